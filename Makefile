@@ -28,7 +28,7 @@ seed: ## put the demo data into the data directory
 simulate: ## play a whole competition against the running server (ARGS="--contestants 60")
 	@.venv/bin/topout simulate $(ARGS)
 
-bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONLY="sync reads" for some
+bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONLY="sync reads" for some; BEFORE=../older
 	@$(PYTHON) -m scripts.setup python
 	@.venv/bin/python -m bench.run $(ONLY)
 

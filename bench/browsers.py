@@ -18,7 +18,7 @@ def measure(*, brief: bool = False) -> list[Figure]:
 
 
 def _run_story(browser: str, rounds: int) -> Figure:
-    packages.install_browser(BROWSERS[browser])
+    packages.install_programs(BROWSERS[browser])
     words = ("--config=e2e-browsers/playwright.config.ts", f"--project={browser}", f"--repeat-each={rounds}")
     try:
         run_playwright(*words)

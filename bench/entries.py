@@ -23,7 +23,7 @@ GOALS = {"SQLite": 250, "PostgreSQL": 200}
 """Eight times as many as before one transaction wrote entry and payment attempt."""
 
 
-def measure() -> list[Figure]:
+def measure() -> Iterator[Figure]:
     return measure_each(_measure)
 
 
@@ -32,17 +32,17 @@ def _measure(name: str, installation: Installation) -> Iterator[Figure]:
         crowd = rush.set_up(database, settings, now(), PLACES + LATE, PLACES)
         requests = [write_post(crowd.path, token, json.dumps(crowd.form).encode()) for token in crowd.tokens]
         with server(installation) as address:
-            entered = _send(address, requests[:PLACES])
-            late = _send(address, requests[PLACES:])
+            entered = send_all(address, requests[:PLACES])
+            late = send_all(address, requests[PLACES:])
             urls = _check_entries(entered, late)
-            _send(address, [write_post(f"{url}/pay", "", b"") for url in urls * 2])
+            send_all(address, [write_post(f"{url}/pay", "", b"") for url in urls * 2])
         _check_places(database, crowd.id)
     measured = f"{entered.rate:.0f}/s, p99 {entered.p99_ms:.0f} ms"
     title = f"entry with waiver, place and checkout, {CLIENTS} clients, {name}"
     yield Figure(title, measured, f"≥ {GOALS[name]}/s", entered.rate >= GOALS[name])
 
 
-def _send(address: str, requests: Sequence[bytes]) -> Load:
+def send_all(address: str, requests: Sequence[bytes]) -> Load:
     """Each client sends the next request as soon as it has its response."""
     replies: list[Reply] = []
 

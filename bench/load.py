@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import random
 import time
 import uuid
 from collections.abc import Iterator, Sequence
@@ -16,6 +17,7 @@ from bench.serving import Installation, now, open_database, server
 from topout.db import Database
 
 Acknowledged = set[tuple[int, str]]
+CONNECTIONS = 4
 MAX_OPS_PER_SECOND, REQUEST_COST_IN_OPS = 30_000, 5
 """Faster than the server: how many requests are written in advance."""
 
@@ -67,6 +69,15 @@ class Phone:
             "climbed_at": at,
             "clock": {"wall": at, "anchor_wall": at, "anchor_server": at},
         }
+
+
+class Logged(NamedTuple):
+    at: float
+    """When it was acknowledged."""
+    seconds: float
+    """Since the moment at which it was to be sent."""
+    scores: int
+    """The version of the scores with it."""
 
 
 class OngoingCompetition(NamedTuple):
@@ -145,6 +156,34 @@ def read_for(seconds: float, address: str, requests: Sequence[bytes], clients: i
     took = time.perf_counter() - started
     assert all(reply.status == 200 for replies in answered for reply in replies)
     return Load([reply for replies in answered for reply in replies], took)
+
+
+async def log_steadily(
+    address: str, phones: Iterator[Phone], count: int, pause: float, seen: Acknowledged
+) -> list[Logged]:
+    """One ascent per pause, whether or not the one before was acknowledged, as phones do not wait for each other."""
+    connections = [await HttpConnection.open(address) for _ in range(CONNECTIONS)]
+    free: asyncio.Queue[HttpConnection] = asyncio.Queue()
+    for connection in connections:
+        free.put_nowait(connection)
+    started = time.monotonic()
+
+    async def log(phone: Phone, after: float) -> Logged:
+        await asyncio.sleep(after)
+        connection = await free.get()
+        reply = await connection.ask(phone.write_sync(1))
+        at = time.monotonic()
+        free.put_nowait(connection)
+        check_reply(phone, reply, seen)
+        scores = json.loads(reply.body)["versions"][str(phone.competition.id)]["scores"]
+        return Logged(at, at - started - after, scores)
+
+    jitter = random.Random(count)
+    moments = [number * pause + jitter.uniform(0, pause / 2) for number in range(count)]
+    logged = await asyncio.gather(*(log(next(phones), moment) for moment in moments))
+    for connection in connections:
+        connection.close()
+    return logged
 
 
 async def send(connection: HttpConnection, phone: Phone, ops: int, seen: Acknowledged) -> Reply:

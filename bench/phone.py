@@ -10,14 +10,14 @@ from bench.figures import Figure
 from scripts import setup
 from scripts.paths import FRONTEND, node_bin
 
-KILLS = 200
+KILLS, BRIEF_KILLS = 200, 20
 SCREENS = ("cold-start", "search", "tap")
 
 
-def measure() -> list[Figure]:
+def measure(*, brief: bool = False) -> list[Figure]:
     setup.prepare_node()
     setup.build_app()
-    return [*measure_screens(*SCREENS), _kill_browsers()]
+    return [*measure_screens(*SCREENS), _kill_browsers(BRIEF_KILLS if brief else KILLS)]
 
 
 def measure_screens(*specs: str) -> list[Figure]:
@@ -31,10 +31,10 @@ def measure_screens(*specs: str) -> list[Figure]:
     ]
 
 
-def _kill_browsers() -> Figure:
+def _kill_browsers(kills: int) -> Figure:
     """The end-to-end test, with more kills; it checks the ledger itself."""
-    run_playwright("e2e/log-browser-killed.spec.ts", STORIES_KILLS=str(KILLS))
-    return Figure(f"browser killed after the tap, {KILLS} times", "0 lost, 0 doubled", "0 lost, 0 doubled", True)
+    run_playwright("e2e/log-browser-killed.spec.ts", STORIES_KILLS=str(kills))
+    return Figure(f"browser killed after the tap, {kills} times", "0 lost, 0 doubled", "0 lost, 0 doubled", True)
 
 
 def run_playwright(*words: str, **environment: str) -> None:

@@ -13,3 +13,11 @@ def keep(file: Path, order: Sequence[str], name: str, section: str) -> None:
     known[name] = section
     kept = [f"## {one}\n\n{known[one].strip()}" for one in order if one in known]
     file.write_text("\n\n".join([HEAD, *kept]) + "\n")
+
+
+def replace_between(file: Path, mark: str, content: str) -> None:
+    """Between the comments `<!-- mark -->` and `<!-- /mark -->` of a document."""
+    before, first, rest = file.read_text().partition(f"<!-- {mark} -->\n")
+    _, last, after = rest.partition(f"<!-- /{mark} -->")
+    assert last, f"{file} has no place for {mark}"
+    file.write_text(f"{before}{first}{content}\n{last}{after}")

@@ -16,56 +16,54 @@ from support.standings import BoardSummary, compute_boards
 
 SIZES = {400: (50, 3500), 10_000: (500, 1000)}
 """Contestants → boulders, and the goal in boards per second."""
-CLIENTS, SECONDS = 32, 4.0
-COMPLETE_WITHIN_SECONDS = 2.0
-TRIALS, PAIRS = 1000, 100
+CLIENTS, SECONDS = 32, 2.0
+COMPLETE_WITHIN_SECONDS = {"SQLite": 1.2, "PostgreSQL": 2.0}
+TRIALS, BRIEF_TRIALS, PAIRS = 1000, 200, 100
 """How many pairs of conflicting writes in all, and how many at a time."""
 
 
-def measure() -> Iterator[Figure]:
+def measure(*, brief: bool = False) -> Iterator[Figure]:
     for size in SIZES:
         with installations() as both:
             for name, installation in both.items():
                 yield from _read_boards(name, installation, size)
     with installations() as both:
         for name, installation in both.items():
-            yield _write_at_once(name, installation)
+            yield _write_at_once(name, installation, BRIEF_TRIALS if brief else TRIALS)
 
 
 def _read_boards(name: str, installation: Installation, size: int) -> Iterator[Figure]:
     boulders, goal = SIZES[size]
-    is_judged = name == "SQLite"
     with open_database(installation) as (database, settings):
         competition = seed_competition(database, settings, now(), size, boulders)
         with server(installation) as address:
             # The first request builds the board of the whole competition.
-            first = read_for(0, address, [_request(competition, "individual")], 1).replies[0]
-            load = read_for(SECONDS, address, [_request(competition, "individual")], CLIENTS)
+            first = read_for(0, address, [make_request(competition, "individual")], 1).replies[0]
+            load = read_for(SECONDS, address, [make_request(competition, "individual")], CLIENTS)
             served = {key: _read(address, competition, key) for key in ("individual", "lt_6B", "gte_6B")}
         counted = compute_boards(database, now(), competition.id)
         assert served == counted, "a board is not what a full computation gives"
     if size == max(SIZES):
-        is_soon = first.seconds <= COMPLETE_WITHIN_SECONDS
+        within = COMPLETE_WITHIN_SECONDS[name]
         what = f"a complete board of {size} × 20 ascents after a start, {name}"
-        wanted = f"≤ {COMPLETE_WITHIN_SECONDS:.0f} s" if is_judged else "for the record"
-        yield Figure(what, f"{first.seconds:.1f} s", wanted, is_soon or not is_judged)
+        yield Figure(what, f"{first.seconds:.1f} s", f"≤ {within} s", first.seconds <= within)
     what = f"scoreboard of {size}, {CLIENTS} clients, {name}"
     measured = f"{load.rate:.0f}/s, {len(load.replies[0].body) / 1000:.0f} kB"
-    yield Figure(what, measured, f"≥ {goal}/s" if is_judged else "for the record", load.rate >= goal or not is_judged)
+    yield Figure(what, measured, f"≥ {goal}/s", load.rate >= goal)
 
 
-def _write_at_once(name: str, installation: Installation) -> Figure:
+def _write_at_once(name: str, installation: Installation, trials: int) -> Figure:
     """Two phones of a climber write the same boulder at the same moment; then the board is compared."""
     wrong = 0
     with open_database(installation) as (database, settings):
-        competition = create_competition(database, settings, now(), PAIRS, TRIALS // PAIRS)
+        competition = create_competition(database, settings, now(), PAIRS, trials // PAIRS)
         with server(installation) as address:
             for boulder_id in competition.boulder_ids:
                 asyncio.run(_write(address, competition, boulder_id))
                 served = _read(address, competition, "all")
                 counted = compute_boards(database, now(), competition.id)["all"]
                 wrong += sum(served.get(id) != row for id, row in counted.items())
-    what = f"two conflicting writes at once, {TRIALS} times: rows that differ from what is stored, {name}"
+    what = f"two conflicting writes at once, {trials} times: rows that differ from what is stored, {name}"
     return Figure(what, str(wrong), "0", wrong == 0)
 
 
@@ -86,12 +84,12 @@ def _write_op(competition: BenchCompetition, climber: Climber, boulder_id: int, 
     return phone.write_ops([{**op, "boulder_id": boulder_id, "kind": kind}])
 
 
-def _request(competition: BenchCompetition, category: str) -> bytes:
+def make_request(competition: BenchCompetition, category: str) -> bytes:
     path = f"/api/competitions/{competition.id}/scoreboard?category={category}"
     return f"GET {path} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip\r\n\r\n".encode()
 
 
 def _read(address: str, competition: BenchCompetition, category: str) -> BoardSummary:
-    packed = read_for(0, address, [_request(competition, category)], 1).replies[0].body
+    packed = read_for(0, address, [make_request(competition, category)], 1).replies[0].body
     rows = json.loads(gzip.decompress(packed))["data"]["rows"]
     return {row["id"]: (row["place"], row["score"], row["tops"]) for row in rows}

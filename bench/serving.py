@@ -3,10 +3,9 @@
 import datetime as dt
 import os
 import subprocess
-import sys
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +15,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
 from bench.figures import Figure
-from scripts.paths import BACKEND, ROOT
+from scripts.paths import ROOT
 from scripts.services import postgresql
 from support.http_client import shared_client
 from support.polling import wait_until
@@ -26,42 +25,59 @@ from topout.db import Database
 from topout.migrating import migrate
 
 STOP_SECONDS = 30
+DURABLE = ("fsync=on", "synchronous_commit=on", "full_page_writes=on")
+"""As in production."""
 
 
 @dataclass(frozen=True)
 class Installation:
     database_url: str
     data_dir: Path
+    root: Path = ROOT
+    """The checkout whose server is measured."""
+    redis_url: str = ""
 
     @property
     def environment(self) -> dict[str, str]:
         return {
             "TOPOUT_DATABASE_URL": self.database_url,
             "TOPOUT_DATA_DIR": str(self.data_dir),
+            "TOPOUT_REDIS_URL": self.redis_url,
             "TOPOUT_ACCESS_TOKEN_SECONDS": "3600",
         }
+
+    def program(self, name: str) -> str:
+        return str(self.root / ".venv" / "bin" / name)
 
 
 @contextmanager
 def installations() -> Iterator[dict[str, Installation]]:
-    """One on each database. SQLite is durable as in production; the temporary PostgreSQL is not."""
-    with TemporaryDirectory() as on_sqlite, TemporaryDirectory() as on_postgresql, postgresql() as admin_url:
-        name = f"bench_{uuid.uuid4().hex[:8]}"
-        admin = create_engine(admin_url, isolation_level="AUTOCOMMIT")
-        with admin.connect() as connection:
-            connection.execute(text(f'create database "{name}"'))
-        admin.dispose()
-        url = make_url(admin_url).set(database=name).render_as_string(hide_password=False)
+    """One on each database, both as durable as in production."""
+    with TemporaryDirectory() as on_sqlite, TemporaryDirectory() as on_postgresql, durable_postgresql() as admin_url:
         yield {
             "SQLite": Installation(f"sqlite:///{Path(on_sqlite) / 'bench.sqlite3'}", Path(on_sqlite)),
-            "PostgreSQL": Installation(url, Path(on_postgresql)),
+            "PostgreSQL": Installation(create_database(admin_url), Path(on_postgresql)),
         }
 
 
-def measure_each(measure: Callable[[str, Installation], Iterable[Figure]]) -> list[Figure]:
+def durable_postgresql() -> AbstractContextManager[str]:
+    return postgresql(more_settings=DURABLE)
+
+
+def create_database(admin_url: str) -> str:
+    name = f"bench_{uuid.uuid4().hex[:8]}"
+    admin = create_engine(admin_url, isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.execute(text(f'create database "{name}"'))
+    admin.dispose()
+    return make_url(admin_url).set(database=name).render_as_string(hide_password=False)
+
+
+def measure_each(measure: Callable[[str, Installation], Iterable[Figure]]) -> Iterator[Figure]:
     """The same on each database."""
     with installations() as both:
-        return [figure for name, installation in both.items() for figure in measure(name, installation)]
+        for name, installation in both.items():
+            yield from measure(name, installation)
 
 
 @contextmanager
@@ -84,8 +100,9 @@ def server(installation: Installation, *options: str) -> Iterator[str]:
 def server_process(
     installation: Installation, port: int, *options: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    command = [sys.executable, "-m", "bench.server", str(port), *options]
-    process = subprocess.Popen(command, cwd=ROOT, env=make_environment(installation.environment))
+    command = [installation.program("python"), "-m", "bench.server", str(port), *options]
+    environment = make_environment(installation.environment, installation.root)
+    process = subprocess.Popen(command, cwd=installation.root, env=environment)
     address = f"http://127.0.0.1:{port}"
     try:
         wait_until(lambda: _is_healthy(address), "the server did not start")
@@ -95,9 +112,9 @@ def server_process(
         process.wait(STOP_SECONDS)
 
 
-def make_environment(changes: Mapping[str, str] | None = None) -> dict[str, str]:
+def make_environment(changes: Mapping[str, str] | None = None, root: Path = ROOT) -> dict[str, str]:
     """For processes of `bench`, which import from the project's root and from the tests."""
-    paths = [str(ROOT), str(BACKEND / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    paths = [str(root), str(root / "backend" / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, **(changes or {}), "PYTHONPATH": os.pathsep.join(paths)}
 
 

@@ -8,21 +8,22 @@ from bench.figures import Figure
 from scripts.paths import BACKEND, venv_bin
 from scripts.services import postgresql
 
-EXAMPLES, STEPS = 100, 40
+EXAMPLES, BRIEF_EXAMPLES, STEPS = 100, 15, 40
 TEST = "tests/sync/test_state_machine.py"
 
 
-def measure() -> list[Figure]:
-    figures = [_run("SQLite")]
+def measure(*, brief: bool = False) -> list[Figure]:
+    examples = BRIEF_EXAMPLES if brief else EXAMPLES
+    figures = [_run("SQLite", examples)]
     with postgresql() as admin_url:
-        figures.append(_run("PostgreSQL", TOPOUT_TEST_DATABASE_URL=admin_url))
+        figures.append(_run("PostgreSQL", examples, TOPOUT_TEST_DATABASE_URL=admin_url))
     return figures
 
 
-def _run(name: str, **environment: str) -> Figure:
+def _run(name: str, examples: int, **environment: str) -> Figure:
     """An example that differs from the recount stops the bench, and pytest prints its shortest form."""
-    longer = {"TOPOUT_RANDOM_EXAMPLES": "1", "TOPOUT_EXAMPLES": str(EXAMPLES), "TOPOUT_STEPS": str(STEPS)}
+    longer = {"TOPOUT_RANDOM_EXAMPLES": "1", "TOPOUT_EXAMPLES": str(examples), "TOPOUT_STEPS": str(STEPS)}
     command = [venv_bin("pytest"), "-q", "-p", "no:xdist", TEST]
     subprocess.run(command, cwd=BACKEND, env={**os.environ, **longer, **environment}, check=True)
-    what = f"histories of {STEPS} steps, {EXAMPLES} of them, {name}"
+    what = f"histories of {STEPS} steps, {examples} of them, {name}"
     return Figure(what, "ledger, ascents and recount agree", "they agree", True)

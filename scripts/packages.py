@@ -1,4 +1,4 @@
-"""What `make test` needs from the system: browsers, PostgreSQL, Redis, PgBouncer, haproxy."""
+"""What tests and benches need from the system: browsers, PostgreSQL, Redis, PgBouncer, haproxy, wrk."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ def install_missing() -> None:
     _install(missing)
 
 
-def install_browser(packages: Mapping[str, str]) -> None:
+def install_programs(packages: Mapping[str, str]) -> None:
     _install([package for package, program in packages.items() if shutil.which(program) is None])
 
 
@@ -34,7 +34,7 @@ def _install(missing: Sequence[str]) -> None:
     if not missing:
         return
     if not _may_install():
-        fail(f"The tests need {', '.join(missing)}; please install what is missing and start again.")
+        fail(f"Please install {', '.join(missing)} and start again.")
     unattended = {"DEBIAN_FRONTEND": "noninteractive"}
     run_command("Reading the package lists", ["apt-get", "update", "-qq"], env=unattended)
     install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing]
@@ -62,4 +62,4 @@ def _is_installed(package: str) -> bool:
 
 
 if __name__ == "__main__":
-    run_script(lambda: install_browser(WEBKIT))
+    run_script(lambda: install_programs(WEBKIT))

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 
 from scripts.paths import TEMP_DIR, find_fast_temp_dir
@@ -37,8 +37,18 @@ def main() -> int:
 def postgresql(home: Path = TEMP_DIR, more_settings: Sequence[str] = ()) -> Iterator[str]:
     """Yields the address of a new server; durability is off, because its data is temporary."""
     with temporary_folder("topout-postgresql-", home) as folder:
-        cluster = folder / "cluster"
-        user = unprivileged(folder)
+        server = PostgresServer(folder, more_settings)
+        with server.running():
+            yield server.url
+
+
+class PostgresServer:
+    """Can be stopped and started again: its data is in the folder."""
+
+    def __init__(self, folder: Path, more_settings: Sequence[str] = ()) -> None:
+        self.url = f"postgresql://postgres@/postgres?host={folder}"
+        self._folder = folder
+        user, cluster = unprivileged(folder), folder / "cluster"
         init_options = ("--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
         subprocess.run(
             [*user, find_postgres("initdb"), f"--pgdata={cluster}", *init_options],
@@ -48,10 +58,11 @@ def postgresql(home: Path = TEMP_DIR, more_settings: Sequence[str] = ()) -> Iter
         )
         settings = (*POSTGRES_SETTINGS, *more_settings, f"unix_socket_directories={folder}", "max_connections=200")
         options = [word for setting in settings for word in ("-c", setting)]
-        server = [*user, find_postgres("postgres"), "-D", str(cluster), *options]
-        is_ready = [find_postgres("pg_isready"), "--quiet", f"--host={folder}"]
-        with _running(server, folder, signal.SIGINT, lambda: _succeeds(is_ready)):
-            yield f"postgresql://postgres@/postgres?host={folder}"
+        self._command = [*user, find_postgres("postgres"), "-D", str(cluster), *options]
+
+    def running(self) -> AbstractContextManager[None]:
+        is_ready = [find_postgres("pg_isready"), "--quiet", f"--host={self._folder}"]
+        return _running(self._command, self._folder, signal.SIGINT, lambda: _succeeds(is_ready))
 
 
 @contextmanager
@@ -59,7 +70,7 @@ def redis() -> Iterator[str]:
     """Yields the address of a new server on a free port, as not every client supports unix sockets."""
     with temporary_folder("topout-redis-", TEMP_DIR) as folder, _reserved_port() as port:
         local_only = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no")
-        with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: _listens(port)):
+        with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: listens(port)):
             yield f"redis://127.0.0.1:{port}/0"
 
 
@@ -127,7 +138,7 @@ def _reserved_port() -> Iterator[int]:
         yield bound.getsockname()[1]
 
 
-def _listens(port: int) -> bool:
+def listens(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from support.statements import counting_statements
 from support.world import Browser, World
 from topout.edge.observability import JsonFormatter
 
@@ -158,6 +159,14 @@ def test_healthz_reports_alive_and_readyz_reports_migrated(guest: Browser, world
         connection.exec_driver_sql("update alembic_version set version_num = '0001'")
     unready = guest.get("/readyz")
     assert (unready.status_code, unready.json()["error"]) == (503, "unavailable")
+
+
+def test_readyz_asks_the_database_nothing(guest: Browser, world: World) -> None:
+    world.services.readiness.start()
+    world.services.readiness.stop()
+    with counting_statements() as counted:
+        assert guest.get("/readyz").status_code == 200
+    assert counted.texts == []
 
 
 def test_metrics_need_the_token(make_world: Callable[..., World]) -> None:

@@ -73,6 +73,8 @@ def test_a_process_with_another_secret_key_does_not_start(
     with pytest.raises(BadSettings):
         make_world(**PRODUCTION, secret_key=one)
     environment = {"TOPOUT_SECRET_KEY": one, "TOPOUT_DATABASE_URL": database_url}
+    shown = topout("doctor", data_dir=tmp_path, TOPOUT_ENV="production", **environment).stdout
+    assert "MEND  secret key: Another process has a different TOPOUT_SECRET_KEY" in shown
     assert topout("replace-key", data_dir=tmp_path, **environment).returncode == 0
     make_world(**PRODUCTION, secret_key=one)
 

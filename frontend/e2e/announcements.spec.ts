@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { prepareForOffline, startCompetitionDay } from './support/ascents'
 import { DEMO_ORGANISER, DESK, press, pressAndConfirm } from './support/console'
@@ -33,12 +33,20 @@ test('an announcement reaches an open phone, one without signal when it returns,
   const screen = await openAtDesk(browser, server, `/live/${competition.id}/screen`)
   await expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible()
   const guest = await openAtDesk(browser, server, `/live/${competition.id}`)
+  const board = guest.getByRole('tabpanel')
+  await expect(board).toContainText('Nobody on this board yet')
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y
+  const opened = await topOf(board)
 
   await test.step('it is on the open phone and on the big screen, and the desk learns that it was seen', async () => {
     await desk.getByLabel('What do people need to know?').fill('Sector Cedar closes at five.')
     await press(desk, 'Announce')
     await expect(banner(page)).toContainText('Sector Cedar closes at five.')
     await expect(screen.getByText('Sector Cedar closes at five.')).toBeVisible()
+    await expect(banner(guest)).toContainText('Sector Cedar closes at five.')
+    expect(await topOf(board), 'nothing is pushed down').toBe(opened)
+    await press(guest, 'Got it')
+    await expect(banner(guest)).toHaveCount(0)
     await expect(guest.getByRole('article')).toContainText('Sector Cedar closes at five.')
     await press(page, 'Got it')
     await expect(banner(page)).toHaveCount(0)
@@ -51,6 +59,8 @@ test('an announcement reaches an open phone, one without signal when it returns,
     await desk.getByText('Emergency', { exact: true }).click()
     await pressAndConfirm(desk, 'Announce', 'Announce emergency')
     await expect(screen.getByText('Lightning. Leave the crag now.')).toBeVisible()
+    await expect(banner(guest)).toContainText('Lightning. Leave the crag now.')
+    await guest.reload()
     await expect(guest.getByRole('article').first()).toContainText('Lightning. Leave the crag now.')
     await guest.goto(`/event/${competition.id}`)
     await expect(guest.getByRole('article').first()).toContainText('Lightning. Leave the crag now.')

@@ -119,7 +119,7 @@ test('a judge logs forty ascents and decides ten doubts without signal, and all 
     await page.getByRole('link', { name: 'Decide' }).click()
     for (let left = 2 * OWN; left > 0; left -= 1) {
       await expect(page.getByText('Foot on the ground')).toHaveCount(left)
-      const answer = left % 2 === 0 ? /^It does not: / : /^It counts: /
+      const answer = left % 2 === 0 ? /^It doesn’t: / : /^It counts: /
       await page.getByRole('button', { name: answer }).first().click()
     }
     await expect(page.getByText('Nothing waits for a decision')).toBeVisible()

@@ -85,8 +85,9 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
     await judge.keyboard.press('Enter')
     await judge.getByRole('button', { name: 'Count it like this' }).click()
     await expect(judge.getByRole('alert')).toContainText(
-      '2 Nose: someone of higher rank logged something else',
+      '2 Nose: an organiser has decided this one, and that stands',
     )
+    await expect(toast(judge, 'counted')).toBeHidden()
     await follow(judge, 'Back to judging')
     await expect(judge).toHaveURL(`/judge/${competition.id}`)
     await judge.close()

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK, heading } from './support/console'
 import { press } from './support/entries'
-import { openSignedIn, toast } from './support/navigation'
+import { navigate, openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
 
 test('an organiser writes the programme, and a climber follows it', async ({ page, server, climber }) => {
@@ -52,7 +52,13 @@ test('an organiser writes the programme, and a climber follows it', async ({ pag
     const changes = page.getByRole('region', { name: 'What has changed' })
     await expect(changes).toContainText('Slab school has moved')
     await expectAccessible(page)
+    await navigate(page, `${competition.path}/`)
+    await expect(changes).toContainText('Slab school has moved')
+    await expectAccessible(page)
     await press(page, 'Got it')
+    await expect(changes).toHaveCount(0)
+    await navigate(page, '/dashboard')
+    await expect(page.getByRole('heading', { name: 'What’s next' })).toBeVisible()
     await expect(changes).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: 'Slab school' })).toContainText('Sector Cedar')
     await page.getByRole('link', { name: 'See the programme' }).click()

@@ -120,6 +120,40 @@ def test_a_walk_up_is_entered_once_however_often_it_is_sent(world: World) -> Non
     assert_places_add_up(world)
 
 
+def test_a_walk_up_that_is_corrected_after_a_lost_answer_is_entered_once(world: World) -> None:
+    organiser, competition_id = paid_competition(world, fee_cents=0)
+    url = f"/api/competitions/{competition_id}/walk-up"
+    body = walk_up_body(organiser, competition_id, first_name="Lenna")
+    first = organiser.post(url, json=body).json()["data"]
+    corrected = body | {"first_name": "Lena", "emergency_contact": "Her sister, +359 2 111 1111"}
+    answer = organiser.post(url, json=corrected)
+    assert refusal(answer) == (409, "changed_meanwhile")
+    assert answer.json()["current"] == {"id": first["id"], "name": "Lenna Klein", "bib": first["bib"]}
+    assert [one["name"] for one in listed(organiser, competition_id)] == ["Lenna Klein"]
+    for _ in range(2):
+        answer = organiser.post(url, json=corrected | {"correct": True})
+        assert (answer.status_code, answer.json()["data"]["id"]) == (200, first["id"]), answer.text
+    [person] = listed(organiser, competition_id)
+    assert (person["name"], person["emergency_contact"]) == ("Lena Klein", "Her sister, +359 2 111 1111")
+    acts = [one["act"] for one in organiser.get(f"/api/competitions/{competition_id}/audit").json()["data"]]
+    assert acts.count("walk_up_corrected") == 1
+    minor = corrected | {"correct": True, "date_of_birth": "2015-05-06"}
+    minor["waiver"] = minor["waiver"] | {"guardian": "Ina Klein"}
+    assert refusal(organiser.post(url, json=minor)) == (422, "validation_failed")
+
+
+def test_a_walk_up_corrected_to_the_address_of_somebody_else_is_refused(world: World) -> None:
+    organiser, competition_id = paid_competition(world, fee_cents=0)
+    world.person("ivo")
+    url = f"/api/competitions/{competition_id}/walk-up"
+    body = walk_up_body(organiser, competition_id, email="lena@example.org")
+    organiser.post(url, json=body)
+    other = body | {"email": "ivo@example.org", "correct": True}
+    assert refusal(organiser.post(url, json=other)) == (422, "already_entered")
+    organiser.post(url, json=body | {"email": "lena@example.net", "correct": True})
+    assert [one["email"] for one in listed(organiser, competition_id)] == ["lena@example.net"]
+
+
 def test_a_walk_up_with_an_address_signs_in_by_code(world: World) -> None:
     organiser, competition_id = paid_competition(world, fee_cents=0)
     body = walk_up_body(organiser, competition_id, email="lena@example.org")

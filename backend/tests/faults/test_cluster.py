@@ -1,16 +1,18 @@
-"""Fault 84: two processes behind the haproxy of `deploy/` are replaced, killed, and lose Redis and PostgreSQL."""
+"""Fault 84: two processes behind the haproxy of `deploy/` are replaced and killed; Redis is killed, PostgreSQL
+restarts, and connections go silent."""
 
 import datetime as dt
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from support.cluster import running_cluster
+from support.cluster import cluster_database, running_cluster
 from support.crag import Crag
-from support.databases import ADMIN_URL, only_on_postgresql
+from support.databases import only_on_postgresql
 from support.entries import LONG_TOKEN_SECONDS
 from support.http_client import shared_client
 from support.polling import wait_until
+from support.restartable_postgres import RestartablePostgres
 from support.retrying_phones import assert_all_there_once
 from support.world import World
 
@@ -18,14 +20,23 @@ pytestmark = only_on_postgresql
 
 
 @pytest.fixture
-def crag(make_world: Callable[..., World]) -> Crag:
-    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
+def database() -> Iterator[RestartablePostgres]:
+    """A server of its own: restarting the shared one would disturb other tests."""
+    with cluster_database() as database:
+        yield database
+
+
+@pytest.fixture
+def crag(database: RestartablePostgres, make_world: Callable[..., World]) -> Crag:
+    world = make_world(database_url=database.url, access_token_seconds=LONG_TOKEN_SECONDS)
     world.clock.now = dt.datetime.now(dt.UTC)
     return Crag(world)
 
 
-def test_fault_84_two_processes_are_replaced_without_a_failed_request_and_nothing_is_ever_lost(crag: Crag) -> None:
-    with running_cluster(crag, ADMIN_URL, phones=3) as cluster:
+def test_fault_84_two_processes_are_replaced_without_a_failed_request_and_nothing_is_ever_lost(
+    crag: Crag, database: RestartablePostgres
+) -> None:
+    with running_cluster(crag, database, phones=3) as cluster:
         cluster.replace_one_by_one()
         assert cluster.count_failed() == 0
         cluster.kill_one()
@@ -37,4 +48,5 @@ def test_fault_84_two_processes_are_replaced_without_a_failed_request_and_nothin
             wait_until(lambda: server.get("/readyz").status_code == 503)
         assert statuses == {503}
         wait_until(lambda: server.get("/readyz").status_code == 200)
+        cluster.silence_connections()
     assert_all_there_once(crag, cluster.phones)

@@ -6,7 +6,7 @@ import pytest
 
 from support import rush, workshops
 from support.competitions import make_competition
-from support.concurrent_requests import delay_statements, post_concurrently
+from support.concurrent_requests import PostRequest, delay_statements, post_concurrently
 from support.entries import act, assert_places_add_up, entered, form, people, status
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
@@ -72,6 +72,28 @@ def test_the_last_place_of_a_workshop_goes_to_one_of_two(world: World, organiser
     with serving(world.app) as address, delay_statements(world.database.engine, "update workshops"):
         answers = post_concurrently(address, calls)
     assert sorted(answer.json()["data"]["booking"]["status"] for answer in answers) == ["confirmed", "waitlisted"]
+    workshops.assert_places_add_up(world)
+
+
+def test_nobody_keeps_a_booking_for_participants_who_cancels_their_entry_meanwhile(
+    world: World, organiser: Browser
+) -> None:
+    """Fault 53, for workshops that only participants may book: the booking is refused, or it ends with the entry."""
+    competition_id = make_competition(world, organiser, capacity=20)
+    workshop_id = workshops.make_workshop(world, organiser, competition_id, capacity=20, audience="participants")
+    browsers = people(world, 6)
+    for browser in browsers:
+        entered(browser, competition_id)
+    booking, cancelling = f"/api/workshops/{workshop_id}/booking", f"/api/competitions/{competition_id}/cancel"
+    calls: list[PostRequest] = [(browser, booking, {"force": True}) for browser in browsers]
+    calls += [(browser, cancelling, {}) for browser in browsers]
+    with serving(world.app) as address, delay_statements(world.database.engine, "insert into bookings"):
+        answers = post_concurrently(address, calls)
+    assert {answer.status_code for answer in answers[:6]} <= {201, 403}
+    assert {answer.status_code for answer in answers[6:]} == {200}
+    for browser in browsers:
+        seen = workshops.workshop_seen(browser, workshop_id)["booking"]
+        assert seen is None or seen["status"] == "cancelled"
     workshops.assert_places_add_up(world)
 
 

@@ -49,6 +49,15 @@ def test_a_board_that_was_frozen_elsewhere_is_frozen_at_once(crag: Crag, other: 
     assert guest.get(breakdown).json()["data"]["parts"] == parts["parts"]
 
 
+def test_a_judge_who_was_dismissed_elsewhere_sees_no_more_at_once(crag: Crag, other: World) -> None:
+    judge, browser = crag.judge(crag.phone()), other.browser()
+    browser.headers["authorization"] = judge.browser.headers["authorization"]
+    path = f"/api/competitions/{crag.competition_id}"
+    assert browser.get(f"{path}/held").status_code == 200
+    assert crag.organiser.put(f"{path}/staff", json={"staff": []}).status_code == 200
+    assert refusal(browser.get(f"{path}/held")) == (403, "forbidden")
+
+
 def test_a_session_that_was_ended_elsewhere_is_over_at_once(crag: Crag, other: World) -> None:
     phone = crag.phone()
     phone.log(crag.boulders[0])

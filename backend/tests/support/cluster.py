@@ -2,28 +2,33 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-
-import psycopg
-from psycopg import sql
-from sqlalchemy.engine import make_url
+from dataclasses import replace
 
 from support.crag import Crag
 from support.haproxy import haproxy
 from support.killable_server import KillableServer
 from support.polling import wait_until
 from support.redis_server import RedisServer
+from support.restartable_postgres import RestartablePostgres, restartable_postgres
 from support.retrying_phones import RetryingPhone, make_retrying_phones, running
+from support.silent_proxy import SilentProxy, silent_proxy
+from topout.db import Database
+from topout.migrating import migrate
 
 SYNC_ROUTE = "/api/ascents/sync"
-END_CONNECTIONS = "select pg_terminate_backend(pid) from pg_stat_activity where datname = %s"
 
 
 class Cluster:
     def __init__(
-        self, crag: Crag, admin_url: str, servers: list[KillableServer], redis: RedisServer, phones: list[RetryingPhone]
+        self,
+        database: RestartablePostgres,
+        proxy: SilentProxy,
+        redis: RedisServer,
+        servers: list[KillableServer],
+        phones: list[RetryingPhone],
     ) -> None:
-        self.crag, self.servers, self.redis, self.phones = crag, servers, redis, phones
-        self._admin_url = admin_url
+        self.servers, self.phones = servers, phones
+        self._database, self._proxy, self._redis = database, proxy, redis
 
     def count_failed(self) -> int:
         return sum(phone.failed_requests for phone in self.phones)
@@ -54,39 +59,52 @@ class Cluster:
         self.servers[0].start()
 
     def kill_redis(self) -> None:
-        self.redis.kill()
+        self._redis.kill()
         self.wait_for_progress()
-        self.redis.start()
+        self._redis.start()
 
     @contextmanager
     def without_database(self) -> Iterator[None]:
-        """As during a restart: all connections end, and new ones are refused."""
-        database = make_url(self.crag.world.settings.database_url).database or ""
-        allow = sql.SQL("alter database {} allow_connections {}")
-        with psycopg.connect(self._admin_url, autocommit=True) as admin:
-            admin.execute(allow.format(sql.Identifier(database), sql.Literal(False)))
-            admin.execute(END_CONNECTIONS, [database])
-            yield
-            admin.execute(allow.format(sql.Identifier(database), sql.Literal(True)))
+        """PostgreSQL is stopped, and started at the end."""
+        self._database.stop()
+        yield
+        self._database.start()
+        self.wait_for_progress()
+
+    def silence_connections(self) -> None:
+        """All connections to PostgreSQL stay open and pass nothing on any more; new ones work."""
+        self._proxy.fall_silent()
+        self._proxy.recover()
         self.wait_for_progress()
 
 
 @contextmanager
-def running_cluster(crag: Crag, admin_url: str, phones: int) -> Iterator[Cluster]:
+def cluster_database() -> Iterator[RestartablePostgres]:
+    """With the tables."""
+    with restartable_postgres() as server:
+        database = Database(server.url)
+        migrate(database)
+        database.close()
+        yield server
+
+
+@contextmanager
+def running_cluster(crag: Crag, database: RestartablePostgres, phones: int) -> Iterator[Cluster]:
     with ExitStack() as started:
         redis = RedisServer()
         redis.start()
         started.callback(redis.kill)
+        proxy = started.enter_context(silent_proxy(database.url))
+        settings = replace(crag.world.settings, database_url=proxy.url)
         servers = [
-            KillableServer(crag.world.settings, TOPOUT_REDIS_URL=redis.url, TOPOUT_TRUSTED_PROXIES="127.0.0.1")
-            for _ in range(2)
+            KillableServer(settings, TOPOUT_REDIS_URL=redis.url, TOPOUT_TRUSTED_PROXIES="127.0.0.1") for _ in range(2)
         ]
         for server in servers:
             server.start()
             started.callback(server.kill)
         address = started.enter_context(haproxy(*(server.address for server in servers)))
         logging = make_retrying_phones(crag, address, phones)
-        cluster = Cluster(crag, admin_url, servers, redis, logging)
+        cluster = Cluster(database, proxy, redis, servers, logging)
         with running(logging):
             cluster.wait_for_progress()
             yield cluster

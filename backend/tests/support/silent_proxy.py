@@ -45,8 +45,10 @@ class SilentProxy:
             while True:
                 client, _ = self._listening.accept()
                 server = socket.socket(socket.AF_UNIX)
-                server.connect(str(self._server))
                 self._sockets += [client, server]
+                if server.connect_ex(str(self._server)) != 0:  # PostgreSQL is down
+                    client.close()
+                    continue
                 for source, target in ((client, server), (server, client)):
                     threading.Thread(target=_pass_on, args=(source, target, self._old), daemon=True).start()
 

@@ -63,6 +63,7 @@ Act = Literal[
     "tickets_made",
     "tickets_voided",
     "waiver_changed",
+    "walk_up_corrected",
     "walk_up_entered",
     "workshop_changed",
     "workshop_checked_in",

@@ -25,6 +25,7 @@ from topout.entries.serializers import EntrySerializer
 from topout.entries.walk_up import WalkUpForm
 from topout.errors import (
     AlreadyEntered,
+    ChangedMeanwhile,
     CompetitionNotFound,
     EntryNotConfirmed,
     Forbidden,
@@ -47,7 +48,7 @@ router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 WALK_UP = (
     *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, ResultsFinal, RegistrationNotOpen),
-    *(NoPlaceLeft, AlreadyEntered, WaiverChanged, SoloNotAllowed),
+    *(NoPlaceLeft, AlreadyEntered, WaiverChanged, SoloNotAllowed, ChangedMeanwhile),
 )
 
 
@@ -89,7 +90,18 @@ def enter_walk_up(
     serializer: Serializer,
 ) -> ListedResponse:
     """Somebody at the desk. The same key again answers with the same entry."""
-    form = WalkUpForm(body.key, body.first_name, body.last_name, body.email, read_form(body), body.paid, body.check_in)
+    form = WalkUpForm(
+        *(
+            body.key,
+            body.first_name,
+            body.last_name,
+            body.email,
+            read_form(body),
+            body.paid,
+            body.check_in,
+            body.correct,
+        )
+    )
     participant, is_new = walk_up.enter_walk_up(session, actor, competition_id, form, now, settings)
     session.flush()
     response.status_code = 201 if is_new else 200

@@ -62,6 +62,8 @@ class WalkUpBody(EntryBody):
     paid: bool = False
     """The fee was taken at the desk."""
     check_in: bool = True
+    correct: bool = False
+    """With a key that is known: the entry of that key takes over what is different."""
 
 
 class MailBody(Body):

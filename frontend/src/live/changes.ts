@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { Ascents } from '@/api/boulder-queries'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
 
@@ -64,4 +65,18 @@ function listDecidedDoubts({ id, timezone, ascents }: KnownCompetition, now: Dat
     ...confirmed.map((doubt) => ({ ...about, key: `doubt/${doubt.id}`, counts: true })),
     ...overruled.map(({ op_id }) => ({ ...about, key: `overruled/${op_id}`, counts: false })),
   ]
+}
+
+/** Where to look at it. */
+export function linkOfChange(change: Change) {
+  if (change.kind === 'doubt')
+    return linkOptions({
+      to: '/competition/$compId/ascents',
+      params: { compId: String(change.competitionId) },
+    })
+  if (change.kind === 'offer')
+    return linkOptions({ to: '/workshops', search: { workshop: change.workshop.id } })
+  return change.item.kind === 'workshop'
+    ? linkOptions({ to: '/workshops', search: { workshop: change.item.id } })
+    : linkOptions({ to: '/programme', search: { competition_id: change.competitionId } })
 }

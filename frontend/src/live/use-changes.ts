@@ -7,6 +7,7 @@ import { onSessionEnd } from '@/session/session'
 import { type Change, listChanges } from './changes'
 
 const KEY = 'changes-seen'
+const MAX_SHOWN = 5
 /** Older ones are over. */
 const MAX_KEPT = 200
 
@@ -37,8 +38,14 @@ interface CompetitionWithZone {
   timezone: string
 }
 
-/** What has changed in these competitions since the person was last here. It fetches nothing: pages and packs do. */
-export function useChanges(competitions: readonly CompetitionWithZone[]): Change[] {
+/**
+ * What has changed in these competitions since the person was last here, and in booked workshops of all, or with
+ * `ownWorkshops` only theirs. It fetches nothing: pages and packs do.
+ */
+export function useChanges(
+  competitions: readonly CompetitionWithZone[],
+  { ownWorkshops = false }: { ownWorkshops?: boolean } = {},
+): Change[] {
   const seen = useSeen(({ keys }) => keys)
   const programmes = useQueries({
     queries: competitions.map(({ id }) => ({ ...programmeQuery(id), enabled: false })),
@@ -53,5 +60,8 @@ export function useChanges(competitions: readonly CompetitionWithZone[]): Change
     programme: programmes[index]?.data ?? [],
     ascents: ascents[index]?.data ?? { data: [], not_counted: [] },
   }))
-  return listChanges(known, workshops, new Date()).filter(({ key }) => !seen.includes(key))
+  const isOwn = (competitionId: number) => known.some(({ id }) => id === competitionId)
+  return listChanges(known, workshops, new Date())
+    .filter(({ key, competitionId }) => !seen.includes(key) && (!ownWorkshops || isOwn(competitionId)))
+    .slice(0, MAX_SHOWN)
 }

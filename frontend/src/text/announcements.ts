@@ -5,7 +5,7 @@ import { type Refusals, refusalMessage } from './refusals'
 export const announcements = {
   title: 'Announcements',
   empty: 'Nothing announced yet',
-  emptyText: 'When the organisers have something to say, it stands here, and your phone tells you.',
+  emptyText: 'When the organisers have something to say, you’ll find it here, and your phone will tell you.',
   all: 'All announcements',
   isNew: 'New',
   acknowledge: 'I’ve read this',

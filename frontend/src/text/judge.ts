@@ -79,7 +79,7 @@ export const decideText = {
   title: 'Decide',
   intro: 'What would change a place comes first.',
   nothing: 'Nothing waits for a decision',
-  nothingText: 'Doubts and unclear ascents stand here as soon as this phone hears of them.',
+  nothingText: 'Doubts and unclear ascents show up here as soon as this phone hears of them.',
   changesPlace: 'Changes a place',
   doubts: 'Doubted',
   phones: 'From phones',
@@ -88,7 +88,7 @@ export const decideText = {
   note: 'Reason (the climber reads it)',
   noteOf: (what: string) => `Reason for ${what}`,
   counts: 'It counts',
-  countsNot: 'It does not',
+  countsNot: 'It doesn’t',
   allCount: 'All count',
   noneCounts: 'None counts',
   one: 'One by one',
@@ -106,12 +106,12 @@ export const mineText = {
   title: 'Mine',
   intro: 'What you logged and decided, and what this phone still has to send.',
   decided: 'Decided in the last 24 hours',
-  nothingDecided: 'You have not decided anything yet.',
+  nothingDecided: 'You haven’t decided anything yet.',
   logged: 'Logged for climbers',
-  nothingLogged: 'You have not logged anything yet.',
+  nothingLogged: 'You haven’t logged anything yet.',
   look: 'Please look at these',
   already: (who: string, when: string) => `${who} was first, at ${when}.`,
-  stands: { yes: 'It counts.', no: 'It does not count.' },
+  stands: { yes: 'It counts.', no: 'It doesn’t count.' },
   answer: { yes: 'Counts', no: 'Does not count' },
   state: { waiting: 'Saved on this phone', done: 'Sent' },
   seen: 'Saw the top',
@@ -122,7 +122,7 @@ export const mineText = {
 
 const NOT_LOADED: Refusals = {
   fallback: 'We could not load what you need to judge. Please try again.',
-  byCode: { forbidden: 'You do not judge in this competition.' },
+  byCode: { forbidden: 'You’re not a judge in this competition.' },
 }
 
 export const judgingNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -43,7 +43,7 @@ export const announcing = {
   scheduled: 'It goes out at that time',
   listTitle: 'Sent and planned',
   empty: 'Nothing announced yet',
-  emptyText: 'What you announce stands here, with how many people have seen it.',
+  emptyText: 'What you announce is listed here, with how many people have seen it.',
   planned: (when: string) => `Planned for ${when}`,
   seen: (seen: number, reaches: number) => `Seen by ${seen} of ${reaches}`,
   acknowledged: (count: number) => `${count} said they have read it`,

@@ -71,6 +71,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   requalified: (subject) => `put ${subject} back in the standings`,
   moved: (subject) => `moved ${subject} to another team`,
   walk_up_entered: (subject) => `entered ${subject} at the desk`,
+  walk_up_corrected: (subject) => `corrected the entry of ${subject}`,
   card_typed: (subject) => `typed in ${subject}’s card`,
   mail_sent: () => 'emailed participants',
   op_released: (subject) => `counted an ascent${subject ? `: ${subject}` : ''}`,

@@ -59,7 +59,7 @@ const reasons: Partial<Record<Code, string>> = {
   boulder_closed: 'the boulder was closed; it waits for a decision',
   before_start: 'the competition hasn’t started',
   after_end: 'after the end',
-  superseded: 'someone of higher rank logged something else',
+  superseded: 'an organiser has decided this one, and that stands',
 }
 
 export const reasonOf = (code: Code) => reasons[code] ?? 'it waits for a decision'

@@ -181,6 +181,11 @@ export const walkUp = {
     bib === null ? `${name} is in` : `${name} is in, number ${bib}`,
   next: 'Next person',
   open: 'Open the entry',
+  alreadyIn: (name: string, bib: number | null) =>
+    bib === null ? `${name} is already in` : `${name} is already in, number ${bib}`,
+  alreadyInText: 'Your first try got through after all. What you’ve changed since then isn’t saved yet.',
+  samePerson: 'Same person: correct the entry',
+  otherPerson: 'Someone else: enter them too',
   errors: {
     needed: 'This is required',
     date: 'Please enter the date of birth',

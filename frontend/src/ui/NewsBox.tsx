@@ -8,8 +8,11 @@ interface NewsBoxProps {
   onDismiss: () => void
 }
 
+export const newsLinkClass = 'flex min-h-target items-center font-semibold underline underline-offset-4'
+
 /** A few lines of news, which stay until they are dismissed together. */
 export function NewsBox({ title, rows, dismissLabel, onDismiss }: NewsBoxProps) {
+  if (rows.length === 0) return null
   return (
     <section aria-label={title} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <h2 className="text-lg">{title}</h2>

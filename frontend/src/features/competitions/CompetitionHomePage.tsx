@@ -20,6 +20,7 @@ import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
 import { AnnouncementsSection } from './AnnouncementsSection'
+import { ChangesSection } from './ChangesSection'
 import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { NextItemsSection } from './NextItemsSection'
@@ -74,6 +75,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
       )}
       {next.isLoading ? null : (
         <>
+          <ChangesSection competition={competition} />
           <AnnouncementsSection competition={competition} />
           <NextItemsSection competitionId={competition.id} items={next.items} now={now} />
           <MoreLinks competitionId={competition.id} />

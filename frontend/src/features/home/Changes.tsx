@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Change } from '@/live/changes'
+import { linkOfChange } from '@/live/changes'
 import { markChangesSeen, useChanges } from '@/live/use-changes'
 import { describeChange, changesText as text } from '@/text/changes'
-import { NewsBox } from '@/ui/NewsBox'
-
-const MAX_SHOWN = 5
+import { NewsBox, newsLinkClass } from '@/ui/NewsBox'
 
 interface ChangesProps {
   competitions: readonly { id: number; timezone: string }[]
@@ -12,43 +10,20 @@ interface ChangesProps {
 
 /** What has changed since the person was last here; nothing if they know it all. */
 export function Changes({ competitions }: ChangesProps) {
-  const changes = useChanges(competitions).slice(0, MAX_SHOWN)
-  if (changes.length === 0) return null
+  const changes = useChanges(competitions)
   return (
     <NewsBox
       title={text.title}
-      rows={changes.map((change) => ({ key: change.key, content: <ChangeLink change={change} /> }))}
+      rows={changes.map((change) => ({
+        key: change.key,
+        content: (
+          <Link {...linkOfChange(change)} className={newsLinkClass}>
+            {describeChange(change)}
+          </Link>
+        ),
+      }))}
       dismissLabel={text.seen}
       onDismiss={() => markChangesSeen(changes)}
     />
-  )
-}
-
-const linkClass = 'flex min-h-target items-center font-semibold underline underline-offset-4'
-
-function ChangeLink({ change }: { change: Change }) {
-  const words = describeChange(change)
-  if (change.kind === 'doubt')
-    return (
-      <Link
-        to="/competition/$compId/ascents"
-        params={{ compId: String(change.competitionId) }}
-        className={linkClass}
-      >
-        {words}
-      </Link>
-    )
-  if (change.kind === 'offer' || change.item.kind === 'workshop') {
-    const { id } = change.kind === 'offer' ? change.workshop : change.item
-    return (
-      <Link to="/workshops" search={{ workshop: id }} className={linkClass}>
-        {words}
-      </Link>
-    )
-  }
-  return (
-    <Link to="/programme" search={{ competition_id: change.competitionId }} className={linkClass}>
-      {words}
-    </Link>
   )
 }

@@ -50,10 +50,12 @@ function Owed() {
         <p className="text-lg font-bold">{count > 0 ? judge.owes(count) : judge.owesNothing}</p>
         {count > 0 ? <p className="text-soft">{hasFailed ? judge.stillWaiting : judge.owesText}</p> : null}
       </div>
-      <Button variant={count > 0 ? 'primary' : 'secondary'} pending={isSending} onClick={() => void send()}>
-        <Send aria-hidden="true" className="size-5" />
-        {judge.sendNow}
-      </Button>
+      {count > 0 || isSending ? (
+        <Button variant="primary" pending={isSending} onClick={() => void send()}>
+          <Send aria-hidden="true" className="size-5" />
+          {judge.sendNow}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -10,6 +10,8 @@ interface Change<Input, Output> {
   send: (input: Input, key: string) => Promise<Output>
   /** Of an act that would happen twice if it were repeated: names the key that `send` gets. */
   once?: string
+  /** Of a form that is sent for one thing: corrected after a lost answer, it is still the same request. */
+  keepsKey?: boolean
   /** What the toast says; nothing without. */
   done?: string | ((output: Output, input: Input) => string)
   /** Queries that show something else now. */
@@ -23,11 +25,11 @@ interface Change<Input, Output> {
 
 /** A change by an organiser: says that it is done or why not, and refetches what it touches. */
 export function useChange<Input = void, Output = unknown>(change: Change<Input, Output>) {
-  const { action, send, once, done, touches = [], onDone } = change
+  const { action, send, once, keepsKey = false, done, touches = [], onDone } = change
   const { errorsIn = 'toast', asksInConflict = false } = change
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => send(input, once ? requestKey(once, input) : ''),
+    mutationFn: (input: Input) => send(input, once ? requestKey(once, keepsKey ? '' : input) : ''),
     onSuccess: (output, input) => {
       if (once) dropRequestKey(once)
       if (done) toast.success(typeof done === 'string' ? done : done(output, input))

@@ -1,26 +1,55 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { announcementsQuery } from '@/api/announcement-queries'
+import { type ReactNode, useState } from 'react'
+import type { Announcement } from '@/api/announcement-queries'
 import type { Competition } from '@/api/competition-queries'
+import { inOrder } from '@/live/announcement-order'
+import { noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { NoticeOverlay } from '@/ui/NoticeOverlay'
 
-/** Loaded with the first announcement. */
-const BoardNotices = lazy(() => import('./BoardNotices'))
-
+const MAX_SHOWN = 2
 /** An older one was meant for people who have come and gone since. */
 const RECENT_MS = 24 * 60 * 60_000
 
-/** Above the boards: what was announced today. */
-export function BoardAnnouncements({ competition }: { competition: Competition }) {
-  const { data = [] } = useQuery(announcementsQuery(competition.id))
+interface BoardAnnouncementsProps {
+  competition: Competition
+  announcements: readonly Announcement[]
+  /** Those that the page opened with. */
+  known: readonly number[]
+}
+
+/** What was announced today: above the boards, and over them what arrives later. Emergencies come first. */
+export function BoardAnnouncements({ competition, announcements, known }: BoardAnnouncementsProps) {
   const [now] = useState(() => new Date())
-  const recent = data.filter(
+  const [above, setAbove] = useState(known)
+  const recent = inOrder(announcements).filter(
     ({ withdrawn_at, published_at }) =>
       withdrawn_at === null && now.getTime() - Date.parse(published_at) < RECENT_MS,
   )
-  if (recent.length === 0) return null
+  const late = recent.filter(({ id }) => !above.includes(id))
+  const notice = (one: Announcement, action?: ReactNode) => (
+    <Notice
+      key={one.id}
+      tone={one.importance}
+      label={noticeLabel(one)}
+      time={noticeTime(one, competition.timezone, now)}
+      action={action}
+    >
+      {one.text}
+    </Notice>
+  )
+  const first = late[0]
   return (
-    <Suspense>
-      <BoardNotices announcements={recent} timezone={competition.timezone} now={now} />
-    </Suspense>
+    <>
+      {recent
+        .filter(({ id }) => above.includes(id))
+        .slice(0, MAX_SHOWN)
+        .map((one) => notice(one))}
+      {first ? (
+        <NoticeOverlay label={text.banner} urgent={first.importance === 'emergency'}>
+          {notice(first, <Button onClick={() => setAbove([...above, first.id])}>{text.dismiss}</Button>)}
+        </NoticeOverlay>
+      ) : null}
+    </>
   )
 }

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
-import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { announcementsQuery } from '@/api/announcement-queries'
+import {
+  type Competition,
+  categoriesQuery,
+  competitionQuery,
+  myEntriesQuery,
+} from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
+import { LoadingState } from '@/ui/QueryStates'
 import { BigScreenLink } from './BigScreenLink'
-import { BoardAnnouncements } from './BoardAnnouncements'
 import { BoardTabs } from './BoardTabs'
+
+/** Loaded with the first announcement. */
+const BoardAnnouncements = lazy(() =>
+  import('./BoardAnnouncements').then((module) => ({ default: module.BoardAnnouncements })),
+)
 
 const route = getRouteApi('/_public/live/$compId')
 
@@ -32,8 +43,7 @@ export function LivePage() {
       aside={<BigScreenLink competitionId={competitionId} />}
     >
       {isLoaded && competition.data && categories.data ? (
-        <>
-          <BoardAnnouncements competition={competition.data} />
+        <WithAnnouncements competition={competition.data}>
           <BoardTabs
             competition={competition.data}
             categories={categories.data}
@@ -43,7 +53,7 @@ export function LivePage() {
               navigate({ search: next, replace: next.row === undefined, resetScroll: false })
             }
           />
-        </>
+        </WithAnnouncements>
       ) : (
         <QueryFallback
           query={competition.data ? categories : competition}
@@ -54,5 +64,28 @@ export function LivePage() {
         />
       )}
     </Page>
+  )
+}
+
+/** Announcements that are there before the boards come above them. Otherwise the boards do not wait for them. */
+function WithAnnouncements({ competition, children }: { competition: Competition; children: ReactNode }) {
+  const { data = [] } = useQuery(announcementsQuery(competition.id))
+  const [known] = useState(() => data.map(({ id }) => id))
+  const announcements =
+    data.length === 0 ? null : (
+      <BoardAnnouncements competition={competition} announcements={data} known={known} />
+    )
+  if (known.length === 0)
+    return (
+      <>
+        <Suspense>{announcements}</Suspense>
+        {children}
+      </>
+    )
+  return (
+    <Suspense fallback={<LoadingState label={shell.loading} rows={6} />}>
+      {announcements}
+      {children}
+    </Suspense>
   )
 }

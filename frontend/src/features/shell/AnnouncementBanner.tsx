@@ -8,6 +8,7 @@ import { useAnnouncements } from '@/live/use-announcements'
 import { noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
 import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { NoticeOverlay } from '@/ui/NoticeOverlay'
 
 /** These pages show what is new themselves. */
 const SHOWN_BY_PAGE = /^\/dashboard\/?$|^\/competition\/\d+\/(announcements\/?)?$/
@@ -26,15 +27,9 @@ export function AnnouncementBanner({ competitions }: { competitions: readonly nu
   if (!shown) return null
   const others = (emergencies.length || unread.length) - 1
   return (
-    <section
-      aria-label={text.banner}
-      aria-live={emergencies[0] ? 'assertive' : 'polite'}
-      className="fixed inset-x-0 top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-20 max-h-[70dvh] overflow-auto p-2 print:hidden"
-    >
-      <div className="mx-auto max-w-2xl rounded-lg shadow-lg">
-        <BannerNotice key={`${shown.id}-${shown.revision}`} announcement={shown} others={others} />
-      </div>
-    </section>
+    <NoticeOverlay label={text.banner} urgent={emergencies.length > 0}>
+      <BannerNotice key={`${shown.id}-${shown.revision}`} announcement={shown} others={others} />
+    </NoticeOverlay>
   )
 }
 

@@ -67,7 +67,9 @@ function Ranking({ title, boulders, describe }: RankingProps) {
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {boulders.map((boulder) => (
           <li key={boulder.id} className="flex min-h-14 items-center gap-3 px-3 py-2">
-            <span className="numeral w-9 shrink-0 text-right text-2xl">{boulder.number}</span>
+            <span className="numeral w-11 shrink-0 text-right text-2xl whitespace-nowrap">
+              {boulder.number}
+            </span>
             <span className="grid min-w-0 flex-auto">
               <span className="leading-snug font-bold [overflow-wrap:anywhere]">{boulder.name}</span>
               <span className="text-sm text-soft">{describe(boulder)}</span>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { announcementsQuery } from '@/api/announcement-queries'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { LivePage } from '@/features/scoring/LivePage'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_public/live/$compId')({
   beforeLoad: requireCompetitionId,
   loader: (args) => {
     const id = competitionIdOf(args.params)
-    prefetchQueries(args, competitionQuery(id), categoriesQuery(id))
+    prefetchQueries(args, competitionQuery(id), categoriesQuery(id), announcementsQuery(id))
   },
   component: LivePage,
 })

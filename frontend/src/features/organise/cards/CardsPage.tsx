@@ -15,6 +15,7 @@ import { Loaded } from '../Loaded'
 import { CardForm } from './CardForm'
 import { ChooseParticipant } from './ChooseParticipant'
 import { summarise } from './card-line'
+import { splitResults } from './differences'
 import { cardsQuery, type typeCard } from './queries'
 import { TypedCards } from './TypedCards'
 
@@ -68,9 +69,10 @@ function TypeCards({ competition, participants, boulders }: TypeCardsProps) {
   const [chosen, setChosen] = useState<JudgedParticipant | null>(null)
   const [notCounted, setNotCounted] = useState<Typed | null>(null)
   const done = (typed: Typed) => {
-    const isWhole = typed.results.every(({ status, code }) => status === 'accepted' && code !== 'superseded')
-    toast.success(text.counted(typed.data.name, summarise(typed.data.lines)))
-    setNotCounted(isWhole ? null : typed)
+    const { counted, notCounted } = splitResults(typed.data.lines, typed.results)
+    if (counted.length > 0 || notCounted.length === 0)
+      toast.success(text.counted(typed.data.name, summarise(counted)))
+    setNotCounted(notCounted.length > 0 ? typed : null)
     setChosen(null)
   }
   return (
@@ -118,12 +120,12 @@ function NotCounted({
   onDismiss: () => void
 }) {
   const names = new Map(boulders.map(({ id, number, name }) => [id, `${number} ${name}`]))
-  const open = typed.results.filter(({ status, code }) => status !== 'accepted' || code === 'superseded')
+  const { notCounted } = splitResults(typed.data.lines, typed.results)
   return (
     <Banner variant="waiting" urgent>
       <p>{text.notCounted(typed.data.name)}</p>
       <ul className="list-inside list-disc">
-        {open.map(({ boulder_id, code }) => (
+        {notCounted.map(({ boulder_id, code }) => (
           <li key={boulder_id}>{text.because(names.get(boulder_id) ?? '', reasonOf(code))}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeLine, parseCard, writeCard } from './card-line'
-import { decide, findDifferences } from './differences'
+import { decide, findDifferences, splitResults } from './differences'
 
 const BOULDERS = [1, 4, 7, 12].map((number) => ({ id: number * 100, number }))
 const top = { topped: true, zoned: true, attempts_to_zone: null }
@@ -68,4 +68,13 @@ test('the card counts where both say something, and what only the phone has stay
 test('what was taken back on the phone can be taken back on the card', () => {
   const differences = findDifferences([one], new Map([[100, null]]))
   expect(decide([one], differences, new Map([[100, 'phone']]))).toEqual({ lines: [], removed: [100] })
+})
+
+test('what waits or was decided by an organiser is not said to count', () => {
+  const results = [
+    { boulder_id: 100, status: 'accepted', code: 'ok' },
+    { boulder_id: 400, status: 'accepted', code: 'superseded' },
+    { boulder_id: 700, status: 'held', code: 'boulder_closed' },
+  ]
+  expect(splitResults([one, four, seven], results)).toEqual({ counted: [one], notCounted: results.slice(1) })
 })

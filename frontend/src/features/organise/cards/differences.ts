@@ -57,3 +57,13 @@ export function decide(
 
 export const choiceFor = (difference: Difference, choices: ReadonlyMap<number, Choice>): Choice =>
   choices.get(difference.boulder_id) ?? defaultChoice(difference)
+
+/** Of a typed card: the lines that count, and the results of those that wait or that an organiser decided otherwise. */
+export function splitResults<Result extends { boulder_id: number; status: string; code: string }>(
+  lines: readonly CardLine[],
+  results: readonly Result[],
+): { counted: CardLine[]; notCounted: Result[] } {
+  const notCounted = results.filter(({ status, code }) => status !== 'accepted' || code === 'superseded')
+  const open = new Set(notCounted.map(({ boulder_id }) => boulder_id))
+  return { counted: lines.filter(({ boulder_id }) => !open.has(boulder_id)), notCounted }
+}

@@ -12,10 +12,13 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+import { currentState } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
 import { Loaded } from '../Loaded'
+import { dropRequestKey } from '../request-key'
 import { useChange } from '../use-change'
+import { AlreadyInDialog, type FirstEntry } from './AlreadyInDialog'
 import { enterWalkUp, type Participant } from './queries'
 import { WalkUpFields } from './WalkUpFields'
 import { BLANK_WALK_UP, toWalkUpBody, type WalkUpForm, walkUpSchema } from './walk-up'
@@ -78,8 +81,9 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
   const enter = useChange({
     action: 'walk-up',
     once: draft,
-    send: (values: WalkUpForm, key) =>
-      enterWalkUp(competition.id, { ...toWalkUpBody(values, waiver.hash), key }),
+    keepsKey: true,
+    send: ({ values, correct }: { values: WalkUpForm; correct: boolean }, key) =>
+      enterWalkUp(competition.id, { ...toWalkUpBody(values, waiver.hash), correct, key }),
     touches: [
       queryKeys.people(competition.id),
       overviewKey(competition.id),
@@ -91,13 +95,36 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
       onEntered(data)
     },
   })
-  const submit = form.handleSubmit((values) => {
-    if (!enter.isPending) enter.mutate(values, { onError: (error) => showFieldErrors(form, error) })
-  })
+  const first = currentState<FirstEntry>(enter.error)
+  const submit = (correct: boolean) =>
+    void form.handleSubmit((values) => {
+      if (enter.isPending) return
+      enter.mutate({ values, correct }, { onError: (error) => showFieldErrors(form, error) })
+    })()
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(false)
+      }}
+      noValidate
+      className="grid gap-5"
+    >
       <WalkUpFields form={form} competition={competition} waiverText={waiver.text} />
-      <RefusalBanner error={enter.error} errorMessage={(error) => consoleRefusal('walk-up', error)} />
+      {first ? (
+        <AlreadyInDialog
+          first={first}
+          pending={enter.isPending}
+          onCorrect={() => submit(true)}
+          onEnterToo={() => {
+            dropRequestKey(draft)
+            submit(false)
+          }}
+          onClose={enter.reset}
+        />
+      ) : (
+        <RefusalBanner error={enter.error} errorMessage={(error) => consoleRefusal('walk-up', error)} />
+      )}
       <div>
         <Button type="submit" variant="primary" pending={enter.isPending}>
           {text.submit}

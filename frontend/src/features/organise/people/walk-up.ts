@@ -46,7 +46,7 @@ export function isMinorAt(date_of_birth: string, starts_at: string): boolean {
   return starts_at.slice(0, 10) < adultOn
 }
 
-export function toWalkUpBody(form: WalkUpForm, hash: string): Omit<WalkUpBody, 'key'> {
+export function toWalkUpBody(form: WalkUpForm, hash: string): Omit<WalkUpBody, 'key' | 'correct'> {
   const { signature, guardian, email, ...rest } = form
   return {
     ...rest,

@@ -57,10 +57,10 @@ function Slides({ slides }: { slides: PodiumSlide[] }) {
         {slide.shown.map(({ id, place, name, score }) => (
           <li
             key={id}
-            className="flex animate-slide-up items-center gap-5 rounded-lg border-2 border-ink bg-surface p-5"
+            className="flex animate-slide-up flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-lg border-2 border-ink bg-surface p-5 sm:flex-nowrap"
           >
             <span className="numeral text-4xl text-signal">{text.places[place ?? 0]}</span>
-            <span className="min-w-0 flex-auto text-2xl font-bold [overflow-wrap:anywhere] sm:text-3xl">
+            <span className="order-last w-full min-w-0 flex-auto text-2xl font-bold [overflow-wrap:anywhere] sm:order-none sm:w-auto sm:text-3xl">
               {name}
             </span>
             <span className="numeral text-3xl">{formatScore(score)}</span>
