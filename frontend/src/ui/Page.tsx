@@ -35,7 +35,9 @@ export function Page({ title, intro, width = 'narrow', aside, density = 'normal'
       >
         <header className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-            <h1 className="min-w-0 grow basis-40 text-2xl font-extrabold [overflow-wrap:anywhere] sm:text-3xl">{title}</h1>
+            <h1 className="min-w-0 grow basis-40 text-2xl font-extrabold [overflow-wrap:anywhere] sm:text-3xl">
+              {title}
+            </h1>
             {aside}
           </div>
           {intro ? <div className="max-w-prose text-lg text-soft">{intro}</div> : null}
