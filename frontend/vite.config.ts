@@ -100,7 +100,7 @@ export default defineConfig({
         files.filter((file) => file.endsWith('.css') || (FIRST_PAGES.test(page) && LARGE_CHUNKS.test(file))),
     },
     rolldownOptions: {
-      input: { index: `${root}index.html`, react: `${source}/react-root.ts` },
+      input: { index: `${root}index.html`, react: `${source}/lib/react-root.ts` },
       output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },
     },
   },

@@ -180,7 +180,7 @@ async function start(container: HTMLElement): Promise<void> {
   history = createBrowserHistory()
   await nextTask()
   firstScope = createAccountScope(accountOf(currentSession()))
-  const { createRoot } = await import('./react-root')
+  const { createRoot } = await import('@/lib/react-root')
   await nextTask()
   const reactRoot = createRoot(container)
   if (container.hasChildNodes()) {

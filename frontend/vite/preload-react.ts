@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** React DOM is imported when the app starts (`src/react-root.ts`), but loaded together with the first chunks. */
+/** React DOM is imported when the app starts (`src/lib/react-root.ts`), but loaded together with the first chunks. */
 export const preloadReact = (): Plugin => ({
   name: 'preload-react',
   transformIndexHtml: {
