@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 WIDTH, HEIGHT, LEFT, TOP, GAP = 250, 130, 60, 40, 40
+HEADROOM = 1.25
+"""For the labels of the highest points."""
 STYLE = """
 text { font: 12px system-ui, sans-serif; fill: #57606a }
 .title { font-weight: 600 }
@@ -37,7 +39,7 @@ def draw(charts: Sequence[Chart]) -> str:
 
 def _draw_one(chart: Chart) -> str:
     right, top = (max(values) for values in zip(*chart.points, strict=True))
-    spots = [(LEFT + x / right * WIDTH, TOP + HEIGHT - y / (top * 1.1) * HEIGHT) for x, y in chart.points]
+    spots = [(LEFT + x / right * WIDTH, TOP + HEIGHT - y / (top * HEADROOM) * HEIGHT) for x, y in chart.points]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
     bottom = TOP + HEIGHT
     labels = [
@@ -49,10 +51,14 @@ def _draw_one(chart: Chart) -> str:
             for spot, (x, _) in zip(spots, chart.points, strict=True)
         ),
         *(
-            f'<text x="{LEFT - 6}" y="{spot[1] + 4:.1f}" text-anchor="end">{y:,.3g}</text>'
-            for spot, (_, y) in zip(spots, chart.points, strict=True)
+            f'<text x="{x:.1f}" y="{y - 8:.1f}" text-anchor="middle">{_write(value)}</text>'
+            for (x, y), (_, value) in zip(spots, chart.points, strict=True)
         ),
     ]
     dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" class="point"/>' for x, y in spots)
     axis = f'<polyline class="axis" points="{LEFT},{TOP} {LEFT},{bottom} {LEFT + WIDTH},{bottom}"/>'
     return f'{axis}<polyline class="line" points="{line}"/>{dots}{"".join(labels)}'
+
+
+def _write(value: float) -> str:
+    return f"{value:,.0f}" if value >= 10 else f"{value:.2f}"

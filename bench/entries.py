@@ -23,7 +23,7 @@ GOALS = {"SQLite": 250, "PostgreSQL": 200}
 """Eight times as many as before one transaction wrote entry and payment attempt."""
 
 
-def measure() -> list[Figure]:
+def measure() -> Iterator[Figure]:
     return measure_each(_measure)
 
 

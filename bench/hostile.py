@@ -24,7 +24,7 @@ MAX_WAIT_MS = 200
 FIRST_SEQ = 1_000_000
 
 
-def measure() -> list[Figure]:
+def measure() -> Iterator[Figure]:
     return measure_each(_measure)
 
 

@@ -20,15 +20,14 @@ SECONDS = 8
 RECONNECT_SECONDS = 30
 
 
-def measure() -> list[Figure]:
+def measure() -> Iterator[Figure]:
     with TemporaryDirectory() as folder:
         installation = Installation(f"sqlite:///{Path(folder) / 'bench.sqlite3'}", Path(folder))
         with open_database(installation) as (database, settings):
             competition = create_competition(database, settings, now(), CLIMBERS, BOULDERS)
             acknowledged: Acknowledged = set()
-            figures = list(_measure(installation, competition, acknowledged))
+            yield from _measure(installation, competition, acknowledged)
             check_ledger(database, acknowledged)
-    return figures
 
 
 def _measure(installation: Installation, competition: BenchCompetition, acknowledged: Acknowledged) -> Iterator[Figure]:

@@ -40,8 +40,8 @@ def seed(database: Database, settings: Settings, entries: int) -> Seeded:
 
 
 class LoadedServer:
-    def __init__(self, seeded: Seeded, addresses: Sequence[str], pid: int) -> None:
-        self.addresses, self._pid = addresses, pid
+    def __init__(self, seeded: Seeded, addresses: Sequence[str], pids: Sequence[int]) -> None:
+        self.addresses, self.pids = addresses, pids
         self._competition, crowd = seeded
         self.acknowledged: Acknowledged = set()
         self._phones = [Phone(self._competition, climber) for climber in self._competition.climbers]
@@ -79,7 +79,7 @@ class LoadedServer:
     def watch(self) -> Measured:
         """The screens are at the last process, the ascents come in at the first."""
         with self.live.open_screens(HALL, self.addresses[-1]) as screens:
-            return self.live.measure(self._pid, screens, LIVE_SECONDS, PAUSE)
+            return self.live.measure(self.pids[0], screens, LIVE_SECONDS, PAUSE)
 
     def check(self, installation: Installation) -> None:
         """Each acknowledged op is stored once; the newer checkout's schema is known, so that its board is recounted."""
@@ -100,6 +100,6 @@ def loaded_server(installation: Installation, seeded: Seeded, processes: int = 1
     with ExitStack() as stack:
         servers = [stack.enter_context(server_process(installation, reserve_port())) for _ in range(processes)]
         addresses = [address for address, _ in servers]
-        loaded = LoadedServer(seeded, addresses, servers[0][1].pid)
+        loaded = LoadedServer(seeded, addresses, [process.pid for _, process in servers])
         yield loaded
         loaded.check(installation)

@@ -43,7 +43,7 @@ READS = {
 }
 
 
-def measure() -> list[Figure]:
+def measure() -> Iterator[Figure]:
     return measure_each(_measure)
 
 

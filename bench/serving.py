@@ -73,10 +73,11 @@ def create_database(admin_url: str) -> str:
     return make_url(admin_url).set(database=name).render_as_string(hide_password=False)
 
 
-def measure_each(measure: Callable[[str, Installation], Iterable[Figure]]) -> list[Figure]:
+def measure_each(measure: Callable[[str, Installation], Iterable[Figure]]) -> Iterator[Figure]:
     """The same on each database."""
     with installations() as both:
-        return [figure for name, installation in both.items() for figure in measure(name, installation)]
+        for name, installation in both.items():
+            yield from measure(name, installation)
 
 
 @contextmanager

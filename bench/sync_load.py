@@ -29,12 +29,11 @@ MANY_GOAL = 1500
 WHISTLE_SECONDS = 10
 
 
-def measure() -> list[Figure]:
-    figures = measure_each(lambda name, installation: SyncBench(name, installation).measure())
+def measure() -> Iterator[Figure]:
+    yield from measure_each(lambda name, installation: SyncBench(name, installation).measure())
     with installations() as both:
-        figures += SyncBench("SQLite", both["SQLite"]).measure_many()
-        figures += SyncBench("PostgreSQL", both["PostgreSQL"]).measure_far_away()
-    return figures
+        yield from SyncBench("SQLite", both["SQLite"]).measure_many()
+        yield from SyncBench("PostgreSQL", both["PostgreSQL"]).measure_far_away()
 
 
 class SyncBench:

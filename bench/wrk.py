@@ -17,7 +17,7 @@ def read_for(seconds: int, addresses: Sequence[str], path: str, tokens: Sequence
     with NamedTemporaryFile("w") as file:
         file.write("\n".join(tokens))
         file.flush()
-        options = ["--threads=1", f"--connections={clients // len(addresses)}", f"--duration={seconds}"]
+        options = ["--threads=1", f"--connections={clients // len(addresses)}", f"--duration={seconds}", "--timeout=60"]
         running = [
             subprocess.Popen(
                 ["wrk", *options, f"--script={SCRIPT}", address, "--", path, file.name],

@@ -69,6 +69,7 @@ class SqlReader:
 
     def _read_once(self, query: Query[Found]) -> Found:
         with self._borrow() as connection:
+            connection.keep_plans()
             return query(SqlConnection(connection, is_sqlite=False))
 
     @contextmanager
