@@ -140,7 +140,7 @@ export class TestCompetition {
   }
 
   async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
-    await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo, 'image/png')
+    await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
   }
 
   /** A place freed right before registration closes is offered until then; the server's next check expires the offer. */
