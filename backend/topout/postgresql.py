@@ -43,6 +43,13 @@ SESSION_SETTINGS = {
     "tcp_keepalives_count": 3,
 }
 MAX_PLAN_AGE_SECONDS = 1.0
+# A few rows are looked up by indexes. Without statistics PostgreSQL would expect many and read whole tables.
+LOOKUP_SETTINGS = {
+    "plan_cache_mode": "force_generic_plan",
+    "enable_seqscan": "off",
+    "enable_hashjoin": "off",
+    "enable_mergejoin": "off",
+}
 CONFLICTS = (DeadlockDetected, SerializationFailure)
 """The transaction was rolled back because of another one; repeating it succeeds."""
 Result = TypeVar("Result")
@@ -75,7 +82,8 @@ class BoundedConnection(psycopg.Connection[Any]):
             return
         if not self._planned_at:
             self.prepare_threshold = 0
-            self.execute("set plan_cache_mode = force_generic_plan")
+            changes = ", ".join(f"set_config('{name}', '{value}', false)" for name, value in LOOKUP_SETTINGS.items())
+            self.execute(f"select {changes}")
         self.execute("discard plans")
         self.commit()
         self._planned_at = monotonic()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { announcementsQuery } from '@/api/announcement-queries'
 import {
   type Competition,
@@ -67,8 +67,30 @@ export function LivePage() {
   )
 }
 
-/** Announcements that are there before the boards come above them. Otherwise the boards do not wait for them. */
-function WithAnnouncements({ competition, children }: { competition: Competition; children: ReactNode }) {
+interface WithAnnouncementsProps {
+  competition: Competition
+  children: ReactNode
+}
+
+/** They are asked for together with the competition; boards wait this long for them at most. */
+const MAX_WAIT_MS = 1000
+
+/** Announcements that are there in time come above the boards, later ones over them. */
+function WithAnnouncements(props: WithAnnouncementsProps) {
+  const { isLoading } = useQuery(announcementsQuery(props.competition.id))
+  const [isWaiting, setWaiting] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), MAX_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  // Rendered in slices, as in `useBoard`.
+  const waits = useDeferredValue(isLoading && isWaiting)
+  return waits ? <LoadingBoards /> : <Boards {...props} />
+}
+
+const LoadingBoards = () => <LoadingState label={shell.loading} rows={6} />
+
+function Boards({ competition, children }: WithAnnouncementsProps) {
   const { data = [] } = useQuery(announcementsQuery(competition.id))
   const [known] = useState(() => data.map(({ id }) => id))
   const announcements =
@@ -83,7 +105,7 @@ function WithAnnouncements({ competition, children }: { competition: Competition
       </>
     )
   return (
-    <Suspense fallback={<LoadingState label={shell.loading} rows={6} />}>
+    <Suspense fallback={<LoadingBoards />}>
       {announcements}
       {children}
     </Suspense>
