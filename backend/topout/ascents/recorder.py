@@ -36,6 +36,12 @@ log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
 MAX_CACHED_FACTS = 100_000
 WRITER_TIMEOUT_SECONDS = 4.0
+# A server that was cut off amid a pipeline waits for the rest of it, with its locks and without a timeout of its own.
+END_SILENT_PIPELINES = """
+select pg_terminate_backend(pid) from pg_stat_activity
+where datname = current_database() and usename = current_user and state = 'active' and wait_event = 'ClientRead'
+and state_change < clock_timestamp() - interval '3 seconds'
+"""
 """How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 STUCK_SECONDS = 15.0
 MAX_ATTEMPTS = 5
@@ -164,6 +170,7 @@ class Writer:
         self._borrowed: PoolProxiedConnection | None = None
         self._cache = LedgerCache()
         self._data_version: int | None = None
+        self._was_silent = False
 
     def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
         for attempt in range(1, MAX_ATTEMPTS + 1):
@@ -205,17 +212,25 @@ class Writer:
                 self._invalidate_cache(connection)
             else:
                 driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
+                self._end_silent_pipelines(connection)
             outcome = handle(connection, requests)
             driver_connection.commit()
         except BaseException as error:
             is_lost = was_kept and not self._is_sqlite and driver_connection.closed
             self.release()
-            if is_lost and not isinstance(error, ServerSilent):
+            self._was_silent = isinstance(error, ServerSilent)
+            if is_lost and not self._was_silent:
                 raise KeptConnectionLost() from error
             raise
         if not self._is_sqlite:
             self._cache.clear()  # PostgreSQL cannot tell whether others have committed
         return outcome
+
+    def _end_silent_pipelines(self, connection: SqlConnection) -> None:
+        """Of our own role: those that we have given up, on whose locks everybody else would wait."""
+        if self._was_silent:
+            connection.execute(END_SILENT_PIPELINES)
+            self._was_silent = False
 
     def _invalidate_cache(self, connection: SqlConnection) -> None:
         """We have the write lock: from here on nobody else changes anything. SQLite's `data_version` changes with each
