@@ -36,11 +36,11 @@ log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
 MAX_CACHED_FACTS = 100_000
 WRITER_TIMEOUT_SECONDS = 4.0
-# A server that was cut off amid a pipeline waits for the rest of it, with its locks and without a timeout of its own.
-END_SILENT_PIPELINES = """
+# A session that was cut off amid its transaction keeps its locks; amid a pipeline PostgreSQL has no timeout for it.
+END_CUT_OFF_SESSIONS = """
 select pg_terminate_backend(pid) from pg_stat_activity
-where datname = current_database() and usename = current_user and state = 'active' and wait_event = 'ClientRead'
-and state_change < clock_timestamp() - interval '3 seconds'
+where datname = current_database() and usename = current_user and state in ('active', 'idle in transaction')
+and wait_event = 'ClientRead' and state_change < clock_timestamp() - interval '3 seconds'
 """
 """How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 STUCK_SECONDS = 15.0
@@ -212,7 +212,7 @@ class Writer:
                 self._invalidate_cache(connection)
             else:
                 driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
-                self._end_silent_pipelines(connection)
+                self._end_cut_off_sessions(connection)
             outcome = handle(connection, requests)
             driver_connection.commit()
         except BaseException as error:
@@ -226,10 +226,10 @@ class Writer:
             self._cache.clear()  # PostgreSQL cannot tell whether others have committed
         return outcome
 
-    def _end_silent_pipelines(self, connection: SqlConnection) -> None:
+    def _end_cut_off_sessions(self, connection: SqlConnection) -> None:
         """Of our own role: those that we have given up, on whose locks everybody else would wait."""
         if self._was_silent:
-            connection.execute(END_SILENT_PIPELINES)
+            connection.execute(END_CUT_OFF_SESSIONS)
             self._was_silent = False
 
     def _invalidate_cache(self, connection: SqlConnection) -> None:
