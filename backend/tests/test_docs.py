@@ -55,7 +55,7 @@ def test_links_between_documents_lead_somewhere() -> None:
 
 
 def find_named_tests(document: str) -> list[tuple[Path, str]]:
-    """`file::name` in a document: a test of the server, or the title of a story or unit test."""
+    """`file::name` in a document: a test of the server, or the title of a story, of its step, or of a unit test."""
     found = re.findall(r"`((?:[\w-]+/)*[\w.-]+\.(?:py|tsx?))::([^`]+)`", (ROOT / "docs" / document).read_text())
     return [(ROOT / ("backend/tests" if file.endswith(".py") else "frontend") / file, name) for file, name in found]
 
@@ -65,7 +65,7 @@ def test_a_test_that_a_document_names_is_there(document: str) -> None:
     missing = [
         f"{file.name}::{name}"
         for file, name in find_named_tests(document)
-        if not re.search(rf"def {re.escape(name)}\(|test\(\s*'{re.escape(name)}'", file.read_text())
+        if not re.search(rf"def {re.escape(name)}\(|test(?:\.step)?\(\s*'{re.escape(name)}'", file.read_text())
     ]
     assert missing == []
 

@@ -49,7 +49,7 @@ from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes
 from topout.entries import routes as entries
 from topout.entries.access import sees_board
-from topout.entries.entry_rows import query_user_info
+from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
@@ -266,7 +266,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             on_capacity_raised=serve_waiting_list,
             count_contestants=count_contestants,
             count_boulders=count_boulders,
-            query_user_info=query_user_info,
+            query_user_infos=query_user_infos,
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,

@@ -1,9 +1,7 @@
 """Many small writes in one transaction: the disk is synchronised once for all requests that wait."""
 
 import logging
-import queue
 import sys
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any, NamedTuple, TypeVar
@@ -14,6 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from topout.db import Database
 from topout.errors import Unavailable
 from topout.postgresql import CONFLICTS
+from topout.queue_worker import QueueWorker
 from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.group_commit")
@@ -38,54 +37,23 @@ class GroupCommit:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._queue: queue.SimpleQueue[PendingWrite | None] = queue.SimpleQueue()
-        self._start_lock = threading.Lock()
-        self._thread: threading.Thread | None = None
+        self._worker = QueueWorker("group-commit", self._commit_waiting)
 
     def submit(self, write: Write[Result], lock_order: int = LOCKS_NO_COMPETITION) -> "Future[Result]":
         """Its result, once it is durable. `lock_order` is the id of the competition that it locks: as all processes
         lock them in the same order, none waits for another in a circle."""
-        self._start()
         done: Future[Result] = Future()
-        self._queue.put(PendingWrite(lock_order, write, done))
+        self._worker.put([PendingWrite(lock_order, write, done)])
         return done
 
     def close(self) -> None:
-        if self._thread is not None:
-            self._queue.put(None)
-            self._thread.join(timeout=10)
-            self._thread = None
+        self._worker.close()
 
-    def _start(self) -> None:
-        if self._thread is not None:
-            return
-        with self._start_lock:
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="group-commit", daemon=True)
-                self._thread.start()
-
-    def _run(self) -> None:
-        is_last = False
-        while not is_last:
-            waiting, is_last = self._take_waiting()
-            self._commit(sorted(waiting, key=lambda one: one.lock_order))
-
-    def _take_waiting(self) -> tuple[list[PendingWrite], bool]:
-        """Also returns whether it was told to stop."""
-        waiting: list[PendingWrite] = []
-        while len(waiting) < MAX_WRITES_PER_COMMIT:
-            try:
-                arrived = self._queue.get(block=not waiting)
-            except queue.Empty:
-                break
-            if arrived is None:
-                return waiting, True
-            waiting.append(arrived)
-        return waiting, False
+    def _commit_waiting(self, waiting: list[PendingWrite]) -> list[PendingWrite]:
+        self._commit(sorted(waiting[:MAX_WRITES_PER_COMMIT], key=lambda one: one.lock_order))
+        return waiting[MAX_WRITES_PER_COMMIT:]
 
     def _commit(self, waiting: Sequence[PendingWrite]) -> None:
-        if not waiting:
-            return
         outcomes: Sequence[Any]
         try:
             outcomes = self._write(waiting)

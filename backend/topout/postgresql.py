@@ -37,11 +37,18 @@ SESSION_SETTINGS = {
     "lock_timeout": LOCK_TIMEOUT_SECONDS * 1000,
     # The locks of a process that went silent are free again after this.
     "idle_in_transaction_session_timeout": IDLE_IN_TRANSACTION_SECONDS * 1000,
-    # A plan made while a table was empty stays with a kept connection, and takes seconds once the table has grown.
-    "plan_cache_mode": "force_custom_plan",
+    "jit": "off",
     "tcp_keepalives_idle": 5,
     "tcp_keepalives_interval": 2,
     "tcp_keepalives_count": 3,
+}
+MAX_PLAN_AGE_SECONDS = 1.0
+# A few rows are looked up by indexes. Without statistics PostgreSQL would expect many and read whole tables.
+LOOKUP_SETTINGS = {
+    "plan_cache_mode": "force_generic_plan",
+    "enable_seqscan": "off",
+    "enable_hashjoin": "off",
+    "enable_mergejoin": "off",
 }
 CONFLICTS = (DeadlockDetected, SerializationFailure)
 """The transaction was rolled back because of another one; repeating it succeeds."""
@@ -56,6 +63,7 @@ class BoundedConnection(psycopg.Connection[Any]):
     """Keepalives miss a proxy that still acknowledges packets but passes nothing on; this timeout does not."""
 
     response_timeout: float | None = RESPONSE_TIMEOUT_SECONDS
+    _planned_at = 0.0
 
     def wait(self, gen: PQGen[Result], interval: float = 0.1, timeout: float | None = None) -> Result:
         if timeout is not None:
@@ -65,6 +73,20 @@ class BoundedConnection(psycopg.Connection[Any]):
         except _WaitTimeout as silence:
             self.close()
             raise ServerSilent("the database went silent") from silence
+
+    def keep_plans(self) -> None:
+        """Before each use of a connection that executes the same few statements all day: planning them takes longer
+        than executing them. But a plan made while a table was empty takes seconds once the table has grown, so none is
+        kept for long. Through a pooler, which keeps no session, nothing is prepared."""
+        if self.prepare_threshold is None or monotonic() - self._planned_at < MAX_PLAN_AGE_SECONDS:
+            return
+        if not self._planned_at:
+            self.prepare_threshold = 0
+            changes = ", ".join(f"set_config('{name}', '{value}', false)" for name, value in LOOKUP_SETTINGS.items())
+            self.execute(f"select {changes}")
+        self.execute("discard plans")
+        self.commit()
+        self._planned_at = monotonic()
 
 
 def make_connect_options(*, through_pooler: bool) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from typing import Any, Generic, TypeVar
 import psycopg
 from pydantic_core import to_json
 from sqlalchemy import PoolProxiedConnection
-from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.orm import Session
 
 from topout.db import Database
@@ -33,7 +33,7 @@ DATABASE_UNAVAILABLE = (sqlite3.OperationalError, psycopg.OperationalError)
 SqlValue = str | int | float | bytes | dt.datetime | None
 SqlParameter = SqlValue | list[int] | list[str]
 StoredTime = str | dt.datetime
-"""As the driver returns it: SQLite stores texts."""
+"""As the driver returns it: SQLite stores texts, and PostgreSQL writes texts with a time zone into JSON."""
 Row = TypeVar("Row")
 Result = TypeVar("Result")
 
@@ -45,6 +45,8 @@ class Query(Generic[Result]):
     sql: str
     parameters: dict[str, SqlParameter]
     collect: Callable[[Sequence[Any]], Result]
+    columns: int = 0
+    """How many it has; for `start_all`."""
 
 
 class Insert:
@@ -58,12 +60,16 @@ class Insert:
         self.rows_sql = f"insert into {table} ({names}) {rows} {on_conflict}"
         """PostgreSQL only: all rows in one statement."""
 
+    def write_rows(self, rows: Sequence[Sequence[SqlValue]]) -> str:
+        """The parameter of `rows_sql`."""
+        return to_json([dict(zip(self.columns, row, strict=True)) for row in rows]).decode()
+
 
 class SqlConnection:
     def __init__(self, connection: DBAPIConnection, *, is_sqlite: bool) -> None:
         self.is_sqlite = is_sqlite
         self._connection: Any = connection
-        self._cursor: DBAPICursor = connection.cursor()
+        self._cursor: Any = self._open_cursor()
 
     @classmethod
     def of(cls, session: Session) -> "SqlConnection":
@@ -73,11 +79,19 @@ class SqlConnection:
         driver_connection: Any = connection.connection.driver_connection
         return cls(driver_connection, is_sqlite=connection.dialect.name == "sqlite")
 
+    def _open_cursor(self) -> Any:
+        """psycopg's own placeholders would be looked for at every execution of a long statement."""
+        return self._connection.cursor() if self.is_sqlite else psycopg.RawCursor(self._connection)
+
     def execute(self, sql: str, **parameters: SqlParameter) -> None:
         self._execute(self._cursor, sql, parameters)
 
-    def _execute(self, cursor: DBAPICursor, sql: str, given: dict[str, Any]) -> None:
-        statement, lists = _translate(sql, self.is_sqlite)
+    def _execute(self, cursor: Any, sql: str, given: dict[str, Any]) -> None:
+        if not self.is_sqlite:
+            statement, names = _translate_for_postgresql(sql)
+            cursor.execute(statement, [_write_value(given[name]) for name in names])
+            return
+        statement, lists = _translate_for_sqlite(sql)
         if lists and all(len(given[name]) == 1 for name in lists):
             # Most phones send one op; without JSON SQLite answers faster.
             statement = _translate_for_single_values(sql)
@@ -88,7 +102,8 @@ class SqlConnection:
 
     def execute_many(self, sql: str, rows: Sequence[Sequence[SqlValue]]) -> None:
         """The same statement for each row; a row has its values in the order of the parameters."""
-        self._cursor.executemany(_translate_to_positions(sql, self.is_sqlite), rows)
+        statement = _translate_to_positions(sql) if self.is_sqlite else _translate_for_postgresql(sql)[0]
+        self._cursor.executemany(statement, rows)
 
     def run(self, query: Query[Result]) -> Result:
         self._execute(self._cursor, query.sql, dict(query.parameters))
@@ -99,9 +114,24 @@ class SqlConnection:
         if self.is_sqlite:
             result = self.run(query)
             return lambda: result
-        cursor = self._connection.cursor()
+        cursor = self._open_cursor()
         self._execute(cursor, query.sql, dict(query.parameters))
         return lambda: query.collect(cursor.fetchall())
+
+    def start_all(self, queries: Sequence[Query[Any]]) -> Callable[[], list[Any]]:
+        """Like `start`. PostgreSQL gets one statement for all of them: each costs it and psycopg more than its rows."""
+        if self.is_sqlite or not queries:
+            results = [self.run(query) for query in queries]
+            return lambda: results
+        cursor = self._open_cursor()
+        statement = _join(tuple((query.sql, query.columns) for query in queries))
+        given = {
+            f"{name}_{number}": value
+            for number, query in enumerate(queries)
+            for name, value in query.parameters.items()
+        }
+        self._execute(cursor, statement, given)
+        return lambda: [query.collect(rows) for query, rows in zip(queries, cursor.fetchone(), strict=True)]
 
     def insert_rows(self, insert: Insert, rows: Sequence[Sequence[SqlValue]]) -> None:
         """A row has its values in the order of the columns."""
@@ -109,8 +139,7 @@ class SqlConnection:
             self.execute_many(insert.row_sql, rows)
         elif rows:
             # psycopg would need several times as long for a statement per row.
-            objects = [dict(zip(insert.columns, row, strict=True)) for row in rows]
-            self.execute(insert.rows_sql, rows=to_json(objects).decode())
+            self.execute(insert.rows_sql, rows=insert.write_rows(rows))
 
     @contextmanager
     def pipeline(self) -> Iterator[None]:
@@ -161,6 +190,21 @@ def insert_into(table: str, columns: Sequence[str]) -> str:
     return f"insert into {table} ({', '.join(columns)}) values ({', '.join(f':{name}' for name in columns)})"  # noqa: S608 - names of our own
 
 
+def _write_value(value: SqlParameter) -> SqlValue:
+    """Lists as PostgreSQL reads them: psycopg would look at each value for its type, and prepare a statement for each
+    size of numbers."""
+    if not isinstance(value, list):
+        return value
+    return f"{{{','.join(map(_write_element, value))}}}"
+
+
+def _write_element(element: int | str) -> str:
+    if isinstance(element, int):
+        return str(element)
+    escaped = element.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
 @lru_cache(maxsize=1000)
 def _write_time(moment: dt.datetime) -> str:
     """As SQLAlchemy writes times to SQLite. Cached: most columns of an op hold the same moment."""
@@ -172,14 +216,33 @@ sqlite3.register_adapter(dt.datetime, _write_time)
 
 
 @lru_cache(maxsize=500)
-def _translate(sql: str, is_sqlite: bool) -> tuple[str, tuple[str, ...]]:
-    """The statement as the driver wants it, and which parameters it wants as JSON."""
-    if is_sqlite:
-        lists = [*LIST_PARAMETER.findall(sql), *(name for name, _ in TABLE_PARAMETER.findall(sql))]
-        statement = TABLE_PARAMETER.sub(r"from json_each(:\1) as \2", sql)
-        return LIST_PARAMETER.sub(r"in (select value from json_each(:\1))", statement), tuple(dict.fromkeys(lists))
+def _translate_for_sqlite(sql: str) -> tuple[str, tuple[str, ...]]:
+    """Also which parameters it takes as JSON."""
+    lists = [*LIST_PARAMETER.findall(sql), *(name for name, _ in TABLE_PARAMETER.findall(sql))]
+    statement = TABLE_PARAMETER.sub(r"from json_each(:\1) as \2", sql)
+    return LIST_PARAMETER.sub(r"in (select value from json_each(:\1))", statement), tuple(dict.fromkeys(lists))
+
+
+@lru_cache(maxsize=500)
+def _translate_for_postgresql(sql: str) -> tuple[str, tuple[str, ...]]:
+    """Also its parameters in the order of their numbers."""
     statement = TABLE_PARAMETER.sub(r"from unnest(:\1::bigint[]) as \2(value)", sql)
-    return PARAMETER.sub(r"%(\1)s", LIST_PARAMETER.sub(r"= any(:\1)", statement)), ()
+    statement = LIST_PARAMETER.sub(r"= any(:\1)", statement)
+    names = tuple(dict.fromkeys(PARAMETER.findall(statement)))
+    return PARAMETER.sub(lambda found: f"${names.index(found[1]) + 1}", statement), names
+
+
+@lru_cache(maxsize=100)
+def _join(queries: Sequence[tuple[str, int]]) -> str:
+    """Of each its rows as a JSON array. Its parameters get its number."""
+    selected: list[str] = []
+    for number, (sql, columns) in enumerate(queries):
+        names = [f"c{column}" for column in range(columns)]
+        numbered = PARAMETER.sub(rf":\1_{number}", sql)
+        values = ", ".join(f"q.{name}" for name in names)
+        rows = f"select json_build_array({values}) as row from ({numbered}) as q ({', '.join(names)})"  # noqa: S608 - statements of our own
+        selected.append(f"(select coalesce(json_agg(row), '[]') from ({rows}) as rows)")  # noqa: S608
+    return f"select {', '.join(selected)}"
 
 
 @lru_cache(maxsize=500)
@@ -188,14 +251,13 @@ def _translate_for_single_values(sql: str) -> str:
 
 
 @lru_cache(maxsize=100)
-def _translate_to_positions(sql: str, is_sqlite: bool) -> str:
-    return PARAMETER.sub("?" if is_sqlite else "%s", sql)
+def _translate_to_positions(sql: str) -> str:
+    return PARAMETER.sub("?", sql)
 
 
 def read_time(value: StoredTime) -> dt.datetime:
-    if isinstance(value, str):
-        return dt.datetime.fromisoformat(value).replace(tzinfo=dt.UTC)
-    return value.astimezone(dt.UTC)
+    moment = dt.datetime.fromisoformat(value) if isinstance(value, str) else value
+    return moment.replace(tzinfo=dt.UTC) if moment.tzinfo is None else moment.astimezone(dt.UTC)
 
 
 def read_time_or_none(value: StoredTime | None) -> dt.datetime | None:

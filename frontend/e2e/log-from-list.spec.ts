@@ -60,25 +60,19 @@ test('a double tap on a row logs once, the toast takes it back, and the sheet lo
   await sheet.getByRole('button', { name: 'Undo' }).click()
   await expect(topButton(page, 'Nose')).toBeVisible()
   await expect.poll(() => countedAscents(day)).toBe(0)
+
+  await test.step('under "Not done yet" a logged row stays in its place until the list is left', async () => {
+    await press(page, 'Not done yet')
+    await topButton(page, 'Le Toit').click()
+    await expect(logged(page, 'Le Toit')).toBeVisible()
+    await row(page, 'Nose').click()
+    await page.getByRole('link', { name: 'Boulders', exact: true }).click()
+    await expect(row(page, 'Nose')).toBeVisible()
+    await expect(row(page, 'Le Toit')).toHaveCount(0)
+  })
 })
 
-test('under "Not done yet" a logged row stays in its place until the list is left', async ({
-  page,
-  server,
-  climber,
-}) => {
-  const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'])
-  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
-  await press(page, 'Not done yet')
-  await topButton(page, 'Le Toit').click()
-  await expect(logged(page, 'Le Toit')).toBeVisible()
-  await row(page, 'Nose').click()
-  await page.getByRole('link', { name: 'Boulders', exact: true }).click()
-  await expect(row(page, 'Nose')).toBeVisible()
-  await expect(row(page, 'Le Toit')).toHaveCount(0)
-})
-
-test('seven boulders fit a phone, and the filters and the sector stay in view', async ({
+test('a long list: seven boulders fit a phone, its heads stay in view, and the tab keeps filter and position', async ({
   page,
   server,
   climber,
@@ -92,35 +86,31 @@ test('seven boulders fit a phone, and the filters and the sector stay in view', 
   await expect(page.getByRole('heading', { name: 'Cedar' })).toBeInViewport()
   for (const box of await page.getByRole('button', { name: /^Log a top/ }).evaluateAll(sizes))
     expect(Math.min(...box)).toBeGreaterThanOrEqual(44)
-})
 
-test('the Boulders tab keeps filter and scroll position, and next and previous follow the filtered list', async ({
-  page,
-  server,
-  climber,
-}) => {
-  const day = await startCompetitionDay(server, climber, NAMES)
-  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
   const tab = page.getByRole('link', { name: 'Boulders', exact: true })
-  await row(page, 'Boulder 35').scrollIntoViewIfNeeded()
-  const scrollY = await page.evaluate(() => window.scrollY)
-  expect(scrollY).toBeGreaterThan(1000)
-  await row(page, 'Boulder 35').click()
-  await expect(panel(page)).toBeVisible()
-  await tab.click()
-  await expect(row(page, 'Boulder 35')).toBeInViewport()
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+  await test.step('the Boulders tab keeps the scroll position', async () => {
+    await row(page, 'Boulder 35').scrollIntoViewIfNeeded()
+    const scrollY = await page.evaluate(() => window.scrollY)
+    expect(scrollY).toBeGreaterThan(1000)
+    await row(page, 'Boulder 35').click()
+    await expect(panel(page)).toBeVisible()
+    await tab.click()
+    await expect(row(page, 'Boulder 35')).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+  })
 
-  await page.getByRole('searchbox').fill('5')
-  await expect(row(page, 'Boulder 15')).toBeVisible()
-  await row(page, 'Boulder 15').click()
-  await page.getByRole('link', { name: 'Next: Boulder 25' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Boulder 25' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Previous: Boulder 15' })).toBeVisible()
-  await tab.click()
-  await expect(page.getByRole('searchbox')).toHaveValue('5')
-  await expect(row(page, 'Boulder 15')).toBeVisible()
-  await expect(row(page, 'Boulder 14')).toHaveCount(0)
+  await test.step('next and previous follow the filtered list, and the tab keeps the filter', async () => {
+    await page.getByRole('searchbox').fill('5')
+    await expect(row(page, 'Boulder 15')).toBeVisible()
+    await row(page, 'Boulder 15').click()
+    await page.getByRole('link', { name: 'Next: Boulder 25' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Boulder 25' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Previous: Boulder 15' })).toBeVisible()
+    await tab.click()
+    await expect(page.getByRole('searchbox')).toHaveValue('5')
+    await expect(row(page, 'Boulder 15')).toBeVisible()
+    await expect(row(page, 'Boulder 14')).toHaveCount(0)
+  })
 })
 
 /** How many rows are wholly between the sticky heads and the bottom navigation. */

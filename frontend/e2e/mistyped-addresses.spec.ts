@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startCompetitionDay } from './support/ascents'
-import { openSignedIn } from './support/navigation'
+import { navigate, openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 
 async function expectNotFound(page: Page) {
@@ -48,7 +48,7 @@ test('fault 90: search parameters that are not valid are as if they were not the
       await expect(boulders.filter({ hasText: name })).toBeVisible()
   }
   for (const path of ['/waiver', '/info', '/payment/success']) {
-    await page.goto(path)
+    await navigate(page, path)
     const heading = page.getByRole('heading', { level: 1 })
     const text = await heading.innerText()
     await page.goto(`${path}?competition_id=abc`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBoulder, startCompetitionDay } from './support/ascents'
+import { DEMO_ORGANISER } from './support/console'
 import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
@@ -46,6 +47,20 @@ test('at 320 px the boulder page, the scoring and the live board do not overflow
   await expectNoSidewaysScroll(page)
   for (const path of [`${competition.path}/scoring`, `/live/${competition.id}`]) {
     await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+const CONSOLE_PAGES = [
+  ...['', '/settings', '/categories', '/programme', '/workshops', '/announcements', '/boulders', '/people'],
+  ...['/walk-up', '/cards', '/tickets', '/maps', '/results', '/audit'],
+]
+
+test('at 320 px the organiser’s console does not overflow', async ({ page, server }) => {
+  const { competition } = await createTeam(server, 'Donaudampfschifffahrtsgesellschaft', ['Ada'])
+  await openSignedIn(page, DEMO_ORGANISER, '/organise')
+  for (const path of CONSOLE_PAGES) {
+    await page.goto(`/organise/${competition.id}${path}`)
     await expectNoSidewaysScroll(page)
   }
 })

@@ -21,6 +21,8 @@ async function during(
   condition: NetworkCondition,
   act: () => Promise<void>,
 ) {
+  // A file of the app that is still loading would be lost, too.
+  await page.waitForLoadState('networkidle')
   network.setCondition(condition)
   await act()
   await expect(page.getByText('No signal. Nothing is lost', { exact: false })).toBeVisible()

@@ -21,11 +21,11 @@ const DEMO_CLIMBER = {
   lastName: 'Petrova',
 }
 
-test('tabs of the categories, followed rows, and the score history as a plot and as a table', async ({
+test('tabs of the categories, followed rows, the score history, and the own place on other pages', async ({
   page,
   server,
 }) => {
-  const { competition, ada } = await startTeamCompetition(server)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   await openSignedIn(page, ada, `${competition.path}/scoring`)
 
@@ -71,6 +71,26 @@ test('tabs of the categories, followed rows, and the score history as a plot and
     await expect(rowOf(page, 'Dana Stone')).toBeVisible()
     await page.getByRole('tab', { name: 'Individual' }).press('ArrowRight')
     await expect(page.getByText('Nobody on this board yet')).toBeVisible()
+  })
+
+  await test.step('the own place is shown on the competition home and the dashboard, and categories list their leaders', async () => {
+    const [first] = await standingsOf(server, competition)
+    await navigate(page, competition.path)
+    const standing = page.locator('section', { has: page.getByRole('heading', { name: 'Your standing' }) })
+    await expect(standing).toContainText(`${first?.score}`)
+    await expect(standing).toContainText('of 2')
+    for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
+    await expect(standing).toContainText(/Place2of 2/)
+    await expectAccessible(page)
+
+    await navigate(page, '/dashboard')
+    await expect(page.getByRole('link', { name: /Teams below 6B: place 2 of 2, .* points/ })).toBeVisible()
+    await navigate(page, `${competition.path}/categories`)
+    const category = page
+      .locator('section', { has: page.getByRole('heading', { name: 'Teams below 6B' }) })
+      .first()
+    await expect(category.getByRole('listitem').filter({ hasText: 'Lichen' })).toContainText('1')
+    await expectAccessible(page)
   })
 })
 
@@ -124,29 +144,4 @@ test('the own row stays in view while scrolling and searching', async ({ page })
   await page.getByLabel('Find a climber or team').fill('QUINN YÍLMAZ')
   await expect(rowsOf(page)).toHaveText([/Mila Petrova/, /Quinn Yilmaz/])
   await expect(page.getByText('1 of 80 found')).toBeVisible()
-})
-
-test('the own place is shown on the competition home and the dashboard, and categories list their leaders', async ({
-  page,
-  server,
-}) => {
-  const { competition, ada, cleo } = await startTeamCompetition(server)
-  await logTop(ada, competition, 'Le Toit')
-  const [first] = await standingsOf(server, competition)
-  await openSignedIn(page, ada, competition.path)
-  const standing = page.locator('section', { has: page.getByRole('heading', { name: 'Your standing' }) })
-  await expect(standing).toContainText(`${first?.score}`)
-  await expect(standing).toContainText('of 2')
-  for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
-  await expect(standing).toContainText(/Place2of 2/)
-  await expectAccessible(page)
-
-  await navigate(page, '/dashboard')
-  await expect(page.getByRole('link', { name: /Teams below 6B: place 2 of 2, .* points/ })).toBeVisible()
-  await navigate(page, `${competition.path}/categories`)
-  const category = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Teams below 6B' }) })
-    .first()
-  await expect(category.getByRole('listitem').filter({ hasText: 'Lichen' })).toContainText('1')
-  await expectAccessible(page)
 })

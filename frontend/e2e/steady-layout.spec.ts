@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { panel, startCompetitionDay } from './support/ascents'
+import { DESK, PHONE } from './support/console'
 import { navigate, noSignal, openSignedIn } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test } from './support/story'
@@ -24,13 +24,28 @@ const layoutShift = (page: Page) => page.evaluate(() => Reflect.get(window, 'shi
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-const GUEST_PAGES = ['/', '/login', '/register', '/live/ID', '/event/ID', '/waiver', '/payment/success']
+/** Pages with columns of their own on a desk. */
+const GUEST_PAGES = ['/', '/live/ID', '/event/ID']
 const SIGNED_IN_PAGES = [
-  ...['/dashboard', '/competition/', '/howto', '/programme', '/settings', '/test', '/workshops'],
-  ...['/info?competition_id=ID', '/waiver?competition_id=ID', '/competition/register/ID', '/live/ID'],
-  ...['/competition/ID/', '/competition/ID/boulders/', '/competition/ID/boulders/Knot'],
-  ...['/competition/ID/ascents', '/competition/ID/scoring', '/competition/ID/categories'],
-  ...['/competition/ID/team/', '/competition/ID/team/create'],
+  ...['/dashboard', '/competition/', '/settings', '/workshops', '/live/ID', '/competition/ID/'],
+  ...['/competition/ID/boulders/', '/competition/ID/boulders/Knot', '/competition/ID/ascents'],
+  ...['/competition/ID/scoring', '/competition/ID/categories', '/competition/ID/team/'],
+]
+/** On a desk these are the same column with more room around it. */
+const ONE_COLUMN_GUEST_PAGES = ['/login', '/register', '/waiver', '/payment/success']
+const ONE_COLUMN_SIGNED_IN_PAGES = [
+  ...['/howto', '/programme', '/test', '/info?competition_id=ID', '/waiver?competition_id=ID'],
+  ...['/competition/register/ID', '/competition/ID/team/create'],
+]
+const ALL_SIGNED_IN_PAGES = [...SIGNED_IN_PAGES, ...ONE_COLUMN_SIGNED_IN_PAGES]
+
+const SWEEPS = [
+  {
+    viewport: PHONE,
+    guestPages: [...GUEST_PAGES, ...ONE_COLUMN_GUEST_PAGES],
+    signedInPages: ALL_SIGNED_IN_PAGES,
+  },
+  { viewport: DESK, guestPages: GUEST_PAGES, signedInPages: SIGNED_IN_PAGES },
 ]
 
 async function findMarathon(page: Page): Promise<string> {
@@ -38,17 +53,23 @@ async function findMarathon(page: Page): Promise<string> {
   return String(data.find(({ name }: { name: string }) => name === 'Cedar Boulder Marathon').id)
 }
 
-/** Responses come one after the other, as on a slow line; those of a page in the same way in every run. */
+/**
+ * Responses come one after the other, as on a slow line; those of a page in the same way in every run. Inside the page:
+ * `route` would send every file through this process. Without HTTP cache, so that fonts are as late as on a first visit.
+ */
 async function delayResponses(page: Page) {
-  let requests = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) requests = 0
+  await page.addInitScript(() => {
+    const { fetch } = window
+    let requests = 0
+    window.fetch = async (...request) => {
+      requests += 1
+      await new Promise((resolve) => setTimeout(resolve, (requests % 5) * 50))
+      return fetch(...request)
+    }
   })
-  await page.route('**/api/**', async (route) => {
-    requests += 1
-    await pause((requests % 5) * 50)
-    await route.continue()
-  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
 /** Pages that shift their layout on the first load, with how much. */
@@ -65,19 +86,16 @@ async function findShifts(page: Page, paths: string[], id: string) {
   return found
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
+for (const { viewport, guestPages, signedInPages } of SWEEPS) {
   test(`at ${viewport.width} px no page jumps on its first load`, async ({ browser, server }) => {
     const visitor = await browser.newContext({ baseURL: server.url, viewport })
     const page = await visitor.newPage()
     await watchLayoutShift(page)
     await delayResponses(page)
     const id = await findMarathon(page)
-    expect(await findShifts(page, GUEST_PAGES, id)).toEqual({})
+    expect(await findShifts(page, guestPages, id)).toEqual({})
     await openSignedIn(page, DEMO_CLIMBER, '/dashboard')
-    expect(await findShifts(page, SIGNED_IN_PAGES, id)).toEqual({})
+    expect(await findShifts(page, signedInPages, id)).toEqual({})
     await visitor.close()
   })
 }
@@ -117,7 +135,7 @@ test('with text of twice the size nothing scrolls sideways and the bottom bar is
   await openSignedIn(page, DEMO_CLIMBER, '/howto')
   const id = await findMarathon(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  for (const path of SIGNED_IN_PAGES) {
+  for (const path of ALL_SIGNED_IN_PAGES) {
     await navigate(page, path.replace('ID', id))
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
     expect(await scrollsSideways(page), path).toBe(false)

@@ -53,19 +53,3 @@ test('an invalid stored session counts as signed out', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
-
-test('the session is stored under the keys of the specification', async ({ page, climber }) => {
-  await signIn(page, climber)
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state)
-  expect(kept).toEqual({
-    user: {
-      email: climber.email,
-      id: expect.any(Number),
-      first_name: climber.firstName,
-      last_name: climber.lastName,
-    },
-    access_token: expect.any(String),
-    role: 'participant',
-    isLoggedIn: true,
-  })
-})

@@ -39,37 +39,6 @@ test.describe('without a server', () => {
   })
 })
 
-test.describe('on the first visit', () => {
-  test.use(WITH_SERVICE_WORKER)
-
-  test('the console says that the app is ready for offline use', async ({ page }) => {
-    const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
-    await page.goto('/')
-    await said
-  })
-})
-
-testThroughProxy(
-  'every page opens without signal, also those never visited before',
-  async ({ page, network, climber }) => {
-    await signIn(page, climber)
-    await untilOfflineReady(page)
-    network.setCondition({ kind: 'reset' })
-    for (const path of [
-      '/howto',
-      '/test',
-      '/settings',
-      '/competition/',
-      '/competition/1/boulders/',
-      '/waiver',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).toHaveURL(path)
-    }
-  },
-)
-
 const NETWORK_FAULTS = {
   'a captive portal answers with its page': { kind: 'captive-portal', response: PORTAL_PAGE },
   'a captive portal redirects': { kind: 'captive-portal', response: PORTAL_REDIRECT },
@@ -82,9 +51,33 @@ const NETWORK_FAULTS = {
   'answers are cut in the middle': { kind: 'cut', afterBytes: 400 },
 } as const
 
+const PAGES_NEVER_VISITED = [
+  '/howto',
+  '/test',
+  '/settings',
+  '/competition/',
+  '/competition/1/boulders/',
+  '/waiver',
+]
+
 testThroughProxy('nobody is signed out, whatever the network does', async ({ page, network, climber }) => {
-  await signIn(page, climber)
-  await untilOfflineReady(page)
+  await test.step('on the first visit the console says that the app is ready for offline use', async () => {
+    const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
+    await page.goto('/login')
+    await said
+    await untilOfflineReady(page)
+  })
+
+  await test.step('signing in without signal reports it, and works when online', async () => {
+    network.setCondition({ kind: 'reset' })
+    await typeCredentials(page, climber)
+    await expect(page.getByRole('alert')).toContainText('No signal.')
+
+    network.setCondition({ kind: 'normal' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
   for (const [what, condition] of Object.entries(NETWORK_FAULTS)) {
     await test.step(what, async () => {
       network.setCondition(condition)
@@ -97,19 +90,13 @@ testThroughProxy('nobody is signed out, whatever the network does', async ({ pag
       await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
     })
   }
-})
 
-testThroughProxy(
-  'signing in without signal reports it, and works when online',
-  async ({ page, network, climber }) => {
-    await page.goto('/login')
-    await untilOfflineReady(page)
+  await test.step('every page opens without signal, also those never visited before', async () => {
     network.setCondition({ kind: 'reset' })
-    await typeCredentials(page, climber)
-    await expect(page.getByRole('alert')).toContainText('No signal.')
-
-    network.setCondition({ kind: 'normal' })
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+    for (const path of PAGES_NEVER_VISITED) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+  })
+})

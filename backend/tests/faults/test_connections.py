@@ -70,6 +70,39 @@ def test_fault_83_requests_wait_while_the_server_has_no_connection_left(
     assert has_waited.is_set()
 
 
+OTHERS_OPS = 5_000
+ADD_OPS_OF_OTHERS = """
+insert into ops (user_id, op_id, content_hash, device_id, seq, kind, competition_id, participant_id, boulder_id,
+  weak_clock, received_at, effective_at, authority, status, code)
+select user_id, gen_random_uuid(), content_hash, 'another', number, kind, competition_id, 0, 0,
+  weak_clock, received_at, effective_at, authority, status, code
+from generate_series(1, %s) as number, (select * from ops limit 1) as one"""
+READ_ROWS = """
+select seq_tup_read + (select sum(idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid), n_tup_ins
+from pg_stat_user_tables t where relname = 'ops'"""
+
+
+@only_on_postgresql
+def test_fault_83_a_plan_made_while_the_ledger_was_empty_is_not_kept(
+    database_url: str, crag: Crag, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phone = crag.phone()
+    with psycopg.connect(database_url, autocommit=True) as admin:
+
+        def count_read_rows(inserted: int) -> int:
+            """PostgreSQL publishes what was read some time later."""
+            wait_until(lambda: admin.execute(READ_ROWS).fetchall()[0][1] == inserted)
+            return int(admin.execute(READ_ROWS).fetchall()[0][0])
+
+        monkeypatch.setattr("topout.postgresql.MAX_PLAN_AGE_SECONDS", 3600.0)
+        assert phone.verdicts(phone.tap(crag.boulders[0])) == ["accepted/ok"]
+        admin.execute(ADD_OPS_OF_OTHERS, [OTHERS_OPS])
+        before = count_read_rows(OTHERS_OPS + 1)
+        monkeypatch.setattr("topout.postgresql.MAX_PLAN_AGE_SECONDS", 0.0)
+        assert phone.verdicts(phone.tap(crag.boulders[1])) == ["accepted/ok"]
+        assert count_read_rows(OTHERS_OPS + 2) - before < OTHERS_OPS
+
+
 @only_on_postgresql
 def test_fault_83_a_process_opens_no_more_connections_than_its_setting(
     database_url: str, make_world: MakeWorld

@@ -65,6 +65,7 @@ def get_fork_server() -> ForkServer:
 
 def main() -> None:
     import_app()
+    make_password_hashes_cheap()
     gc.freeze()
     for line in sys.stdin:
         request = json.loads(line)
@@ -86,6 +87,15 @@ def import_app() -> None:
     import topout.live.protocol
     import topout.migrating
     import topout.seed  # noqa: F401
+
+
+def make_password_hashes_cheap() -> None:
+    """Stories sign in hundreds of times. Tests inside their own process hash as a server does."""
+    from argon2 import PasswordHasher
+
+    from topout.accounts import passwords
+
+    setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))  # noqa: B010
 
 
 def spawn(module: str, arguments: list[str], environment: dict[str, str], files: list[str]) -> int:

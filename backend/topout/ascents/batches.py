@@ -1,9 +1,9 @@
 """What phones sent, and the rows of the ledger that are made of it. Pure."""
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from topout.ascents.clocks import Times
 from topout.ascents.facts import Sender
@@ -25,6 +25,16 @@ class ReceivedOp(NamedTuple):
     content_hash: str
 
 
+class Sent(Protocol):
+    """A batch, or the request that becomes one."""
+
+    @property
+    def device(self) -> DeviceKey: ...
+
+    @property
+    def ops(self) -> Sequence[ReceivedOp]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Batch:
     device: DeviceKey
@@ -33,9 +43,6 @@ class Batch:
     received_at: dt.datetime
     ops: Sequence[ReceivedOp]
 
-    def list_readable(self) -> list[SyncOp]:
-        return [received.op for received in self.ops if received.op]
-
 
 class Judged(NamedTuple):
     verdict: Verdict
@@ -43,6 +50,10 @@ class Judged(NamedTuple):
     times: Times
     effective_at: dt.datetime | None
     """Of accepted ops only: a refused one has no place in the order of its device."""
+
+
+def list_readable(ops: Iterable[ReceivedOp]) -> list[SyncOp]:
+    return [received.op for received in ops if received.op]
 
 
 def read_received_op(sent: object) -> ReceivedOp:

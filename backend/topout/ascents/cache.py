@@ -68,6 +68,7 @@ class Loader:
 
     def __init__(self, connection: SqlConnection) -> None:
         self._connection = connection
+        self.is_sqlite = connection.is_sqlite
         self._queries: list[Query[Any]] = []
         self._fill: list[Callable[[Any], None]] = []
 
@@ -85,14 +86,20 @@ class Loader:
         self._queries.append(query)
         self._fill.append(fill)
 
-    def load(self, before: Callable[[], None] | None = None) -> None:
-        """`before`: statements that come first, in the same round trip."""
-        if not self._queries and before is None:
+    def load(self) -> None:
+        if not self._queries:
             return
         with self._connection.pipeline():
-            if before:
-                before()
-            started = [self._connection.start(query) for query in self._queries]
-        for fill, find_result in zip(self._fill, started, strict=True):
-            fill(find_result())
+            fill = self.start()
+        fill()
+
+    def start(self) -> Callable[[], None]:
+        """Inside a `pipeline`. Returns what fills the maps after it."""
+        fills, find_results = self._fill, self._connection.start_all(self._queries)
         self._queries, self._fill = [], []
+
+        def fill_all() -> None:
+            for fill, result in zip(fills, find_results(), strict=True):
+                fill(result)
+
+        return fill_all

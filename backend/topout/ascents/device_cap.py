@@ -15,7 +15,7 @@ RETRY_AFTER_SECONDS = 3600
 REPLACEABLE = "pending = 0 and changes = 0 and not_stored = 0"
 COUNT_DEVICES = f"""
 select user_id, count(*), sum(case when {REPLACEABLE} then 1 else 0 end) from devices
-where user_id in :user_ids* group by user_id"""  # noqa: S608 - a condition of our own
+where user_id in :user_ids* and not (device_id in :new_ids*) group by user_id"""  # noqa: S608 - a condition of our own
 FORGET_OLDEST = f"""
 delete from devices where {REPLACEABLE} and id in (
   select id from devices where user_id = :user_id and device_id <> :device_id and {REPLACEABLE}
@@ -34,8 +34,8 @@ class DeviceCap:
     def __init__(self, connection: SqlConnection, cache: LedgerCache, devices: Iterable[DeviceKey]) -> None:
         """`devices`: those of its requests. The cache knows how often their verdicts were changed."""
         self._connection, self._cache = connection, cache
-        user_ids = sorted({device.user_id for device in devices if cache.changes[device] is None})
-        self._counts = connection.run(_count_devices(user_ids)) if user_ids else {}
+        new = sorted({device for device in devices if cache.changes[device] is None})
+        self._counts = connection.run(_count_others(new)) if new else {}
         self._new: dict[DeviceKey, int] = {}
         """With how many devices its account then has too many."""
 
@@ -61,8 +61,11 @@ class DeviceCap:
                     self._cache.changes.pop(one, None)
 
 
-def _count_devices(user_ids: list[int]) -> Query[dict[int, DeviceCount]]:
+def _count_others(new: list[DeviceKey]) -> Query[dict[int, DeviceCount]]:
+    """Those of the same accounts: on PostgreSQL the new ones are written already."""
+
     def collect(rows: Iterable[tuple[int, int, int]]) -> dict[int, DeviceCount]:
         return {user_id: DeviceCount(*counts) for user_id, *counts in rows}
 
-    return Query(COUNT_DEVICES, {"user_ids": user_ids}, collect)
+    user_ids, device_ids = map(list, zip(*new, strict=True))
+    return Query(COUNT_DEVICES, {"user_ids": user_ids, "new_ids": device_ids}, collect)

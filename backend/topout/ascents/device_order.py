@@ -3,7 +3,6 @@ effective time; a refused op gets one when a judge releases it."""
 
 import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import starmap
 from typing import NamedTuple
 
 from topout.ascents.codes import OpStatus
@@ -21,14 +20,16 @@ where user_id = :user_id and device_id = :device_id and seq = (
   where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
   order by seq desc limit 1)
 group by seq"""
-LAST_OPS = """
-select d.user_id, d.device_id, o.seq, max(o.effective_at)
-from devices d join ops o on o.user_id = d.user_id and o.device_id = d.device_id and o.seq = (
+LAST_SEQ = """
   select seq from ops
   where user_id = d.user_id and device_id = d.device_id and effective_at is not null
-  order by seq desc limit 1)
-where d.user_id in :user_ids* and d.device_id in :device_ids*
-group by d.user_id, d.device_id, o.seq"""
+  order by seq desc limit 1"""
+LAST_OPS = f"""
+select d.user_id, d.device_id, ({LAST_SEQ}), (
+  select max(effective_at) from ops
+  where user_id = d.user_id and device_id = d.device_id and seq = ({LAST_SEQ}))
+from devices d
+where d.user_id in :user_ids* and d.device_id in :device_ids*"""  # noqa: S608 - text of our own
 TIMES_BEFORE = """
 select wanted.value, (
   select max(effective_at) from ops
@@ -80,12 +81,16 @@ def list_later_participants(connection: SqlConnection, device: DeviceKey, seq: i
 def list_last_ops(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, LastOp]]:
     """Of devices that have sent a heartbeat; perhaps of more than asked for: every person with every device."""
 
-    def read(user_id: int, device_id: str, seq: int, effective_at: StoredTime) -> tuple[DeviceKey, LastOp]:
-        return DeviceKey(user_id, device_id), LastOp(seq, read_time(effective_at))
+    def collect(rows: Iterable[tuple[int, str, int | None, StoredTime]]) -> dict[DeviceKey, LastOp]:
+        return {
+            DeviceKey(user_id, device_id): LastOp(seq, read_time(effective_at))
+            for user_id, device_id, seq, effective_at in rows
+            if seq is not None
+        }
 
     user_ids, device_ids = map(set, zip(*devices, strict=True))
     ids: dict[str, SqlParameter] = {"user_ids": list(user_ids), "device_ids": list(device_ids)}
-    return Query(LAST_OPS, ids, lambda rows: dict(starmap(read, rows)))
+    return Query(LAST_OPS, ids, collect, 4)
 
 
 def find_last_op(connection: SqlConnection, device: DeviceKey, seq: int) -> LastOp | None:

@@ -1,6 +1,6 @@
 """Who sends an op and what it is about, from what the cache knows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from topout.accounts.sign_ins import find_sign_in_refusal
@@ -35,11 +35,19 @@ def access_sender(cache: LedgerCache, claims: AccessClaims) -> Sender:
 
 
 def want_competitions(
-    loader: Loader, cache: LedgerCache, competition_ids: Iterable[int], user_ids: Iterable[int]
+    loader: Loader, cache: LedgerCache, competition_ids: Iterable[int], user_ids: Collection[int]
 ) -> None:
-    """With what these users have to do there."""
-    loader.want(cache.competitions, competition_ids, lookups.list_competitions)
-    loader.want(cache.own_competitions, user_ids, lookups.list_own_competitions)
+    """These and the users' own, with what they have to do there."""
+    known = [own.ids for user_id in user_ids if (own := cache.own_competitions.get(user_id))]
+    unknown = [user_id for user_id in user_ids if user_id not in cache.own_competitions]
+    missing = [id for id in set(competition_ids).union(*known) if id not in cache.competitions]
+
+    def fill(found: Mapping[int, CompetitionRow]) -> None:
+        cache.competitions.update({**dict.fromkeys(missing), **found})
+
+    if missing or unknown:
+        loader.add(lookups.list_competitions(missing, unknown), fill)
+    loader.want(cache.own_competitions, unknown, lookups.list_own_competitions)
 
 
 def want_facts(loader: Loader, cache: LedgerCache, ops: Sequence[SyncOp]) -> None:

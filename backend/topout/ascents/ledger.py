@@ -9,18 +9,20 @@ from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, current
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.ascents.verdicts import Verdict
-from topout.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
+from topout.sql import Insert, Query, SqlConnection, SqlParameter, SqlValue, StoredTime, read_time
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
 # In the order of the list: whoever locks several locks them in the same order.
 LOCK_PARTICIPANTS = "select pg_advisory_xact_lock(:space, wanted.value::int) from :ids* as wanted"
 STORED_OPS = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
-# What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again.
+# What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again. Without a
+# condition on the status: as long as PostgreSQL has no statistics it would look all ops up by it.
 CURRENT_OPS = """
-select a.participant_id, a.boulder_id, o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
+select o.status, a.participant_id, a.boulder_id,
+  o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
 from ascents a join ops o on o.id = a.op_row
-where a.participant_id in :participant_ids* and a.boulder_id in :boulder_ids* and o.status = 'accepted'"""
+where a.participant_id in :participant_ids* and a.boulder_id in :boulder_ids*"""
 ACCEPTED_OPS = """
 select authority, effective_at, device_id, seq, op_id, user_id, id from ops
 where participant_id = :participant_id and boulder_id = :boulder_id and status = 'accepted'"""
@@ -28,17 +30,14 @@ UPSERT_ASCENT = f"""
 insert into ascents (competition_id, participant_id, boulder_id, op_row, is_set, version, {", ".join(ASCENT_COLUMNS)})
 select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', {{version}},
   {", ".join(f"o.{name}" for name in ASCENT_COLUMNS)}
-from ops o where {{condition}}
+from {{source}}
 on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
   version = excluded.version, {", ".join(f"{name} = excluded.{name}" for name in ASCENT_COLUMNS)}"""  # noqa: S608 - names of our own
 RAISED_VERSION = "(select s.version from scores_versions s where s.competition_id = o.competition_id)"
-UPSERT_BY_OP_ID = UPSERT_ASCENT.format(version=RAISED_VERSION, condition="o.user_id = :user_id and o.op_id = :op_id")
-UPSERT_BY_OP_IDS = UPSERT_ASCENT.format(
-    version=RAISED_VERSION,
-    condition="(o.user_id, o.op_id) in (select * from unnest(:user_ids::int[], :op_ids::text[]))",
+UPSERT_BY_OP_ID = UPSERT_ASCENT.format(
+    version=RAISED_VERSION, source="ops o where o.user_id = :user_id and o.op_id = :op_id"
 )
-"""PostgreSQL only."""
-UPSERT_BY_ROW = UPSERT_ASCENT.format(version="0", condition="o.id = :row") + " returning competition_id, id"
+UPSERT_BY_ROW = UPSERT_ASCENT.format(version="0", source="ops o where o.id = :row") + " returning competition_id, id"
 CLEAR_ASCENT = """
 update ascents set is_set = :no, topped = :no, zoned = :no
 where participant_id = :participant_id and boulder_id = :boulder_id
@@ -57,6 +56,8 @@ ADD_DEVICE = """
 insert into devices (user_id, device_id, pending, last_seen_at, changes)
 values (:user_id, :device_id, 0, :received_at, 0)
 on conflict (user_id, device_id) do nothing"""
+# PostgreSQL only. A row that was not there before has no `xmax`.
+UPSERT_AND_LOCK_DEVICES = f"{UPSERT_DEVICES.rows_sql} returning user_id, device_id, changes, xmax = 0"
 CHANGE_COUNTS = "select user_id, device_id, changes from devices where user_id in :user_ids*"
 CHANGED_OPS = """
 select op_id, status, code, change from ops
@@ -127,6 +128,29 @@ class OpRow(NamedTuple):
 
 
 INSERT_OPS = Insert("ops", OpRow._fields)
+STANDING_COLUMNS = ", ".join(
+    f"o.{name}" for name in ("competition_id", "participant_id", "boulder_id", "id", "kind", *ASCENT_COLUMNS)
+)
+UPSERT_STANDING = UPSERT_ASCENT.format(
+    version="(select r.version from raised r where r.competition_id = o.competition_id)", source="standing o"
+)
+# `is true`: PostgreSQL then hashes the list, however long it expects it to be.
+WRITE_ALL = f"""
+with written as ({INSERT_OPS.rows_sql} returning *),
+raised as (
+  insert into scores_versions (competition_id, version, structure)
+  select value, 1, 0 from :competition_ids* as changed order by value
+  on conflict (competition_id) do update set version = scores_versions.version + 1
+  returning competition_id, version),
+standing as (
+  select {STANDING_COLUMNS} from written o
+  where ((o.user_id, o.op_id) in (select * from unnest(:new_user_ids::int[], :new_op_ids::text[]))) is true
+  union all
+  select {STANDING_COLUMNS} from unnest(:stored_user_ids::int[], :stored_op_ids::text[]) as stored (user_id, op_id)
+  join ops o on o.user_id = stored.user_id and o.op_id = stored.op_id),
+current as ({UPSERT_STANDING})
+select competition_id, version from raised"""  # noqa: S608 - names of our own
+"""PostgreSQL only."""
 
 
 def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
@@ -135,7 +159,7 @@ def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
     def read(user_id: int, op_id: str, content_hash: str, status: OpStatus, code: Code) -> tuple[OpKey, StoredOp]:
         return OpKey(user_id, op_id), StoredOp(content_hash, Verdict(status, code))
 
-    return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)))
+    return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)), 5)
 
 
 def lock_participants(connection: SqlConnection, participant_ids: Iterable[int]) -> None:
@@ -148,11 +172,26 @@ def lock_participants(connection: SqlConnection, participant_ids: Iterable[int])
 
 
 def record_heartbeats(connection: SqlConnection, heartbeats: Iterable[Heartbeat]) -> None:
+    connection.insert_rows(UPSERT_DEVICES, _list_device_rows(heartbeats))
+
+
+def start_heartbeats(
+    connection: SqlConnection, heartbeats: Iterable[Heartbeat]
+) -> Callable[[], dict[DeviceKey, int | None]]:
+    """On PostgreSQL, inside a `pipeline`: also locks the devices. The result is what `count_changes` would find, with
+    None for those that are new."""
+
+    def read(user_id: int, device_id: str, changes: int, is_new: bool) -> tuple[DeviceKey, int | None]:
+        return DeviceKey(user_id, device_id), None if is_new else changes
+
+    rows = UPSERT_DEVICES.write_rows(_list_device_rows(heartbeats))
+    return connection.start(Query(UPSERT_AND_LOCK_DEVICES, {"rows": rows}, lambda found: dict(starmap(read, found))))
+
+
+def _list_device_rows(heartbeats: Iterable[Heartbeat]) -> list[tuple[SqlValue, ...]]:
     """Always in the same order, so that no two transactions wait for each other. Of one device the last one counts."""
     by_device = {DeviceKey(one.user_id, one.device_id): one for one in heartbeats}
-    connection.insert_rows(
-        UPSERT_DEVICES, [(*device, one.pending, one.received_at, 0) for device, one in sorted(by_device.items())]
-    )
+    return [(*device, one.pending, one.received_at, 0) for device, one in sorted(by_device.items())]
 
 
 def add_missing_devices(connection: SqlConnection, seen: Iterable[tuple[DeviceKey, dt.datetime]]) -> None:
@@ -167,7 +206,7 @@ def count_changes(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, int]]:
         return DeviceKey(user_id, device_id), changes
 
     user_ids = list({one.user_id for one in devices})
-    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)))
+    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)), 3)
 
 
 def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, limit: int) -> list[ChangedOp]:
@@ -177,12 +216,13 @@ def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, l
 def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, Standing]]:
     """What stands; perhaps for more keys than asked for: every participant with every boulder."""
 
-    def read(participant_id: int, boulder_id: int, *op: Any) -> tuple[AscentKey, Standing]:
-        return (participant_id, boulder_id), _read_standing(*op)
+    def collect(rows: Iterable[Sequence[Any]]) -> dict[AscentKey, Standing]:
+        accepted = (rest for status, *rest in rows if status == "accepted")
+        return {(participant_id, boulder_id): _read_standing(*op) for participant_id, boulder_id, *op in accepted}
 
     participant_ids, boulder_ids = map(set, zip(*keys, strict=True))
     ids: dict[str, SqlParameter] = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
-    return Query(CURRENT_OPS, ids, lambda rows: dict(starmap(read, rows)))
+    return Query(CURRENT_OPS, ids, collect, 10)
 
 
 def _read_standing(authority: int, effective_at: StoredTime, *rest: Any) -> Standing:
@@ -193,17 +233,30 @@ def insert_ops(connection: SqlConnection, rows: Sequence[OpRow]) -> None:
     connection.insert_rows(INSERT_OPS, rows)
 
 
-def write_new_ascents(connection: SqlConnection, ops: Mapping[int, Sequence[OpKey]]) -> dict[int, Callable[[], int]]:
-    """These ops stand now, by competition. Last before the commit, like `raise_scores`, and inside a `pipeline`, after
-    which the results are the new versions."""
-    versions = {competition_id: connection.start(_raise_version(competition_id)) for competition_id in sorted(ops)}
-    keys = [key for competition_id in sorted(ops) for key in ops[competition_id]]
+def write_all(
+    connection: SqlConnection, rows: Mapping[OpKey, OpRow], ops: Mapping[int, Sequence[OpKey]]
+) -> Callable[[], dict[int, int]]:
+    """New rows of the ledger, and by competition the ops that stand now. Last before the commit, like `raise_scores`,
+    and inside a `pipeline`, after which the result are the new versions of the scores."""
+    competition_ids = sorted(ops)
+    keys = [key for competition_id in competition_ids for key in ops[competition_id]]
     if connection.is_sqlite:
+        insert_ops(connection, list(rows.values()))
+        versions = {id: connection.run(_raise_version(id)) for id in competition_ids}
         connection.execute_many(UPSERT_BY_OP_ID, keys)
-    elif keys:
-        user_ids, op_ids = map(list, zip(*keys, strict=True))
-        connection.execute(UPSERT_BY_OP_IDS, user_ids=user_ids, op_ids=op_ids)
-    return versions
+        return lambda: versions
+    if not rows and not keys:
+        return dict
+    new, stored = [key for key in keys if key in rows], [key for key in keys if key not in rows]
+    parameters: dict[str, SqlParameter] = {
+        "rows": INSERT_OPS.write_rows(list(rows.values())),
+        "competition_ids": competition_ids,
+        "new_user_ids": [key.user_id for key in new],
+        "new_op_ids": [key.op_id for key in new],
+        "stored_user_ids": [key.user_id for key in stored],
+        "stored_op_ids": [key.op_id for key in stored],
+    }
+    return connection.start(Query(WRITE_ALL, parameters, dict))
 
 
 def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> ChangedAscent | None:

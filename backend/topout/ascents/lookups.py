@@ -9,7 +9,7 @@ from typing import NamedTuple
 from topout.accounts.sign_ins import SignInState
 from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
 from topout.competitions.models import Duty
-from topout.sql import Query, SqlConnection, StoredTime, read_time, read_time_or_none
+from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
 
 SIGN_INS = """
 select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
@@ -20,7 +20,10 @@ select c.id, c.starts_at, c.ends_at, c.log_grace_minutes, c.results_final_at is 
 from competitions c
 left join boulder_versions b on b.competition_id = c.id
 left join scores_versions s on s.competition_id = c.id
-where c.id in :ids*"""
+where c.id in (
+  select value from :ids* as wanted
+  union select competition_id from participants where user_id in :user_ids*
+  union select competition_id from staff where user_id in :user_ids*)"""
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status, p.disqualified_at is not null
@@ -31,10 +34,11 @@ from participants me
 join team_members mine on mine.participant_id = me.id
 join team_members theirs on theirs.team_id = mine.team_id
 where me.user_id = :user_id and me.status = 'confirmed' and theirs.participant_id = :participant_id"""
+# Without a condition on the status: as long as PostgreSQL has no statistics it would look all entries up by it.
 OWN_COMPETITIONS = """
-select user_id, competition_id, null from participants
-  where user_id in :ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
-union all select user_id, competition_id, duty from staff where user_id in :ids*"""
+select user_id, competition_id, null, status from participants where user_id in :ids*
+union all select user_id, competition_id, duty, null from staff where user_id in :ids*"""
+ACTIVE_ENTRY = ("held", "confirmed", "waitlisted", "offered")
 
 
 class VersionsRow(NamedTuple):
@@ -75,11 +79,13 @@ def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
     def read(id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool) -> tuple[int, SignInState]:
         return id, SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked))
 
-    return Query(SIGN_INS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
+    return Query(SIGN_INS, {"ids": ids}, lambda rows: dict(starmap(read, rows)), 6)
 
 
-def list_competitions(ids: list[int]) -> Query[dict[int, CompetitionRow]]:
-    return Query(COMPETITIONS, {"ids": ids}, lambda rows: dict(starmap(_read_competition, rows)))
+def list_competitions(ids: list[int], user_ids: list[int]) -> Query[dict[int, CompetitionRow]]:
+    """These, and those that the users have entered or are on duty at."""
+    parameters: dict[str, SqlParameter] = {"ids": ids, "user_ids": user_ids}
+    return Query(COMPETITIONS, parameters, lambda rows: dict(starmap(_read_competition, rows)), 11)
 
 
 def _read_competition(
@@ -99,7 +105,7 @@ def _read_competition(
 
 
 def list_boulders(ids: list[int]) -> Query[dict[int, BoulderRow]]:
-    return Query(BOULDERS, {"ids": ids}, lambda rows: dict(starmap(_read_boulder, rows)))
+    return Query(BOULDERS, {"ids": ids}, lambda rows: dict(starmap(_read_boulder, rows)), 5)
 
 
 def _read_boulder(
@@ -123,7 +129,7 @@ def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
         user_ids = frozenset((user_id, ticket_user_id))
         return id, ParticipantRow(competition_id, user_ids, ParticipantFacts(status, bool(is_out)))
 
-    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
+    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)), 6)
 
 
 def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -> bool:
@@ -131,17 +137,18 @@ def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -
 
 
 def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetitions]]:
-    def collect(rows: Iterable[tuple[int, int, Duty | None]]) -> dict[int, OwnCompetitions]:
+    def collect(rows: Iterable[tuple[int, int, Duty | None, str | None]]) -> dict[int, OwnCompetitions]:
         ids: dict[int, set[int]] = {}
         duties: dict[int, dict[int, Duty]] = {}
-        for user_id, competition_id, duty in rows:
-            ids.setdefault(user_id, set()).add(competition_id)
+        for user_id, competition_id, duty, status in rows:
+            if duty or status in ACTIVE_ENTRY:
+                ids.setdefault(user_id, set()).add(competition_id)
             if duty:
                 duties.setdefault(user_id, {})[competition_id] = duty
         return {user_id: OwnCompetitions(own, duties.get(user_id, {})) for user_id, own in ids.items()}
 
-    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect)
+    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect, 4)
 
 
 def find_epoch() -> Query[str]:
-    return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]))
+    return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]), 1)

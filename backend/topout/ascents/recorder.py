@@ -1,5 +1,5 @@
 """Y15: what is answered is durable. One thread records all requests that wait, in one transaction: one synchronisation
-of the disk for many phones, and on PostgreSQL one round trip for each query.
+of the disk for many phones, and on PostgreSQL one round trip for each step.
 
 Of each account one request at a time: however much one sends, the others wait for one request of it, not for all.
 
@@ -7,15 +7,12 @@ First optimistically, without savepoints. Only when something fails, which is ra
 again with savepoints: then the request or op that fails is told apart from the others.
 """
 
-import asyncio
 import logging
-import queue
 import sqlite3
-import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 import psycopg
 from sqlalchemy import PoolProxiedConnection
@@ -25,12 +22,13 @@ from topout.ascents.cache import LedgerCache
 from topout.ascents.op_budget import OpBudget
 from topout.ascents.schemas import SyncResponse
 from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
-from topout.ascents.sync_handler import SyncOutcome, SyncRequest, handle_sync
+from topout.ascents.sync_handler import Foreseen, SyncOutcome, SyncRequest, Unforeseen, handle_sync
 from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
 from topout.postgresql import CONFLICTS, ServerSilent
-from topout.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
+from topout.queue_worker import AwaitedWorker, PendingCall, resolve
+from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
@@ -46,21 +44,15 @@ and wait_event = 'ClientRead' and state_change < clock_timestamp() - interval '3
 STUCK_SECONDS = 15.0
 MAX_ATTEMPTS = 5
 DATABASE_ERRORS = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
-
-
-class PendingRequest(NamedTuple):
-    request: SyncRequest
-    response: "asyncio.Future[SyncResponse]"
-    loop: asyncio.AbstractEventLoop
+PendingSync = PendingCall[SyncRequest, SyncResponse]
+Handle = Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome]
 
 
 class Recorder:
     def __init__(self, database: Database, notifier: ChangeNotifier) -> None:
-        self._database, self._notifier = database, notifier
-        self._arrived: list[PendingRequest] = []
-        self._queue: queue.SimpleQueue[list[PendingRequest] | None] = queue.SimpleQueue()
-        self._start_lock = threading.Lock()
-        self._thread: threading.Thread | None = None
+        self._notifier = notifier
+        self._writer = Writer(database)
+        self._worker = AwaitedWorker[SyncRequest, SyncResponse]("recorder", self._record_waiting)
         self._budget = OpBudget()
         self._waiting = 0
         self._committing_since: float | None = None
@@ -72,7 +64,7 @@ class Recorder:
             self._budget.require(user_id, request.now)
         self._waiting += 1
         try:
-            response = await self._wait_for_commit(request)
+            response = await self._worker.call(request)
         finally:
             self._waiting -= 1
         self._budget.spend(user_id, sum(not result["replayed"] for result in response["results"]), request.now)
@@ -87,72 +79,42 @@ class Recorder:
         since = self._committing_since
         return since is not None and time.monotonic() - since > STUCK_SECONDS
 
-    async def _wait_for_commit(self, request: SyncRequest) -> SyncResponse:
-        loop = asyncio.get_running_loop()
-        self._start()
-        pending = PendingRequest(request, loop.create_future(), loop)
-        self._arrived.append(pending)
-        if len(self._arrived) == 1:
-            loop.call_soon(self._enqueue)
-        return await pending.response
-
-    def _enqueue(self) -> None:
-        """All requests of one iteration of the event loop at once: the two threads change places less often."""
-        arrived, self._arrived = self._arrived, []
-        self._queue.put(arrived)
-
     def close(self) -> None:
-        if self._thread is not None:
-            self._queue.put(None)
-            self._thread.join(timeout=10)
-            self._thread = None
+        self._worker.close()
+        self._writer.release()
 
-    def _start(self) -> None:
-        if self._thread is not None:
-            return
-        with self._start_lock:
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
-                self._thread.start()
-
-    def _run(self) -> None:
-        writer = Writer(self._database)
-        waiting: list[PendingRequest] = []
-        is_last = False
-        try:
-            while waiting or not is_last:
-                is_last = self._drain_queue(waiting) or is_last
-                taken, waiting = take_one_per_account(waiting)
-                if taken:
-                    self._commit(writer, taken)
-        finally:
-            writer.release()
-
-    def _drain_queue(self, waiting: list[PendingRequest]) -> bool:
-        """Adds what else arrived during the last commit; waits when there is nothing to do. Returns whether to stop."""
-        while True:
-            try:
-                arrived = self._queue.get(block=not waiting)
-            except queue.Empty:
-                return False
-            if arrived is None:
-                return True
-            waiting += arrived
-
-    def _commit(self, writer: "Writer", pending: list[PendingRequest]) -> None:
+    def _record_waiting(self, waiting: list[PendingSync]) -> list[PendingSync]:
         """No request is answered before the commit; if that fails, nothing was recorded."""
+        taken, others = take_one_per_account(waiting)
         responses: Sequence[SyncResponse | Exception]
         self._committing_since = time.monotonic()
         try:
-            outcome = writer.write([one.request for one in pending])
+            outcome = self._writer.write([one.request for one in taken])
             self._notifier.notify(outcome.changed_competitions)
             responses = outcome.responses
         # The thread must survive any exception: every phone waits for it.
         except BaseException as error:
             log.error("the ledger cannot be written: %s", type(error).__name__, exc_info=error)
-            responses = [Unavailable() for _ in pending]
+            responses = [Unavailable() for _ in taken]
         self._committing_since = None
-        _resolve(pending, responses)
+        for response in responses:
+            if isinstance(response, Exception) and not isinstance(response, Refusal):
+                log.error("a request failed: %s", type(response).__name__, exc_info=response)
+        resolve(taken, responses)
+        return others
+
+
+def take_one_per_account(waiting: Sequence[PendingSync]) -> tuple[list[PendingSync], list[PendingSync]]:
+    """For the next commit, in the order of arrival; and the others."""
+    taken: dict[int, PendingSync] = {}
+    others: list[PendingSync] = []
+    for one in waiting:
+        user_id = one.request.claims.user_id
+        if user_id in taken or len(taken) == MAX_REQUESTS_PER_COMMIT:
+            others.append(one)
+        else:
+            taken[user_id] = one
+    return list(taken.values()), others
 
 
 class KeptConnectionLost(psycopg.OperationalError):
@@ -173,18 +135,20 @@ class Writer:
         self._was_silent = False
 
     def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
-        for attempt in range(1, MAX_ATTEMPTS + 1):
+        foreseen = Foreseen()
+        for _ in range(MAX_ATTEMPTS - 1):
             try:
-                return self._write_once(requests)
+                return self._write_once(requests, foreseen)
+            except Unforeseen as found:
+                foreseen = found.foreseen
             except (KeptConnectionLost, *CONFLICTS):
-                if attempt == MAX_ATTEMPTS:
-                    raise
-        raise AssertionError("the last attempt returns or raises")
+                continue
+        return self._write_once(requests, foreseen)
 
-    def _write_once(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
+    def _write_once(self, requests: Sequence[SyncRequest], foreseen: Foreseen) -> SyncOutcome:
         try:
-            return self._transact(requests, self._handle_optimistically)
-        except DATABASE_UNAVAILABLE:
+            return self._transact(requests, partial(self._handle_optimistically, foreseen))
+        except (Unforeseen, *DATABASE_UNAVAILABLE):
             raise
         except Exception:
             return self._transact(requests, self._handle_with_savepoints)
@@ -193,28 +157,27 @@ class Writer:
         self._cache.clear()
         self._data_version = None
         if self._borrowed is not None:
-            return_to_pool(self._borrowed)
+            self._borrowed.invalidate()  # nobody else wants its settings
             self._borrowed = None
 
-    def _transact(
-        self,
-        requests: Sequence[SyncRequest],
-        handle: Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome],
-    ) -> SyncOutcome:
+    def _transact(self, requests: Sequence[SyncRequest], handle: Handle) -> SyncOutcome:
         was_kept = self._borrowed is not None
         driver_connection: Any = None
         try:
-            self._borrowed = self._borrowed or self._database.engine.raw_connection()
-            driver_connection = self._borrowed.driver_connection
+            driver_connection = self._connect()
             connection = SqlConnection(driver_connection, is_sqlite=self._is_sqlite)
             if self._is_sqlite:
                 connection.execute("begin immediate")
                 self._invalidate_cache(connection)
             else:
-                driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
+                driver_connection.keep_plans()
                 self._end_cut_off_sessions(connection)
             outcome = handle(connection, requests)
             driver_connection.commit()
+        except Unforeseen:
+            self._cache.clear()
+            driver_connection.rollback()
+            raise
         except BaseException as error:
             is_lost = was_kept and not self._is_sqlite and driver_connection.closed
             self.release()
@@ -232,6 +195,15 @@ class Writer:
             connection.execute(END_CUT_OFF_SESSIONS)
             self._was_silent = False
 
+    def _connect(self) -> Any:
+        if self._borrowed is not None:
+            return self._borrowed.driver_connection
+        self._borrowed = self._database.engine.raw_connection()
+        driver_connection: Any = self._borrowed.driver_connection
+        if not self._is_sqlite:
+            driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
+        return driver_connection
+
     def _invalidate_cache(self, connection: SqlConnection) -> None:
         """We have the write lock: from here on nobody else changes anything. SQLite's `data_version` changes with each
         commit of another connection."""
@@ -240,60 +212,36 @@ class Writer:
             self._cache.clear()
         self._data_version = version
 
-    def _handle_optimistically(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
+    def _handle_optimistically(
+        self, foreseen: Foreseen, connection: SqlConnection, requests: Sequence[SyncRequest]
+    ) -> SyncOutcome:
         record = record_batches if self._is_sqlite else record_and_commit
-        return handle_sync(connection, self._cache, requests, record)
+        return handle_sync(connection, self._cache, requests, record, foreseen)
 
     def _handle_with_savepoints(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
         outcomes = [self._handle_with_savepoint(connection, request) for request in requests]
         changed = frozenset[int]().union(*(outcome.changed_competitions for outcome in outcomes))
         return SyncOutcome([response for outcome in outcomes for response in outcome.responses], changed)
 
-    def _handle_with_savepoint(self, connection: SqlConnection, request: SyncRequest) -> SyncOutcome:
+    def _handle_with_savepoint(
+        self, connection: SqlConnection, request: SyncRequest, foreseen: Foreseen | None = None
+    ) -> SyncOutcome:
         """A request that fails leaves the others of its commit untouched."""
         connection.execute("savepoint request")
         try:
-            outcome = handle_sync(connection, self._cache, [request], record_with_savepoints)
+            outcome = handle_sync(connection, self._cache, [request], record_with_savepoints, foreseen or Foreseen())
         except DATABASE_ERRORS:
             raise
+        except Unforeseen as found:
+            self._roll_back_request(connection)
+            connection.execute("release savepoint request")
+            return self._handle_with_savepoint(connection, request, found.foreseen)
         except Exception as failure:
-            connection.execute("rollback to savepoint request")
-            self._cache.clear()
+            self._roll_back_request(connection)
             outcome = SyncOutcome([failure], frozenset())
         connection.execute("release savepoint request")
         return outcome
 
-
-def take_one_per_account(waiting: Sequence[PendingRequest]) -> tuple[list[PendingRequest], list[PendingRequest]]:
-    """For the next commit, in the order of arrival; and the others."""
-    taken: dict[int, PendingRequest] = {}
-    others: list[PendingRequest] = []
-    for one in waiting:
-        user_id = one.request.claims.user_id
-        if user_id in taken or len(taken) == MAX_REQUESTS_PER_COMMIT:
-            others.append(one)
-        else:
-            taken[user_id] = one
-    return list(taken.values()), others
-
-
-def _resolve(pending: Sequence[PendingRequest], responses: Sequence[SyncResponse | Exception]) -> None:
-    """One `call_soon_threadsafe` per event loop, however many requests wait on it."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[PendingRequest, SyncResponse | Exception]]] = {}
-    for one, response in zip(pending, responses, strict=True):
-        by_loop.setdefault(one.loop, []).append((one, response))
-    for loop, resolved in by_loop.items():
-        with suppress(RuntimeError):  # the loop has ended, and the requests with it; what they sent is recorded
-            loop.call_soon_threadsafe(_set_results, resolved)
-
-
-def _set_results(resolved: Sequence[tuple[PendingRequest, SyncResponse | Exception]]) -> None:
-    for pending, response in resolved:
-        if pending.response.done():
-            continue  # the phone went away; what it sent is recorded
-        if isinstance(response, Exception):
-            if not isinstance(response, Refusal):
-                log.error("a request failed: %s", type(response).__name__, exc_info=response)
-            pending.response.set_exception(response)
-        else:
-            pending.response.set_result(response)
+    def _roll_back_request(self, connection: SqlConnection) -> None:
+        connection.execute("rollback to savepoint request")
+        self._cache.clear()

@@ -1,12 +1,12 @@
 """What phones sent: each op gets its verdict, in the transaction that gives it its effect (Y9)."""
 
 import logging
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import NamedTuple
 
 from topout.ascents import ledger
-from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, make_op_row, make_unread_row
+from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, Sent, list_readable, make_op_row, make_unread_row
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.clocks import Times, correct
 from topout.ascents.device_order import list_last_ops
@@ -20,8 +20,7 @@ from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, S
 from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
-Lock = Callable[[], None]
-"""Locks what the batches change, before anything is read that they change."""
+StoredOps = dict[OpKey, StoredOp | None]
 
 
 class RecordedOp(NamedTuple):
@@ -38,22 +37,23 @@ class Recorded(NamedTuple):
 
 
 def record_batches(
-    connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock | None = None
+    connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], stored: StoredOps | None = None
 ) -> Recorded:
     """All ops of all phones, without savepoints: after an exception the whole transaction must be rolled back."""
-    return Recording(connection, cache, batches, lock).record_all()
+    return Recording(connection, cache, batches, stored).record_all()
 
 
-def record_and_commit(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock) -> Recorded:
+def record_and_commit(
+    connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], stored: StoredOps
+) -> Recorded:
     """For PostgreSQL: the commit needs no round trip of its own."""
-    return Recording(connection, cache, batches, lock).record_all(commits=True)
+    return Recording(connection, cache, batches, stored).record_all(commits=True)
 
 
 def record_with_savepoints(
-    connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock
+    connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], _stored: StoredOps
 ) -> Recorded:
     """An op that makes the server fail is held (Y10: `server_error`), the others of its batch are recorded."""
-    lock()
     return _join([_record_batch(connection, cache, batch) for batch in batches])
 
 
@@ -114,29 +114,19 @@ class Recording:
     """The batches of many phones, recorded in one transaction in the order of their arrival."""
 
     def __init__(
-        self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock | None
+        self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], stored: StoredOps | None
     ) -> None:
+        """`stored`: what is known of the ledger already."""
         self._connection, self._cache, self._batches = connection, cache, batches
-        self._stored: dict[OpKey, StoredOp | None] = {}
-        self._load(lock)
+        self._stored: StoredOps = {} if stored is None else stored
+        loader = Loader(connection)
+        want_recording(loader, cache, self._stored, batches)
+        loader.load()
         self._new_rows: dict[OpKey, OpRow] = {}
         self._new_ascents: dict[AscentKey, tuple[int, OpKey]] = {}
         """Not written yet; with their competition."""
         self._refused_quota = RefusedQuota(connection)
         self._changed_competitions: set[int] = set()
-
-    def _load(self, lock: Lock | None) -> None:
-        """What the verdicts need, in one round trip."""
-        cache, batches, loader = self._cache, self._batches, Loader(self._connection)
-        sent = [OpKey(batch.device.user_id, op.op_id) for batch in batches for op in batch.ops if op.op_id]
-        loader.want(self._stored, set(sent), ledger.list_stored_ops)
-        loader.want(cache.last_ops, {batch.device for batch in batches}, list_last_ops)
-        want_facts(loader, cache, [op for batch in batches for op in batch.list_readable()])
-        want_named_competitions(loader, cache, batches)
-        if not self._connection.is_sqlite:  # which answers sooner if asked for each phone alone
-            keys = {(op.participant_id, op.boulder_id) for batch in batches for op in batch.list_readable()}
-            loader.want(cache.standing, keys, ledger.list_current_ops)
-        loader.load(lock)
 
     def record_all(self, *, commits: bool = False) -> Recorded:
         results = [self._record_batch(batch) for batch in self._batches]
@@ -145,7 +135,7 @@ class Recording:
 
     def _record_batch(self, batch: Batch) -> list[RecordedOp]:
         user_id = batch.device.user_id
-        new = [op for op in batch.list_readable() if self._stored.get(OpKey(user_id, op.op_id)) is None]
+        new = [op for op in list_readable(batch.ops) if self._stored.get(OpKey(user_id, op.op_id)) is None]
         ascent_keys = {(op.participant_id, op.boulder_id) for op in new}
         timeline = Timeline(self._connection, self._cache, batch.device)
         if not timeline.is_in_order([op.seq for op in new]):
@@ -222,14 +212,13 @@ class Recording:
         for competition_id, key in self._new_ascents.values():
             by_competition.setdefault(competition_id, []).append(key)
         with self._connection.pipeline():
-            self._write_ops()
             self._refused_quota.write()
-            versions = ledger.write_new_ascents(self._connection, by_competition)
+            find_versions = ledger.write_all(self._connection, self._new_rows, by_competition)
             if commits:
                 self._connection.execute("commit")
-        self._changed_competitions |= versions.keys()
-        self._cache.set_scores_versions({id: find_version() for id, find_version in versions.items()})
-        self._new_ascents = {}
+        self._changed_competitions.update(by_competition)
+        self._cache.set_scores_versions(find_versions())
+        self._new_rows, self._new_ascents = {}, {}
 
     def _write_ops(self) -> None:
         ledger.insert_ops(self._connection, list(self._new_rows.values()))
@@ -241,16 +230,22 @@ class Recording:
         loader.load()
 
 
-def want_named_competitions(loader: Loader, cache: LedgerCache, batches: Sequence[Batch]) -> None:
-    """Those that the ops are about and of whose versions the responses tell."""
-    competition_ids = {one for batch in batches for one in list_named_competitions(cache, batch)}
-    want_competitions(loader, cache, competition_ids, {batch.sender.user_id for batch in batches})
+def want_recording(loader: Loader, cache: LedgerCache, stored: StoredOps, sent: Sequence[Sent]) -> None:
+    """What the verdicts need."""
+    readable = [op for one in sent for op in list_readable(one.ops)]
+    keys = {OpKey(one.device.user_id, op.op_id) for one in sent for op in one.ops if op.op_id}
+    loader.want(stored, keys, ledger.list_stored_ops)
+    loader.want(cache.last_ops, {one.device for one in sent}, list_last_ops)
+    want_facts(loader, cache, readable)
+    want_competitions(loader, cache, {op.competition_id for op in readable}, {one.device.user_id for one in sent})
+    if not loader.is_sqlite:  # which answers sooner if asked for each phone alone
+        loader.want(cache.standing, {(op.participant_id, op.boulder_id) for op in readable}, ledger.list_current_ops)
 
 
 def list_named_competitions(cache: LedgerCache, batch: Batch) -> set[int]:
     """The sender's own, as far as they are known, and those that the ops name."""
     own = cache.own_competitions.get(batch.sender.user_id)
-    return {op.competition_id for op in batch.list_readable()}.union(own.ids if own else ())
+    return {op.competition_id for op in list_readable(batch.ops)}.union(own.ids if own else ())
 
 
 def _correct(batch: Batch, op: SyncOp) -> Times:

@@ -4,24 +4,24 @@ Many requests are handled together: what they need from the database is read for
 """
 
 import datetime as dt
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import ledger, lookups
-from topout.ascents.batches import Batch, ReceivedOp
+from topout.ascents.batches import Batch, ReceivedOp, list_readable
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.device_cap import DeviceCap
-from topout.ascents.device_order import LastOp, list_affected, list_last_ops
-from topout.ascents.facts import access_sender, find_purposes, want_sign_ins
+from topout.ascents.device_order import list_affected
+from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
-from topout.ascents.sync import Lock, Recorded, RecordedOp, list_named_competitions, want_named_competitions
+from topout.ascents.sync import Recorded, RecordedOp, StoredOps, list_named_competitions, want_recording
 from topout.errors import Refusal, WrongAccount
 from topout.sql import SqlConnection
 
 MAX_CHANGES = 500
-RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch], Lock], Recorded]
+RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch], StoredOps], Recorded]
 """`sync.record_batches`, `sync.record_and_commit` or `sync.record_with_savepoints`."""
 
 
@@ -30,6 +30,27 @@ class SyncRequest(NamedTuple):
     body: SyncBody
     ops: Sequence[ReceivedOp]
     now: dt.datetime
+
+    @property
+    def device(self) -> DeviceKey:
+        return DeviceKey(self.claims.user_id, self.body.device_id)
+
+
+class Foreseen(NamedTuple):
+    """What was found out in a transaction that was rolled back."""
+
+    refusals: Mapping[int, Refusal] = {}
+    """By the position of the request."""
+    participants: frozenset[int] = frozenset()
+    """To be locked, besides those that the ops name."""
+
+
+class Unforeseen(Exception):
+    """The transaction must be rolled back and repeated."""
+
+    def __init__(self, foreseen: Foreseen) -> None:
+        super().__init__()
+        self.foreseen = foreseen
 
 
 class SyncOutcome(NamedTuple):
@@ -42,44 +63,70 @@ class SyncOutcome(NamedTuple):
 
 
 def handle_sync(
-    connection: SqlConnection, cache: LedgerCache, requests: Sequence[SyncRequest], record: RecordBatches
+    connection: SqlConnection,
+    cache: LedgerCache,
+    requests: Sequence[SyncRequest],
+    record: RecordBatches,
+    foreseen: Foreseen,
 ) -> SyncOutcome:
-    """A refused request writes nothing."""
-    loader, last_ops = Loader(connection), dict[DeviceKey, LastOp | None]()
-    _want_senders(loader, cache, requests)
-    if not connection.is_sqlite:
-        loader.want(last_ops, {_find_device(request) for request in requests}, list_last_ops)
-    loader.load()
-    cap = DeviceCap(connection, cache, map(_find_device, requests))
-    checked = [_check(cache, cap, request) for request in requests]
+    """A refused request writes nothing. PostgreSQL locks and reads everything in one round trip, before it is known who
+    is refused and which participants are affected: what was not foreseen is raised."""
+    stored: StoredOps = {}
+    open_requests = [request for number, request in enumerate(requests) if number not in foreseen.refusals]
+    locked = _lock_and_load(connection, cache, stored, open_requests, foreseen)
+    cap = DeviceCap(connection, cache, [request.device for request in open_requests])
+    checked = [foreseen.refusals.get(n) or _check(cache, cap, request) for n, request in enumerate(requests)]
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]
-
-    def lock() -> None:
-        """Always in this order, so that no two transactions wait for each other: participants, devices, scores."""
-        _lock_participants(connection, batches, last_ops)
-        ledger.record_heartbeats(connection, [_make_heartbeat(request, batch) for request, batch in accepted])
-        cap.forget_oldest()
-
-    recorded = record(connection, cache, batches, lock)
-    builder = SyncResponseBuilder(connection, cache, requests, batches)
+    if connection.is_sqlite:
+        ledger.record_heartbeats(connection, [_make_heartbeat(request) for request, _ in accepted])
+    else:
+        _require_foreseen(connection, cache, checked, foreseen, locked)
+    cap.forget_oldest()
+    recorded = record(connection, cache, batches, stored)
+    builder = SyncResponseBuilder(connection, cache, [request for request, _ in accepted])
     built = (builder.build(*one, results) for one, results in zip(accepted, recorded.results, strict=True))
     responses = [one if isinstance(one, Refusal) else next(built) for one in checked]
     return SyncOutcome(responses, recorded.changed_competitions)
 
 
-def _want_senders(loader: Loader, cache: LedgerCache, requests: Sequence[SyncRequest]) -> None:
-    """Who sends, and what the response says about them besides the verdicts."""
-    devices = {_find_device(request) for request in requests}
+def _lock_and_load(
+    connection: SqlConnection,
+    cache: LedgerCache,
+    stored: StoredOps,
+    requests: Sequence[SyncRequest],
+    foreseen: Foreseen,
+) -> Set[int]:
+    """Returns the locked participants. Always in this order, so that no two transactions wait for each other:
+    participants, devices, scores."""
+    loader = Loader(connection)
+    if connection.is_sqlite:
+        loader.want(cache.changes, {request.device for request in requests}, ledger.count_changes)
+        _want_all(loader, cache, stored, requests)
+        loader.load()
+        return set()
+    named = {op.participant_id for request in requests for op in list_readable(request.ops)}
+    locked = foreseen.participants | named
+    _want_all(loader, cache, stored, requests)
+    with connection.pipeline():
+        ledger.lock_participants(connection, locked)
+        find_changes = ledger.start_heartbeats(connection, map(_make_heartbeat, requests))
+        fill = loader.start()
+    cache.changes.update(find_changes())
+    fill()
+    return locked
+
+
+def _want_all(loader: Loader, cache: LedgerCache, stored: StoredOps, requests: Sequence[SyncRequest]) -> None:
+    """Who sends, what the verdicts need, and what the response says besides them."""
     want_sign_ins(loader, cache, [request.claims for request in requests])
-    loader.want(cache.changes, devices, ledger.count_changes)
-    loader.want(cache.own_competitions, {device.user_id for device in devices}, lookups.list_own_competitions)
+    _want_epoch(loader, cache)
+    want_recording(loader, cache, stored, requests)
+
+
+def _want_epoch(loader: Loader, cache: LedgerCache) -> None:
     if cache.epoch is None:
         loader.add(lookups.find_epoch(), cache.set_epoch)
-
-
-def _find_device(request: SyncRequest) -> DeviceKey:
-    return DeviceKey(request.claims.user_id, request.body.device_id)
 
 
 def _check(cache: LedgerCache, cap: DeviceCap, request: SyncRequest) -> Batch | Refusal:
@@ -89,26 +136,32 @@ def _check(cache: LedgerCache, cap: DeviceCap, request: SyncRequest) -> Batch | 
         return refusal
     if sender.user_id != request.body.as_user:
         return WrongAccount()
-    device = _find_device(request)
+    device = request.device
     return cap.find_refusal(device) or Batch(device, sender, request.body.client_now, request.now, request.ops)
 
 
-def _lock_participants(
-    connection: SqlConnection, batches: Sequence[Batch], last_ops: Mapping[DeviceKey, LastOp | None]
+def _require_foreseen(
+    connection: SqlConnection,
+    cache: LedgerCache,
+    checked: Sequence[Batch | Refusal],
+    foreseen: Foreseen,
+    locked: Set[int],
 ) -> None:
-    """All of them now: later we hold the scores, and whoever holds a participant may be waiting for those."""
-    if connection.is_sqlite:
-        return
-    affected = (
-        list_affected(connection, batch.device, last_ops[batch.device], batch.list_readable()) for batch in batches
-    )
-    ledger.lock_participants(connection, set[int]().union(*affected))
+    """All participants must be locked by now: later we hold the scores, and whoever holds a participant may be waiting
+    for those."""
+    refusals = {number: one for number, one in enumerate(checked) if isinstance(one, Refusal)}
+    affected: set[int] = set()
+    for one in checked:
+        if isinstance(one, Batch):
+            affected |= list_affected(connection, one.device, cache.last_ops[one.device], list_readable(one.ops))
+    if refusals.keys() != foreseen.refusals.keys() or not affected <= locked:
+        raise Unforeseen(Foreseen(refusals, foreseen.participants | affected))
 
 
-def _make_heartbeat(request: SyncRequest, batch: Batch) -> Heartbeat:
+def _make_heartbeat(request: SyncRequest) -> Heartbeat:
     """Y16: the device owes what it has, less what it has just handed over."""
-    handed_over = sum(received.op_id is not None for received in batch.ops)
-    return Heartbeat(*batch.device, max(0, request.body.pending - handed_over), request.now)
+    handed_over = sum(received.op_id is not None for received in request.ops)
+    return Heartbeat(*request.device, max(0, request.body.pending - handed_over), request.now)
 
 
 class SyncResponseBuilder:
@@ -119,14 +172,14 @@ class SyncResponseBuilder:
         connection: SqlConnection,
         cache: LedgerCache,
         requests: Sequence[SyncRequest],
-        batches: Sequence[Batch],
     ) -> None:
         self._connection, self._cache = connection, cache
         # As a rule all is known. An op that made the server fail has cleared the cache.
         loader = Loader(connection)
-        _want_senders(loader, cache, requests)
-        loader.load()
-        want_named_competitions(loader, cache, batches)
+        named = {op.competition_id for request in requests for op in list_readable(request.ops)}
+        loader.want(cache.changes, {request.device for request in requests}, ledger.count_changes)
+        _want_epoch(loader, cache)
+        want_competitions(loader, cache, named, {request.device.user_id for request in requests})
         loader.load()
 
     def build(self, request: SyncRequest, batch: Batch, results: Sequence[RecordedOp]) -> SyncResponse:

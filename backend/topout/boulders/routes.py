@@ -93,12 +93,11 @@ async def list_boulders(
 
 
 async def _find_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
-    lists, read = services.boulder_lists, services.sql_reader.read
-    find = partial(lists.find_built, competition_id=query.competition_id, category=query.category)
-    built = await read(find)
+    lists, look_up = services.boulder_lists, services.sql_reader.look_up
+    built = await look_up(lists.find_built, query.competition_id, query.category)
     if built is None:
         async with lists.building:
-            built = await read(find)
+            built = await look_up(lists.find_built, query.competition_id, query.category)
             if built is None:
                 built = await run_in_threadpool(_look_up, request, services, query)
     return built

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from sqlalchemy.orm import Session
@@ -49,11 +49,13 @@ class BoulderLists:
         self.building = asyncio.Lock()
         """One request builds a public list that has changed; the others wait and find it."""
 
-    def find_built(self, connection: SqlConnection, competition_id: int, category: str | None) -> BuiltList | None:
-        """A public list that has not changed, found with one statement."""
+    def find_built(
+        self, connection: SqlConnection, competition_id: int, categories: Iterable[str | None]
+    ) -> dict[str | None, BuiltList]:
+        """Public lists that have not changed, by category, found with one statement."""
         versions = connection.fetch_one(_read_versions, PUBLIC_VERSIONS, competition_id=competition_id)
-        built = self._built.get((competition_id, category, True))
-        return built if built is not None and built.versions == versions else None
+        built = {category: self._built.get((competition_id, category, True)) for category in categories}
+        return {category: one for category, one in built.items() if one is not None and one.versions == versions}
 
     def find_for(
         self, session: Session, find_actor: Callable[[], Actor | None], competition: Competition, category: str | None

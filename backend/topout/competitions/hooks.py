@@ -1,7 +1,7 @@
 """Callbacks into modules above competitions; `create_app` sets them."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,9 +28,9 @@ class CountBoulders(Protocol):
         """How many boulders count or counted for somebody."""
 
 
-class QueryUserInfo(Protocol):
-    def __call__(self, user_id: int, competition_id: int) -> Query[UserInfo]:
-        """A user's own entry in this competition."""
+class QueryUserInfos(Protocol):
+    def __call__(self, competition_id: int, user_ids: Sequence[int]) -> Query[dict[int, UserInfo]]:
+        """Of each user the own entry in this competition."""
         ...
 
 
@@ -59,7 +59,7 @@ class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
     count_boulders: CountBoulders
-    query_user_info: QueryUserInfo
+    query_user_infos: QueryUserInfos
     find_largest_team: FindLargestTeam
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders

@@ -7,7 +7,7 @@ from starlette.concurrency import run_in_threadpool
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor, find_bearer_token, read_claims
 from topout.competitions import lifecycle, service
 from topout.competitions.access import access_competition
-from topout.competitions.competition_rows import find_competition
+from topout.competitions.competition_rows import FindCompetitions
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import find_info, write_info
 from topout.competitions.models import Competition
@@ -96,15 +96,14 @@ async def read_competition(
     services: AppServices,
     with_user_info: Annotated[bool, Query()] = False,
 ) -> Response:
-    detail = None
     if find_bearer_token(request) is not None:
         claims = await read_claims(request, services)
-        query_user_info = services.hooks.competitions.query_user_info if with_user_info else None
-        detail = await services.sql_reader.read(
-            lambda connection: find_competition(connection, claims, competition_id, services.clock(), query_user_info)
-        )
-    if detail is None:
-        detail = await run_in_threadpool(_access_detail, request, services, competition_id, with_user_info)
+        query_user_infos = services.hooks.competitions.query_user_infos if with_user_info else None
+        find = FindCompetitions(services.clock, query_user_infos)
+        content = await services.sql_reader.look_up(find, competition_id, claims)
+        if content is not None:
+            return Response(content, media_type="application/json")
+    detail = await run_in_threadpool(_access_detail, request, services, competition_id, with_user_info)
     return Response(CompetitionDetailResponse(data=detail).model_dump_json(), media_type="application/json")
 
 
@@ -119,7 +118,8 @@ def _access_detail(
             boulder_count=hooks.count_boulders(session, competition),
         )
         if with_user_info and actor is not None:
-            detail.user_info = SqlConnection.of(session).run(hooks.query_user_info(actor.user_id, competition.id))
+            infos = SqlConnection.of(session).run(hooks.query_user_infos(competition.id, [actor.user_id]))
+            detail.user_info = infos[actor.user_id]
     return detail
 
 

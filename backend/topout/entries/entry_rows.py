@@ -1,16 +1,16 @@
 """Entries as every phone reads them, in one statement: it is asked for whenever a phone comes back (decision 7)."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
-from topout.accounts.tokens import AccessClaims
+from topout.accounts.sign_ins import SignInState
 from topout.competitions.user_info import EntryStatus, UserInfo
 from topout.entries.money import status_of_payment
-from topout.entries.schemas import EntryTeamOut, ParticipantOut
+from topout.entries.schemas import EntryTeamOut, ParticipantOut, ParticipantResponse
 from topout.entries.waivers import counts_as_signed
 from topout.payments.ledger import Balance
-from topout.sql import Query, SqlConnection, StoredTime, read_time_or_none
+from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time_or_none
 
 ENTRY = """
   p.id, p.user_id, p.competition_id, p.status, p.bib, p.qr, p.fee_cents, p.currency,
@@ -34,13 +34,25 @@ ENTRIES = f"select {ENTRY} from participants p {TEAM} where p.id in :ids*"  # no
 LATEST_ENTRY = """
   select o.id from participants o where o.competition_id = :competition_id and o.user_id = {user_id}
   order by o.status in ('held', 'confirmed', 'waitlisted', 'offered') desc, o.id desc limit 1"""
-USER_ENTRY = f"select {ENTRY} from participants p {TEAM} where p.id = ({LATEST_ENTRY.format(user_id=':user_id')})"  # noqa: S608 - columns of our own
-OWN_ENTRY = f"""
-select s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null, {ENTRY}
+USER_ENTRIES = f"""
+select u.id, {ENTRY} from users u
+join participants p on p.id = ({LATEST_ENTRY.format(user_id="u.id")})
+{TEAM} where u.id in :user_ids*"""  # noqa: S608 - columns of our own
+OWN_ENTRIES = f"""
+select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null,
+  {ENTRY}
 from sign_ins s join users u on u.id = s.user_id
 join participants p on p.id = ({LATEST_ENTRY.format(user_id="s.user_id")})
 join competitions c on c.id = p.competition_id and c.published_at is not null
-{TEAM} where s.id = :sign_in_id"""  # noqa: S608 - columns of our own
+{TEAM} where s.id in :sign_in_ids*"""  # noqa: S608 - columns of our own
+ENTRY_COLUMNS = 19
+MAX_CACHED_ENTRIES = 5_000
+EntryRow = tuple[Any, ...]
+
+
+class OwnEntry(NamedTuple):
+    sign_in: SignInState
+    row: EntryRow
 
 
 NO_ENTRY = UserInfo(
@@ -59,16 +71,16 @@ def list_entries(connection: SqlConnection, participant_ids: Iterable[int]) -> d
     return {entry.id: entry for entry in found}
 
 
-def query_user_info(user_id: int, competition_id: int) -> Query[UserInfo]:
-    def collect(rows: Sequence[Any]) -> UserInfo:
-        return _describe_user_info(_read_entry(*rows[0]) if rows else None)
+def query_user_infos(competition_id: int, user_ids: Sequence[int]) -> Query[dict[int, UserInfo]]:
+    def collect(rows: Sequence[Any]) -> dict[int, UserInfo]:
+        found = {user_id: _describe_user_info(_read_entry(*entry)) for user_id, *entry in rows}
+        return {user_id: found.get(user_id, NO_ENTRY) for user_id in user_ids}
 
-    return Query(USER_ENTRY, {"user_id": user_id, "competition_id": competition_id}, collect)
+    parameters: dict[str, SqlParameter] = {"competition_id": competition_id, "user_ids": list(user_ids)}
+    return Query(USER_ENTRIES, parameters, collect, 1 + ENTRY_COLUMNS)
 
 
-def _describe_user_info(entry: ParticipantOut | None) -> UserInfo:
-    if entry is None:
-        return NO_ENTRY
+def _describe_user_info(entry: ParticipantOut) -> UserInfo:
     return UserInfo(
         is_participating=entry.status == "confirmed",
         entry_status=entry.status,
@@ -80,22 +92,24 @@ def _describe_user_info(entry: ParticipantOut | None) -> UserInfo:
     )
 
 
-def find_own_entry(connection: SqlConnection, claims: AccessClaims, competition_id: int) -> ParticipantOut | None:
+def find_own_entries(
+    connection: SqlConnection, competition_id: int, sign_in_ids: Sequence[int]
+) -> Mapping[int, OwnEntry]:
     """None also where somebody may not see it: then the rules of access find the refusal."""
 
     def read(
-        user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool, *entry: Any
-    ) -> tuple[SignInState, ParticipantOut]:
-        return SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked)), _read_entry(*entry)
+        id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool, *row: Any
+    ) -> tuple[int, OwnEntry]:
+        return id, OwnEntry(SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked)), row)
 
-    found = connection.fetch_one(read, OWN_ENTRY, sign_in_id=claims.sign_in_id, competition_id=competition_id)
-    if found is None:
-        return None
-    sign_in, entry = found
-    refusal = find_sign_in_refusal(claims, sign_in)
-    if refusal is not None:
-        raise refusal
-    return entry
+    found = connection.fetch_all(read, OWN_ENTRIES, competition_id=competition_id, sign_in_ids=list(sign_in_ids))
+    return dict(found)
+
+
+@lru_cache(MAX_CACHED_ENTRIES)
+def write_entry(row: EntryRow) -> bytes:
+    """The response. Cached: most phones ask again for what has not changed."""
+    return ParticipantResponse(data=_read_entry(*row)).model_dump_json().encode()
 
 
 def _read_entry(

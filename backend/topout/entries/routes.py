@@ -7,14 +7,14 @@ from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
-from topout.accounts.sign_ins import authenticate
+from topout.accounts.sign_ins import authenticate, find_sign_in_refusal
 from topout.actors import Actor
 from topout.competitions.access import access_competition, list_duties
 from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
 from topout.entries.checkout import find_checkout_url
-from topout.entries.entry_rows import find_own_entry
+from topout.entries.entry_rows import find_own_entries, write_entry
 from topout.entries.entry_writes import enter_and_plan_payment
 from topout.entries.hooks import EntryHooks
 from topout.entries.schemas import (
@@ -108,15 +108,14 @@ async def read_participant(
     services: AppServices,
     claims: Claims,
 ) -> Response:
-    async def build() -> bytes:
-        find = partial(find_own_entry, claims=claims, competition_id=competition_id)
-        entry = await services.sql_reader.read(find)
-        if entry is None:
-            entry = await asyncio.to_thread(_access_own_entry, request, services, competition_id)
-        return ParticipantResponse(data=entry).model_dump_json().encode()
-
-    content = await services.response_cache.find(("participant", claims, competition_id), build)
-    return Response(content, media_type="application/json")
+    own = await services.sql_reader.look_up(find_own_entries, competition_id, claims.sign_in_id)
+    if own is not None:
+        refusal = find_sign_in_refusal(claims, own.sign_in)
+        if refusal is not None:
+            raise refusal
+        return Response(write_entry(own.row), media_type="application/json")
+    entry = await asyncio.to_thread(_access_own_entry, request, services, competition_id)
+    return Response(ParticipantResponse(data=entry).model_dump_json(), media_type="application/json")
 
 
 def _access_own_entry(request: Request, services: Services, competition_id: int) -> ParticipantOut:

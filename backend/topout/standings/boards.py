@@ -5,9 +5,8 @@ import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
 from typing import NamedTuple, Protocol
 
 from topout.change_notifier import ChangeNotifier
@@ -110,8 +109,13 @@ class Boards:
         marker, built = board.marker, board.find_built(category)
         if built is None or self._commit_counter.is_exact:
             return built
-        read = partial(read_marker, competition_id=competition_id, now=self._clock())
-        return built if (await self._sql_reader.read(read)).has_same_versions(marker) else None
+        found = await self._sql_reader.look_up(self._find_markers, competition_id, None)
+        return built if found is not None and found.has_same_versions(marker) else None
+
+    def _find_markers(
+        self, connection: SqlConnection, competition_id: int, keys: Iterable[None]
+    ) -> Mapping[None, Marker]:
+        return dict.fromkeys(keys, read_marker(connection, competition_id, self._clock()))
 
     def refresh(self, competition_id: int) -> None:
         with self.hold(competition_id):

@@ -22,14 +22,15 @@ export class ApiClient {
   patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
   delete = (path: string) => send(this.server, 'DELETE', path, undefined, this.token)
 
-  async upload(path: string, photo: Uint8Array): Promise<void> {
-    const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${this.token}` }
+  async upload(path: string, content: Uint8Array, type = 'image/png'): Promise<Json> {
+    const headers = { 'Content-Type': type, Authorization: `Bearer ${this.token}` }
     const response = await fetch(this.server.url + path, {
       method: 'POST',
       headers,
-      body: new Uint8Array(photo),
+      body: new Uint8Array(content),
     })
     if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
+    return response.status === 204 ? {} : response.json()
   }
 
   /** Ends all other sessions of this person. */

@@ -102,15 +102,13 @@ export class TestCompetition {
     await this.organiser.patch(`/api/competitions/${this.id}`, changes)
   }
 
-  /** Creates a boulder for each name, numbered from 1. */
+  /** Creates a boulder for each name, numbered from 1. Returns their ids. */
   async setBoulders(...names: string[]): Promise<number[]> {
-    const ids: number[] = []
-    for (const [index, name] of names.entries()) {
-      const boulder = { competition_id: this.id, number: index + 1, name, sector: 'Cedar', grade: '6A' }
-      const { data } = await this.organiser.post('/api/boulders', boulder)
-      ids.push((data as { id: number }).id)
-    }
-    return ids
+    const lines = names.map((name, index) => `${index + 1},"${name.replaceAll('"', '""')}",Cedar,6A`)
+    const table = Buffer.from(['number,name,sector,grade', ...lines].join('\n'))
+    const path = `/api/boulders/import?competition_id=${this.id}`
+    const { data } = await this.organiser.upload(path, table, 'text/csv')
+    return (data as { id: number }[]).map(({ id }) => id)
   }
 
   /** Creates a boulder with these facts. */

@@ -147,7 +147,8 @@ export const checkIn = {
   doneAlreadyText: (when: string, who: string | null) => `At ${when}${who ? ` by ${who}` : ''}.`,
   blocked: (name: string) => `${name} can’t be checked in yet`,
   notConfirmed: 'The entry isn’t confirmed.',
-  noWaiver: 'They haven’t signed the current waiver.',
+  noWaiver:
+    'They haven’t signed the current waiver. They can sign it on their phone: it’s the first thing on the competition’s page.',
   toPay: (amount: string) => `${amount} to pay at the desk.`,
   paidAndIn: (amount: string) => `${amount} paid, check in`,
   inAnyway: 'Check in, pay later',

@@ -27,7 +27,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type PeopleFilter, people as text } from '@/text/organise-people'
 import { Chip } from '@/ui/Chip'
 
@@ -8,7 +9,8 @@ interface FilterChipsProps {
   onChoose: (filter: PeopleFilter) => void
 }
 
-export function FilterChips({ chosen, onChoose }: FilterChipsProps) {
+/** Not rendered again by a key press in the search. */
+export const FilterChips = memo(function FilterChips({ chosen, onChoose }: FilterChipsProps) {
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
       <legend className="sr-only">{text.filter}</legend>
@@ -24,4 +26,4 @@ export function FilterChips({ chosen, onChoose }: FilterChipsProps) {
       ))}
     </fieldset>
   )
-}
+})

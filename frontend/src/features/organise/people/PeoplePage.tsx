@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { participantsQuery } from '@/api/judging-queries'
 import { useDelayedCall } from '@/lib/use-delayed-call'
 import { useUrlInput } from '@/lib/use-url-input'
@@ -76,6 +76,15 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
   const [typed, onType] = useUrlInput(search, delayed)
   // The list follows the keys in the background: typing never waits for it.
   const wanted = useDeferredValue(typed)
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
+  const choose = useCallback(
+    (filter: PeopleFilter) =>
+      void navigate({ search: { search: latest.current || undefined, show: filter }, replace: true }),
+    [navigate],
+  )
   const showAll = useCallback(() => void navigate({ search: {}, replace: true }), [navigate])
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -87,12 +96,7 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
         onChange={(event) => onType(event.target.value)}
         onBlur={flush}
       />
-      <FilterChips
-        chosen={show}
-        onChoose={(filter) =>
-          void navigate({ search: { search: typed || undefined, show: filter }, replace: true })
-        }
-      />
+      <FilterChips chosen={show} onChoose={choose} />
       <FoundPeople
         competitionId={competitionId}
         participants={participants}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Rows beyond the screen that are rendered too, so that scrolling shows no gap. */
-const OVERSCAN = 8
+const OVERSCAN = 4
 /** The window moves by this many rows at once. Few: a frame of fast scrolling then renders few rows. */
 const STEP = 2
 
