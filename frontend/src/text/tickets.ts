@@ -5,7 +5,7 @@ export const ticket = {
   title: 'Your ticket',
   intro: 'Eight letters and digits, under the QR code.',
   code: 'Ticket code',
-  codeIncomplete: 'A code has 8 letters and digits',
+  codeIncomplete: 'That’s not a whole code. It has 8 letters and digits, as on your ticket.',
   open: 'Continue',
   haveAccount: 'I have an account',
   scanInstead: 'Faster: point your phone’s camera at the QR code.',

@@ -109,7 +109,7 @@ const REFUSALS: Record<WorkshopAction, Refusals> = {
     byCode: {
       booking_closed: 'This workshop can’t be booked any more.',
       not_participating: 'This workshop is only for people who climb in the competition.',
-      age_not_allowed: 'Sorry, this workshop is for people of another age.',
+      age_not_allowed: 'Sorry, this workshop is for another age group.',
       workshop_not_found: 'This workshop is gone.',
     },
   },

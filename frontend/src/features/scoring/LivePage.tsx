@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { announcementsQuery } from '@/api/announcement-queries'
 import {
   type Competition,
@@ -65,8 +65,28 @@ export function LivePage() {
   )
 }
 
-/** Announcements that are there before the boards come above them. Otherwise the boards do not wait for them. */
-function WithAnnouncements({ competition, children }: { competition: Competition; children: ReactNode }) {
+interface WithAnnouncementsProps {
+  competition: Competition
+  children: ReactNode
+}
+
+/** They are asked for together with the competition; boards wait this long for them at most. */
+const MAX_WAIT_MS = 1000
+
+/** Announcements that are there in time come above the boards, later ones over them. */
+function WithAnnouncements(props: WithAnnouncementsProps) {
+  const { isLoading } = useQuery(announcementsQuery(props.competition.id))
+  const [isWaiting, setWaiting] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), MAX_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLoading && isWaiting ? <LoadingBoards /> : <Boards {...props} />
+}
+
+const LoadingBoards = () => <LoadingState label={shell.loading} rows={6} />
+
+function Boards({ competition, children }: WithAnnouncementsProps) {
   const { data = [] } = useQuery(announcementsQuery(competition.id))
   const [known] = useState(() => data.map(({ id }) => id))
   const announcements = <BoardAnnouncements competition={competition} known={known} />
@@ -78,7 +98,7 @@ function WithAnnouncements({ competition, children }: { competition: Competition
       </>
     )
   return (
-    <Suspense fallback={<LoadingState label={shell.loading} rows={6} />}>
+    <Suspense fallback={<LoadingBoards />}>
       {announcements}
       {children}
     </Suspense>

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice'
 import { NoticeOverlay } from '@/ui/NoticeOverlay'
 
 /** These pages show what is new themselves. */
-const SHOWN_BY_PAGE = /^\/dashboard\/?$|^\/competition\/\d+\/(announcements\/?)?$/
+const SHOWN_BY_PAGE = /^\/dashboard\/?$|^\/competition\/\d+\/announcements\/?$/
 
 /** An older one was meant for people who have come and gone since. */
 const RECENT_MS = 24 * 60 * 60_000

@@ -13,7 +13,7 @@ import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { ClaimForm } from './ClaimForm'
 import { type Ticket, ticketQuery } from './queries'
-import { formatTicketCode, readTicketCode } from './ticket-code'
+import { formatTicketCode, readTicketCode, TICKET_CODE_LENGTH } from './ticket-code'
 import { UsedTicket } from './UsedTicket'
 
 const route = getRouteApi('/_public/ticket/$code')
@@ -23,6 +23,22 @@ const readErrors = (error: unknown) => ticketRefusal('read', error)
 /** Takes part with a printed ticket: name, waiver, climb. */
 export function TicketPage() {
   const code = readTicketCode(route.useParams().code)
+  if (code.length === TICKET_CODE_LENGTH) return <TicketOfCode code={code} />
+  return (
+    <Page title={text.title}>
+      <EmptyState
+        title={text.codeIncomplete}
+        action={
+          <Link to="/ticket" className={buttonClass()}>
+            {text.otherCode}
+          </Link>
+        }
+      />
+    </Page>
+  )
+}
+
+function TicketOfCode({ code }: { code: string }) {
   const account = useSession(accountOf)
   const ticket = useQuery(ticketQuery(code, account))
   if (ticket.data) return <KnownTicket code={code} ticket={ticket.data} />
