@@ -58,6 +58,7 @@ REPEATING = frozenset(
         "browsers",
         "first_load",
         "sign_in",
+        "rush",
         "contract",
         "money",
         "scoreboard",

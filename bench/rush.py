@@ -4,6 +4,7 @@ databases. Without the guard the same load oversells."""
 import datetime as dt
 import time
 from collections.abc import Callable
+from functools import partial
 
 from bench.figures import Figure
 from bench.serving import Installation, installations, now, open_database, server
@@ -11,23 +12,24 @@ from support import rush
 from topout.config import Settings
 from topout.db import Database
 
-CLIENTS, PLACES = 2000, 200
+CLIENTS, BRIEF_CLIENTS, PLACES = 2000, 600, 200
 WORKSHOP_CLIENTS, WORKSHOP_PLACES = 500, 20
 CONTROL_CLIENTS, CONTROL_PLACES = 400, 20
 
 SetUp = Callable[[Database, Settings, dt.datetime, int, int], rush.Rush]
 
 
-def measure() -> list[Figure]:
+def measure(*, brief: bool = False) -> list[Figure]:
     figures: list[Figure] = []
-    for measured in (_entry_rush, _workshop_rush, _control):
+    rush_entries = partial(_entry_rush, BRIEF_CLIENTS if brief else CLIENTS)
+    for measured in (rush_entries, _workshop_rush, _control):
         with installations() as both:
             figures += [measured(name, installation) for name, installation in both.items()]
     return figures
 
 
-def _entry_rush(name: str, installation: Installation) -> Figure:
-    return _rush(f"entry rush, {CLIENTS} × 2, {name}", installation, rush.set_up, CLIENTS, PLACES)
+def _entry_rush(clients: int, name: str, installation: Installation) -> Figure:
+    return _rush(f"entry rush, {clients} × 2, {name}", installation, rush.set_up, clients, PLACES)
 
 
 def _workshop_rush(name: str, installation: Installation) -> Figure:

@@ -1,5 +1,6 @@
 """Every act of the console, sent twice: after a lost response it is repeated, and nothing happens a second time."""
 
+import uuid
 from typing import Any
 
 from sqlalchemy import func, select
@@ -52,3 +53,19 @@ def test_every_act_of_an_organiser_can_be_repeated_without_further_effect(world:
     scenario = make_scenario(world)
     wrong = {row.route: repeat(scenario, row) for row in ACTS}
     assert {route: what for route, what in wrong.items() if what} == {}
+
+
+def test_a_key_is_for_one_act_only(world: World) -> None:
+    scenario, key = make_scenario(world), str(uuid.uuid4())
+    tickets, *others = (
+        scenario.prepare(row) | {"method": "POST"}
+        for act in ("tickets", "walk-up", "mail", "invitations")
+        for row in ACTS
+        if row.route == f"POST /api/competitions/{{competition_id}}/{act}"
+    )
+    statuses = []
+    for request in (tickets, *others):
+        sent = {**request, "url": tickets["url"].replace("tickets", request["url"].rpartition("/")[2])}
+        sent["json"] = {**request["json"], "key": key}
+        statuses.append(scenario.browsers["organiser"].request(**sent).status_code)
+    assert statuses == [201, 422, 422, 422]

@@ -3,9 +3,11 @@
 import datetime as dt
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 import httpx2
+import psycopg
 import pytest
 
 from support.crag import Crag, Phone
@@ -18,6 +20,7 @@ from support.silent_proxy import SilentProxy, silent_proxy
 from support.world import World
 
 pytestmark = only_on_postgresql
+IS_CUT_OFF = "select 1 from pg_stat_activity where pid = %s and state = 'active' and wait_event = 'ClientRead'"
 
 
 @pytest.fixture
@@ -75,6 +78,25 @@ def test_fault_81_the_writer_goes_on_readyz_tells_and_sigterm_ends_the_process(
     waiting.start()
     server.stop()
     waiting.join()
+    assert crag.ascents(phone).keys() == set(crag.boulders[:2])
+
+
+def test_fault_81_the_locks_of_a_connection_that_was_cut_off_amid_its_statements_are_free_again(
+    crag: Crag, server: KillableServer, database_url: str
+) -> None:
+    phone = crag.phone()
+    send_until_recorded(server, phone, crag.boulders[0])
+    with (
+        suppress(psycopg.OperationalError),  # at the end: the server has ended it
+        psycopg.connect(database_url) as cut_off,
+        psycopg.connect(database_url, autocommit=True) as watching,
+        cut_off.pipeline(),
+    ):
+        cut_off.execute("select 1 from scores_versions where competition_id = %s for update", [crag.competition_id])
+        cut_off.pgconn.send_flush_request()
+        cut_off.pgconn.flush()
+        wait_until(lambda: watching.execute(IS_CUT_OFF, [cut_off.info.backend_pid]).fetchone())
+        send_until_recorded(server, phone, crag.boulders[1])
     assert crag.ascents(phone).keys() == set(crag.boulders[:2])
 
 

@@ -34,6 +34,12 @@ log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
 MAX_CACHED_FACTS = 100_000
 WRITER_TIMEOUT_SECONDS = 4.0
+# A session that was cut off amid its transaction keeps its locks; amid a pipeline PostgreSQL has no timeout for it.
+END_CUT_OFF_SESSIONS = """
+select pg_terminate_backend(pid) from pg_stat_activity
+where datname = current_database() and usename = current_user and state in ('active', 'idle in transaction')
+and wait_event = 'ClientRead' and state_change < clock_timestamp() - interval '3 seconds'
+"""
 """How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 STUCK_SECONDS = 15.0
 MAX_ATTEMPTS = 5
@@ -126,6 +132,7 @@ class Writer:
         self._borrowed: PoolProxiedConnection | None = None
         self._cache = LedgerCache()
         self._data_version: int | None = None
+        self._was_silent = False
 
     def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
         foreseen = Foreseen()
@@ -164,6 +171,7 @@ class Writer:
                 self._invalidate_cache(connection)
             else:
                 driver_connection.keep_plans()
+                self._end_cut_off_sessions(connection)
             outcome = handle(connection, requests)
             driver_connection.commit()
         except Unforeseen:
@@ -173,12 +181,19 @@ class Writer:
         except BaseException as error:
             is_lost = was_kept and not self._is_sqlite and driver_connection.closed
             self.release()
-            if is_lost and not isinstance(error, ServerSilent):
+            self._was_silent = isinstance(error, ServerSilent)
+            if is_lost and not self._was_silent:
                 raise KeptConnectionLost() from error
             raise
         if not self._is_sqlite:
             self._cache.clear()  # PostgreSQL cannot tell whether others have committed
         return outcome
+
+    def _end_cut_off_sessions(self, connection: SqlConnection) -> None:
+        """Of our own role: those that we have given up, on whose locks everybody else would wait."""
+        if self._was_silent:
+            connection.execute(END_CUT_OFF_SESSIONS)
+            self._was_silent = False
 
     def _connect(self) -> Any:
         if self._borrowed is not None:

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.audit.models import Act, AuditEntry, SubjectKind
+from topout.errors import ValidationFailed
 
 Values = Mapping[str, Any]
 MAKING = ("competition_created", "competition_duplicated")
@@ -53,6 +54,14 @@ def record(
 def find_by_key(session: Session, competition_id: int, key: str) -> AuditEntry | None:
     is_same = (AuditEntry.competition_id == competition_id, AuditEntry.key == key)
     return session.scalar(select(AuditEntry).where(*is_same))
+
+
+def access_earlier(session: Session, competition_id: int, key: str, act: Act) -> AuditEntry | None:
+    """The entry of the same act with the same key. A key is for one act only."""
+    known = find_by_key(session, competition_id, key)
+    if known is not None and known.act != act:
+        raise ValidationFailed()
+    return known
 
 
 def find_made_by_key(session: Session, actor: Actor, key: str) -> int | None:

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.accounts.tokens import list_macs, mac, make_nonce
 from topout.actors import Actor
-from topout.audit.trail import Subject, find_by_key, record
+from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.emails import staff_invitation
 from topout.competitions.models import Competition, StaffInvitation
 from topout.competitions.schemas import InvitationBody
@@ -61,9 +61,9 @@ def invite(
     return invitation
 
 
-def find_invited(session: Session, competition: Competition, key: str | None) -> StaffInvitation | None:
+def access_invited(session: Session, competition: Competition, key: str | None) -> StaffInvitation | None:
     """The invitation that a request with this key has sent."""
-    known = None if key is None else find_by_key(session, competition.id, key)
+    known = None if key is None else access_earlier(session, competition.id, key, "staff_invited")
     if known is None:
         return None
     invitation = session.get(StaffInvitation, known.subject_id)

@@ -72,7 +72,7 @@ def invite(
     rate_limits: AppRateLimits,
 ) -> PendingInvitationResponse:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    invitation = invitations.find_invited(session, competition, body.key)
+    invitation = invitations.access_invited(session, competition, body.key)
     if invitation is None:
         hit_invitation_limits(rate_limits, actor.user_id, body.email)
         invitation = invitations.invite(session, actor, competition, body, now, settings)

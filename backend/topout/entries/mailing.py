@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.actors import Actor
-from topout.audit.trail import find_by_key, record
+from topout.audit.trail import access_earlier, record
 from topout.competitions.access import access_competition
 from topout.config import Settings
 from topout.entries import emails
@@ -45,8 +45,8 @@ def send_to_participants(
 ) -> Sent:
     """The same key sends nothing again."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    known = find_by_key(session, competition.id, mail.key)
-    if known is not None and known.act == "mail_sent":
+    known = access_earlier(session, competition.id, mail.key, "mail_sent")
+    if known is not None:
         return Sent(known.after["recipients"], known.after["without_address"])
     wanted = set(participant_ids)
     is_chosen = (Participant.competition_id == competition.id, Participant.id.in_(wanted))

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.challenges import find_user
 from topout.accounts.models import User
 from topout.actors import Actor
-from topout.audit.trail import Subject, find_by_key, record
+from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
 from topout.competitions.versions import touch_scores
@@ -43,8 +43,8 @@ def enter_walk_up(
 ) -> tuple[Participant, bool]:
     """Also after registration has closed, while there are places. The same key finds the first entry again."""
     competition = access_unfinished(session, actor, competition_id)
-    known = find_by_key(session, competition.id, form.key)
-    if known is not None and known.act == "walk_up_entered":
+    known = access_earlier(session, competition.id, form.key, "walk_up_entered")
+    if known is not None:
         first = session.get_one(Participant, known.subject_id)
         if not _is_same(first, form):
             _correct(session, actor, first, form, now)

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.tokens import make_nonce
 from topout.actors import Actor
-from topout.audit.trail import find_by_key, record
+from topout.audit.trail import access_earlier, record
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
@@ -38,8 +38,8 @@ def make_tickets(
 ) -> tuple[Competition, list[int]]:
     """Each takes its place now: whoever holds one is never turned away. The same key makes them once."""
     competition = access_unfinished(session, actor, competition_id)
-    known = find_by_key(session, competition.id, plan.key)
-    if known is not None and known.act == "tickets_made":
+    known = access_earlier(session, competition.id, plan.key, "tickets_made")
+    if known is not None:
         return competition, list(range(known.after["first"], known.after["last"] + 1))
     if plan.category is not None:
         refuse_unknown_category(competition, plan.category)
