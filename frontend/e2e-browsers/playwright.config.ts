@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: '.',
   globalSetup: '../e2e/support/template.ts',
   workers: 1,
+  // WebKit installs the service worker slowly while everything else runs.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   // Not that of the stories, which clear theirs while these run.
   outputDir: 'test-results',
   projects: [{ name: 'webkit' }, { name: 'firefox' }],

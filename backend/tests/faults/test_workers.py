@@ -58,9 +58,6 @@ def supervised(database_url: str, tmp_path: Path) -> Iterator[Supervised]:
 
 def test_workers_are_replaced_without_a_refused_connection(supervised: Supervised) -> None:
     wait_until(lambda: len(supervised.list_workers()) == 2)
-    killed = supervised.list_workers()[0]
-    os.kill(killed, signal.SIGKILL)
-    wait_until(lambda: len(supervised.list_workers()) == 2 and killed not in supervised.list_workers())
     before, statuses, is_over = supervised.list_workers(), set[int](), threading.Event()
 
     def ask_all_the_time() -> None:
@@ -75,6 +72,9 @@ def test_workers_are_replaced_without_a_refused_connection(supervised: Supervise
     is_over.set()
     asking.join()
     assert statuses == {200}
+    killed = supervised.list_workers()[0]
+    os.kill(killed, signal.SIGKILL)
+    wait_until(lambda: len(supervised.list_workers()) == 2 and killed not in supervised.list_workers())
     supervised.process.terminate()
     assert supervised.process.wait() == 0
     with pytest.raises(httpx2.ConnectError), open_client(supervised.address) as client:
