@@ -104,6 +104,7 @@ export class TestCompetition {
 
   /** Creates a boulder for each name, numbered from 1. Returns their ids. */
   async setBoulders(...names: string[]): Promise<number[]> {
+    if (names.length === 0) return []
     const lines = names.map((name, index) => `${index + 1},"${name.replaceAll('"', '""')}",Cedar,6A`)
     const table = Buffer.from(['number,name,sector,grade', ...lines].join('\n'))
     const path = `/api/boulders/import?competition_id=${this.id}`
