@@ -34,13 +34,13 @@ log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
 MAX_CACHED_FACTS = 100_000
 WRITER_TIMEOUT_SECONDS = 4.0
+"""How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 # A session that was cut off amid its transaction keeps its locks; amid a pipeline PostgreSQL has no timeout for it.
 END_CUT_OFF_SESSIONS = """
 select pg_terminate_backend(pid) from pg_stat_activity
 where datname = current_database() and usename = current_user and state in ('active', 'idle in transaction')
 and wait_event = 'ClientRead' and state_change < clock_timestamp() - interval '3 seconds'
 """
-"""How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 STUCK_SECONDS = 15.0
 MAX_ATTEMPTS = 5
 DATABASE_ERRORS = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
