@@ -34,7 +34,7 @@ def measure(*, brief: bool = False) -> list[Figure]:
         ops, took = sum(len(phone.acknowledged) for phone in cluster.phones), time.monotonic() - started
         world.close()
     replaced = f"{failed} requests failed in {2 * rounds} replacements"
-    kept = f"0 of {ops} ops lost or doubled in {took:.0f} s, {cluster.count_failed()} requests cut"
+    kept = f"0 of {ops} ops lost or doubled in {took:.0f} s, {len(cluster.failures())} requests cut"
     what = f"kills, Redis away, PostgreSQL restarted, connections silent, {rounds} times each"
     return [
         Figure("processes replaced one after the other", replaced, "0", failed == 0),
@@ -62,4 +62,4 @@ def _judge_silence(seconds: float) -> Figure:
 def _replace_often(cluster: Cluster, rounds: int) -> int:
     for _ in range(rounds):
         cluster.replace_one_by_one()
-    return cluster.count_failed()
+    return len(cluster.failures())

@@ -42,7 +42,7 @@ def _measure(name: str, installation: Installation, kills: int) -> Figure:
         for phone in phones:
             phone.finish()
         server.kill()
-        failed_requests = sum(phone.failed_requests for phone in phones)
+        failed_requests = sum(len(phone.failures) for phone in phones)
         assert failed_requests >= kills, "too few requests met a kill: this proved nothing"
         assert_all_there_once(crag, phones)
         ops = sum(len(phone.acknowledged) for phone in phones)

@@ -30,8 +30,8 @@ class Cluster:
         self.servers, self.phones = servers, phones
         self._database, self._proxy, self._redis = database, proxy, redis
 
-    def count_failed(self) -> int:
-        return sum(phone.failed_requests for phone in self.phones)
+    def failures(self) -> list[str]:
+        return [failure for phone in self.phones for failure in phone.failures]
 
     def wait_for_progress(self) -> None:
         """Every phone gets verdicts for what it logs from now on."""
