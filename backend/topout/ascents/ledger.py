@@ -1,7 +1,7 @@
 """The ledger and what follows from it, in SQL. Each function is one step inside the caller's transaction."""
 
 import datetime as dt
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import starmap
 from typing import Any, NamedTuple
 
@@ -46,6 +46,11 @@ RAISE_SCORES_VERSION = """
 insert into scores_versions (competition_id, version, structure) values (:competition_id, 1, 0)
 on conflict (competition_id) do update set version = scores_versions.version + 1
 returning version"""
+# Ops may name competitions that never were.
+ANNOTATE = """
+insert into scores_versions (competition_id, version, structure, annotations)
+select id, 0, 0, 1 from competitions where id = :competition_id
+on conflict (competition_id) do update set annotations = scores_versions.annotations + 1"""
 SET_VERSION = "update ascents set version = :version where id in :ids*"
 UPSERT_DEVICES = Insert(
     "devices",
@@ -138,9 +143,12 @@ UPSERT_STANDING = UPSERT_ASCENT.format(
 WRITE_ALL = f"""
 with written as ({INSERT_OPS.rows_sql} returning *),
 raised as (
-  insert into scores_versions (competition_id, version, structure)
-  select value, 1, 0 from :competition_ids* as changed order by value
-  on conflict (competition_id) do update set version = scores_versions.version + 1
+  insert into scores_versions (competition_id, version, structure, annotations)
+  select c.id, changed.scores, 0, changed.annotations
+  from unnest(:competition_ids::bigint[], :scores::int[], :annotations::int[]) as changed (id, scores, annotations)
+  join competitions c on c.id = changed.id order by c.id
+  on conflict (competition_id) do update set version = scores_versions.version + excluded.version,
+    annotations = scores_versions.annotations + excluded.annotations
   returning competition_id, version),
 standing as (
   select {STANDING_COLUMNS} from written o
@@ -234,29 +242,41 @@ def insert_ops(connection: SqlConnection, rows: Sequence[OpRow]) -> None:
 
 
 def write_all(
-    connection: SqlConnection, rows: Mapping[OpKey, OpRow], ops: Mapping[int, Sequence[OpKey]]
+    connection: SqlConnection,
+    rows: Mapping[OpKey, OpRow],
+    ops: Mapping[int, Sequence[OpKey]],
+    annotated: Collection[int],
 ) -> Callable[[], dict[int, int]]:
-    """New rows of the ledger, and by competition the ops that stand now. Last before the commit, like `raise_scores`,
-    and inside a `pipeline`, after which the result are the new versions of the scores."""
-    competition_ids = sorted(ops)
-    keys = [key for competition_id in competition_ids for key in ops[competition_id]]
+    """New rows of the ledger, by competition the ops that stand now, and the competitions that got ops that do not
+    count. Last before the commit, like `raise_scores`, and inside a `pipeline`, after which the result are the new
+    versions of the scores."""
+    keys = [key for competition_id in sorted(ops) for key in ops[competition_id]]
     if connection.is_sqlite:
         insert_ops(connection, list(rows.values()))
-        versions = {id: connection.run(_raise_version(id)) for id in competition_ids}
+        for competition_id in annotated:
+            annotate(connection, competition_id)
+        versions = {id: connection.run(_raise_version(id)) for id in sorted(ops)}
         connection.execute_many(UPSERT_BY_OP_ID, keys)
         return lambda: versions
     if not rows and not keys:
         return dict
     new, stored = [key for key in keys if key in rows], [key for key in keys if key not in rows]
+    competition_ids = sorted(ops.keys() | set(annotated))
     parameters: dict[str, SqlParameter] = {
         "rows": INSERT_OPS.write_rows(list(rows.values())),
         "competition_ids": competition_ids,
+        "scores": [int(id in ops) for id in competition_ids],
+        "annotations": [int(id in annotated) for id in competition_ids],
         "new_user_ids": [key.user_id for key in new],
         "new_op_ids": [key.op_id for key in new],
         "stored_user_ids": [key.user_id for key in stored],
         "stored_op_ids": [key.op_id for key in stored],
     }
     return connection.start(Query(WRITE_ALL, parameters, dict))
+
+
+def annotate(connection: SqlConnection, competition_id: int) -> None:
+    connection.execute(ANNOTATE, competition_id=competition_id)
 
 
 def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> ChangedAscent | None:

@@ -58,7 +58,8 @@ class CachedBoard:
         self.lock = threading.RLock()
         self.board: Board | None = None
         self.validator = Validator(-1, None, 0.0)
-        self.building = asyncio.Lock()
+        self.refreshing = asyncio.Lock()
+        """Of a coroutine that has it brought up to date by a thread: fewer threads wait for the lock above."""
 
 
 class Boards:
@@ -111,7 +112,7 @@ class Boards:
         cached = self._cached.get(competition_id)
         if cached is None or cached.board is None or not cached.board.structure.is_public:
             return await build()
-        async with cached.building:
+        async with cached.refreshing:
             return await self.find_unchanged(competition_id, category) or await build()
 
     async def find_unchanged(self, competition_id: int, category: str) -> Snapshot | None:
@@ -131,6 +132,10 @@ class Boards:
         self, connection: SqlConnection, competition_id: int, keys: Iterable[None]
     ) -> Mapping[None, Marker]:
         return dict.fromkeys(keys, read_marker(connection, competition_id, self._clock()))
+
+    def find_lock(self, competition_id: int) -> asyncio.Lock:
+        """For whoever has the board brought up to date by a thread: one at a time, the others find it fresh."""
+        return self._find(competition_id).refreshing
 
     def refresh(self, competition_id: int) -> None:
         with self.hold(competition_id):
