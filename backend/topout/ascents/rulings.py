@@ -7,10 +7,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.ascents import device_order, ledger
+from topout.ascents import device_order, devices, ledger
+from topout.ascents.devices import DeviceKey
 from topout.ascents.doubt_notifications import queue_decisions
 from topout.ascents.facts import find_authority
-from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
 from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import DecideBody
@@ -185,7 +185,7 @@ def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> No
         touch_annotations(session, competition_id)
     released = [op for op in ops if verdict.status == "accepted" and op.effective_at is None]
     _lock_participants(connection, ops, released)
-    ledger.add_missing_devices(connection, [(DeviceKey(op.user_id, op.device_id), op.received_at) for op in ops])
+    devices.add_missing_devices(connection, [(DeviceKey(op.user_id, op.device_id), op.received_at) for op in ops])
     for op in sorted(ops, key=lambda op: (op.user_id, op.device_id)):  # two judges lock alike
         device = session.scalars(
             select(Device).where(Device.user_id == op.user_id, Device.device_id == op.device_id).with_for_update()
