@@ -31,6 +31,8 @@ const FILES = [
   },
   // The landing page loads it with the next competition; boards and crag routes import it.
   { name: 'schedule', test: /src\/features\/home\/NextCompetition/ },
+  // Dates by Intl: boards and crag routes import it, the landing page does without.
+  { name: 'format', test: /src\/text\/format/ },
   // Loaded before the first toast; the crag routes import it too.
   { name: 'toasts', test: /node_modules\/sonner/ },
   // What forms and boards share with the crag: neither of them loads it.
@@ -43,6 +45,9 @@ const FILES = [
   // Offline use at the crag: loaded for signed-in people while the stores are read.
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
 ].map((file, index) => ({ ...file, priority: 20 - index }))
+
+/** Chrome then compiles all functions of a chunk in the background while it loads, not one by one when they are called. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 const FIRST_PAGES = /\/(crag|board|forms|dashboard|competition|events)-/
 const LARGE_CHUNKS = /\/(crag|board|forms|ui|toasts)-/
@@ -101,7 +106,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { index: `${root}index.html`, react: `${source}/lib/react-root.ts` },
-      output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },
+      output: {
+        codeSplitting: { groups: FILES },
+        chunkFileNames: chunkFileName,
+        // After minification, which removes comments.
+        postBanner: ({ name }) => (name === 'core' ? COMPILE_HINT : ''),
+      },
     },
   },
   server: {
