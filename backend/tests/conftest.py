@@ -18,6 +18,7 @@ from support.permissions import Scenario, make_scenario
 from support.redis_server import run_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
+from support.transport import avoid_threads_in_main_thread
 from support.world import NOON, ORIGIN, Browser, World
 from topout.config import Settings
 from topout.db import Database
@@ -37,6 +38,7 @@ settings.load_profile("suite")
 gc.set_threshold(50_000)
 share_compiled_statements()
 make_password_hashes_cheap()
+avoid_threads_in_main_thread()
 
 
 @pytest.fixture(scope="session")
