@@ -34,7 +34,7 @@ const FILES = [
   // Dates by Intl: boards and crag routes import it, the landing page does without.
   { name: 'format', test: /src\/text\/format/ },
   // Loaded before the first toast; the crag routes import it too.
-  { name: 'toasts', test: /node_modules\/sonner/ },
+  { name: 'toasts', test: /node_modules\/sonner|src\/features\/shell\/AppToaster/ },
   // What forms and boards share with the crag: neither of them loads it.
   {
     name: 'ui',
@@ -44,12 +44,26 @@ const FILES = [
   { name: 'forms', test: /src\/routes\/_guest/ },
   // Offline use at the crag: loaded for signed-in people while the stores are read.
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
+  // The frame of all signed-in pages, and the dashboard that they start with.
+  {
+    name: 'signed-in',
+    test: /src\/(features\/shell\/(SignedInLayout|NotSavedDialog|Announcements)|routes\/_protected\/_layout(\.tsx|\/dashboard))/,
+  },
+  // What several of the other pages import, except what only the console does.
+  {
+    name: 'shared',
+    test: /src\/(ui|api|lib|text\/(?!organise)|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
+    minShareCount: 2,
+  },
+  // Pages that people go to and fro between.
+  { name: 'team', test: /src\/features\/teams\// },
+  { name: 'judge', test: /src\/routes\/_protected\/judge\// },
 ].map((file, index) => ({ ...file, priority: 20 - index }))
 
 /** Chrome then compiles all functions of a chunk in the background while it loads, not one by one when they are called. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
-const FIRST_PAGES = /\/(crag|board|forms|dashboard|competition|events)-/
+const FIRST_PAGES = /\/(crag|board|forms|signed-in|competition|events)-/
 const LARGE_CHUNKS = /\/(crag|board|forms|ui|toasts)-/
 
 export default defineConfig({

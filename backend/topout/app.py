@@ -20,6 +20,7 @@ from topout.announcements import routes as announcements
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
+from topout.ascents.own_lists import OwnLists
 from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
 from topout.ascents.recorder import Recorder
 from topout.boulders import map_routes
@@ -30,7 +31,6 @@ from topout.boulders.photos import PhotoEncoder
 from topout.boulders.serializers import BoulderLists
 from topout.boulders.service import count_boulders
 from topout.change_notifier import ChangeNotifier
-from topout.commit_counter import CommitCounter
 from topout.competitions import routes as competitions
 from topout.competitions import staff_routes
 from topout.competitions.hooks import CompetitionHooks
@@ -75,7 +75,6 @@ from topout.programme import routes as programme
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import copy_programme
 from topout.rate_limits import RateLimits
-from topout.response_cache import ResponseCache
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Hooks, Services
 from topout.sql_reader import SqlReader
@@ -190,7 +189,6 @@ def _compare_key(database: Database, settings: Settings) -> None:
 def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(_open_database(settings, notifier)))
-    commit_counter = stack.enter_context(closing(CommitCounter(database)))
     group_commit = stack.enter_context(closing(GroupCommit(database)))
     payment_service = make_payment_service(settings, database, group_commit, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
@@ -202,7 +200,6 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         clock=clock,
         database=database,
         rate_limits=RateLimits(settings.redis_url),
-        response_cache=ResponseCache(commit_counter),
         sql_reader=sql_reader,
         group_commit=group_commit,
         change_notifier=notifier,
@@ -215,6 +212,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
+        own_lists=OwnLists(),
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),

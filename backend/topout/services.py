@@ -18,7 +18,6 @@ from topout.config import Settings
 from topout.db import Clock, Database
 from topout.group_commit import GroupCommit
 from topout.rate_limits import RateLimits
-from topout.response_cache import ResponseCache
 from topout.sql_reader import SqlReader
 
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from topout.accounts.passwords import HashingPool
     from topout.alerts.worker import AlertWorker
     from topout.ascents.hooks import AscentHooks
+    from topout.ascents.own_lists import OwnLists
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
     from topout.boulders.serializers import BoulderLists
@@ -64,7 +64,6 @@ class Services:
     clock: Clock
     database: Database
     rate_limits: RateLimits
-    response_cache: ResponseCache
     sql_reader: SqlReader
     group_commit: GroupCommit
     change_notifier: ChangeNotifier
@@ -77,6 +76,7 @@ class Services:
     boulder_lists: BoulderLists
     photo_encoder: PhotoEncoder
     recorder: Recorder
+    own_lists: OwnLists
     boards: Boards
     board_worker: BoardWorker
     histories: Histories

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { panel, startCompetitionDay } from './support/ascents'
 import { DESK, PHONE } from './support/console'
-import { navigate, noSignal, openSignedIn } from './support/navigation'
+import { navigate, navigateUntilIdle, noSignal, openSignedIn } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
@@ -103,14 +103,12 @@ for (const { viewport, guestPages, signedInPages } of SWEEPS) {
 test('nothing moves when the signal drops', async ({ page, context, server, climber }) => {
   const { competition } = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'])
   await watchLayoutShift(page)
-  await openSignedIn(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/howto')
   const inside = ['', 'boulders/', 'boulders/Nose', 'scoring', 'team/'].map(
     (part) => `${competition.path}/${part}`,
   )
   for (const path of ['/dashboard', '/competition/', ...inside]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await navigateUntilIdle(page, path)
     const before = await layoutShift(page)
     await context.setOffline(true)
     await expect(noSignal(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
 import { ONGOING, TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER, DESK, follow, PHONE, press, pressAndConfirm } from './support/console'
+import { DESK, follow, PHONE, press, pressAndConfirm } from './support/console'
 import { openSignedIn, toast, typeCode, typeCredentials, untilOfflineReady } from './support/navigation'
 import type { NetworkProxy } from './support/network-proxy'
 import { expect, testThroughProxy as test } from './support/story'
@@ -59,7 +59,7 @@ test('a ticket: printed, scanned, climbed with, moved to another phone and to an
   await competition.setBoulders('Le Toit', 'Nose', 'Whale')
   await competition.move(ONGOING)
   await page.setViewportSize(DESK)
-  await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}`)
+  await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}`)
   const [ticket = '', second = ''] = await makeTickets(page, `/organise/${competition.id}`, 3)
   const phone = await newPhone(browser, network)
 

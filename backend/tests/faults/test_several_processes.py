@@ -1,12 +1,15 @@
 """Several processes on one database, without Redis: what one of them decided the others obey with the next look."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from support.crag import Crag
+from support.acts import ActPhone
+from support.crag import HOUR, Crag
 from support.entries import LONG_TOKEN_SECONDS, refusal
 from support.live import Screen, serving_live
+from support.teams import create_team, join_team
 from support.world import World
 
 MakeWorld = Callable[..., World]
@@ -67,3 +70,60 @@ def test_a_session_that_was_ended_elsewhere_is_over_at_once(crag: Crag, other: W
     assert browser.get(path).status_code == 200
     assert phone.browser.post("/api/logout").status_code == 204
     assert refusal(browser.get(path)) == (401, "session_revoked")
+
+
+def test_what_changes_in_ones_own_list_elsewhere_is_there_at_once(crag: Crag, other: World) -> None:
+    climber, mate, organiser = crag.phone("anna"), crag.phone("ben"), crag.organiser
+    first, second, third, _ = crag.boulders
+    assert organiser.patch(f"/api/competitions/{crag.competition_id}", json={"ask_witnesses": True}).status_code == 200
+    reader = other.browser()
+    reader.headers["authorization"] = climber.browser.headers["authorization"]
+
+    def read_list() -> dict[str, Any]:
+        return dict(reader.get(f"/api/ascents?competition_id={crag.competition_id}").json())
+
+    assert read_list() == {"data": [], "not_counted": []}
+    assert climber.log(first) == "accepted/ok"
+    (ascent,) = read_list()["data"]
+    mate.log(first)
+    assert read_list()["data"] == [ascent]
+    crag.change(second, status="closed")
+    crag.world.clock.advance(minutes=1)
+    assert climber.log(second).startswith("held/")
+    assert [one["status"] for one in read_list()["not_counted"]] == ["held"]
+    op_id = climber.ops[-1]["op_id"]
+    assert organiser.post(f"/api/ops/{op_id}/reject", json={"note": "It was closed."}).status_code == 200
+    assert [one["note"] for one in read_list()["not_counted"]] == ["It was closed."]
+    assert organiser.post(f"/api/ops/{op_id}/release", json={"note": "It was open."}).status_code == 200
+    assert [one["boulder_id"] for one in read_list()["data"]] == [second, first]
+    assert read_list()["not_counted"] == []
+    assert climber.log(10**6).startswith("rejected/")
+    assert [one["status"] for one in read_list()["not_counted"]] == ["rejected"]
+    doubted = mate.browser.post(f"/api/ascents/{ascent['id']}/doubt", json={"reason": "He dabbed."})
+    assert doubted.status_code == 201
+    assert [one["reason"] for one in read_list()["data"][1]["doubts"]] == ["He dabbed."]
+    decided = organiser.post(f"/api/ascents/{ascent['id']}/decide", json={"decision": "confirm", "note": "He did not."})
+    assert decided.status_code == 200
+    assert [one["note"] for one in read_list()["data"][1]["doubts"]] == ["He did not."]
+    witness = ActPhone(crag, mate.browser)
+    seen = witness.act("witness", boulder_id=first, participant_id=climber.participant_id)
+    assert witness.statuses(seen) == ["done"]
+    assert read_list()["data"][1]["witnesses"] == 1
+    assert climber.log(third, topped=False, attempts_to_top=None) == "accepted/ok"
+    assert climber.log(first, "clear") == "accepted/ok"
+    assert {one["boulder_id"] for one in read_list()["data"]} == {second, third}
+
+
+def test_the_ascents_of_a_new_team_mate_are_in_ones_list_at_once(crag: Crag, make_world: MakeWorld) -> None:
+    crag = Crag(crag.world, organiser=crag.organiser, starts_at=crag.world.clock() + HOUR)
+    other = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
+    climber, mate = crag.phone("anna"), crag.phone("ben")
+    reader, path = other.browser(), f"/api/ascents?competition_id={crag.competition_id}"
+    reader.headers["authorization"] = climber.browser.headers["authorization"]
+    code = create_team(climber.browser, crag.competition_id)
+    assert reader.get(path).json()["data"] == []
+    join_team(mate.browser, code)
+    for world in (crag.world, other):
+        world.clock.advance(hours=2)
+    assert mate.log(crag.boulders[0]) == "accepted/ok"
+    assert [one["participant_id"] for one in reader.get(path).json()["data"]] == [mate.participant_id]

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from topout.accounts.sign_ins import SignInState
 from topout.ascents.device_order import LastOp
+from topout.ascents.devices import DeviceKey
 from topout.ascents.fold import Standing
-from topout.ascents.ledger import DeviceKey
 from topout.ascents.lookups import BoulderRow, CompetitionRow, OwnCompetitions, ParticipantRow
 from topout.ascents.ops import AscentKey
 from topout.sql import Query, SqlConnection

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from topout.ascents.cache import LedgerCache
-from topout.ascents.ledger import DeviceKey
+from topout.ascents.devices import DeviceKey
 from topout.errors import RateLimited
 from topout.sql import Query, SqlConnection
 

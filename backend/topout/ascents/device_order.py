@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from topout.ascents.codes import OpStatus
-from topout.ascents.ledger import DeviceKey
+from topout.ascents.devices import DeviceKey
 from topout.ascents.ops import MAX_SEQ, AscentKey, SyncOp
 from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time
 

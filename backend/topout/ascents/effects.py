@@ -7,8 +7,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.ascents import device_order, ledger
+from topout.ascents.devices import DeviceKey
 from topout.ascents.fold import Standing
-from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import AscentKey
 from topout.sql import SqlConnection

@@ -1,7 +1,7 @@
 """The ledger and what follows from it, in SQL. Each function is one step inside the caller's transaction."""
 
 import datetime as dt
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import starmap
 from typing import Any, NamedTuple
 
@@ -9,7 +9,7 @@ from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, current
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.ascents.verdicts import Verdict
-from topout.sql import Insert, Query, SqlConnection, SqlParameter, SqlValue, StoredTime, read_time
+from topout.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
@@ -46,36 +46,12 @@ RAISE_SCORES_VERSION = """
 insert into scores_versions (competition_id, version, structure) values (:competition_id, 1, 0)
 on conflict (competition_id) do update set version = scores_versions.version + 1
 returning version"""
+# Ops may name competitions that never were.
+ANNOTATE = """
+insert into scores_versions (competition_id, version, structure, annotations)
+select id, 0, 0, 1 from competitions where id = :competition_id
+on conflict (competition_id) do update set annotations = scores_versions.annotations + 1"""
 SET_VERSION = "update ascents set version = :version where id in :ids*"
-UPSERT_DEVICES = Insert(
-    "devices",
-    ("user_id", "device_id", "pending", "last_seen_at", "changes"),
-    "on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at",
-)
-ADD_DEVICE = """
-insert into devices (user_id, device_id, pending, last_seen_at, changes)
-values (:user_id, :device_id, 0, :received_at, 0)
-on conflict (user_id, device_id) do nothing"""
-# PostgreSQL only. A row that was not there before has no `xmax`.
-UPSERT_AND_LOCK_DEVICES = f"{UPSERT_DEVICES.rows_sql} returning user_id, device_id, changes, xmax = 0"
-CHANGE_COUNTS = "select user_id, device_id, changes from devices where user_id in :user_ids*"
-CHANGED_OPS = """
-select op_id, status, code, change from ops
-where user_id = :user_id and device_id = :device_id and change > :since order by change limit :limit"""
-
-
-class DeviceKey(NamedTuple):
-    user_id: int
-    device_id: str
-
-
-class Heartbeat(NamedTuple):
-    """What each request of a device says about it (Y16)."""
-
-    user_id: int
-    device_id: str
-    pending: int
-    received_at: dt.datetime
 
 
 class OpKey(NamedTuple):
@@ -86,13 +62,6 @@ class OpKey(NamedTuple):
 class StoredOp(NamedTuple):
     content_hash: str
     verdict: Verdict
-
-
-class ChangedOp(NamedTuple):
-    op_id: str
-    status: OpStatus
-    code: Code
-    change: int
 
 
 class ChangedAscent(NamedTuple):
@@ -138,9 +107,12 @@ UPSERT_STANDING = UPSERT_ASCENT.format(
 WRITE_ALL = f"""
 with written as ({INSERT_OPS.rows_sql} returning *),
 raised as (
-  insert into scores_versions (competition_id, version, structure)
-  select value, 1, 0 from :competition_ids* as changed order by value
-  on conflict (competition_id) do update set version = scores_versions.version + 1
+  insert into scores_versions (competition_id, version, structure, annotations)
+  select c.id, changed.scores, 0, changed.annotations
+  from unnest(:competition_ids::bigint[], :scores::int[], :annotations::int[]) as changed (id, scores, annotations)
+  join competitions c on c.id = changed.id order by c.id
+  on conflict (competition_id) do update set version = scores_versions.version + excluded.version,
+    annotations = scores_versions.annotations + excluded.annotations
   returning competition_id, version),
 standing as (
   select {STANDING_COLUMNS} from written o
@@ -171,48 +143,6 @@ def lock_participants(connection: SqlConnection, participant_ids: Iterable[int])
         connection.execute(LOCK_PARTICIPANTS, space=PARTICIPANT_LOCKS, ids=ids)
 
 
-def record_heartbeats(connection: SqlConnection, heartbeats: Iterable[Heartbeat]) -> None:
-    connection.insert_rows(UPSERT_DEVICES, _list_device_rows(heartbeats))
-
-
-def start_heartbeats(
-    connection: SqlConnection, heartbeats: Iterable[Heartbeat]
-) -> Callable[[], dict[DeviceKey, int | None]]:
-    """On PostgreSQL, inside a `pipeline`: also locks the devices. The result is what `count_changes` would find, with
-    None for those that are new."""
-
-    def read(user_id: int, device_id: str, changes: int, is_new: bool) -> tuple[DeviceKey, int | None]:
-        return DeviceKey(user_id, device_id), None if is_new else changes
-
-    rows = UPSERT_DEVICES.write_rows(_list_device_rows(heartbeats))
-    return connection.start(Query(UPSERT_AND_LOCK_DEVICES, {"rows": rows}, lambda found: dict(starmap(read, found))))
-
-
-def _list_device_rows(heartbeats: Iterable[Heartbeat]) -> list[tuple[SqlValue, ...]]:
-    """Always in the same order, so that no two transactions wait for each other. Of one device the last one counts."""
-    by_device = {DeviceKey(one.user_id, one.device_id): one for one in heartbeats}
-    return [(*device, one.pending, one.received_at, 0) for device, one in sorted(by_device.items())]
-
-
-def add_missing_devices(connection: SqlConnection, seen: Iterable[tuple[DeviceKey, dt.datetime]]) -> None:
-    """Of ops whose device was forgotten (`device_cap`)."""
-    connection.execute_many(ADD_DEVICE, sorted((*device, received_at) for device, received_at in seen))
-
-
-def count_changes(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, int]]:
-    """How often verdicts of each device were changed; perhaps of other devices of the same people, too."""
-
-    def read(user_id: int, device_id: str, changes: int) -> tuple[DeviceKey, int]:
-        return DeviceKey(user_id, device_id), changes
-
-    user_ids = list({one.user_id for one in devices})
-    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)), 3)
-
-
-def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, limit: int) -> list[ChangedOp]:
-    return connection.fetch_all(ChangedOp, CHANGED_OPS, **device._asdict(), since=since, limit=limit)
-
-
 def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, Standing]]:
     """What stands; perhaps for more keys than asked for: every participant with every boulder."""
 
@@ -234,29 +164,41 @@ def insert_ops(connection: SqlConnection, rows: Sequence[OpRow]) -> None:
 
 
 def write_all(
-    connection: SqlConnection, rows: Mapping[OpKey, OpRow], ops: Mapping[int, Sequence[OpKey]]
+    connection: SqlConnection,
+    rows: Mapping[OpKey, OpRow],
+    ops: Mapping[int, Sequence[OpKey]],
+    annotated: Collection[int],
 ) -> Callable[[], dict[int, int]]:
-    """New rows of the ledger, and by competition the ops that stand now. Last before the commit, like `raise_scores`,
-    and inside a `pipeline`, after which the result are the new versions of the scores."""
-    competition_ids = sorted(ops)
-    keys = [key for competition_id in competition_ids for key in ops[competition_id]]
+    """New rows of the ledger, by competition the ops that stand now, and the competitions that got ops that do not
+    count. Last before the commit, like `raise_scores`, and inside a `pipeline`, after which the result are the new
+    versions of the scores."""
+    keys = [key for competition_id in sorted(ops) for key in ops[competition_id]]
     if connection.is_sqlite:
         insert_ops(connection, list(rows.values()))
-        versions = {id: connection.run(_raise_version(id)) for id in competition_ids}
+        for competition_id in annotated:
+            annotate(connection, competition_id)
+        versions = {id: connection.run(_raise_version(id)) for id in sorted(ops)}
         connection.execute_many(UPSERT_BY_OP_ID, keys)
         return lambda: versions
     if not rows and not keys:
         return dict
     new, stored = [key for key in keys if key in rows], [key for key in keys if key not in rows]
+    competition_ids = sorted(ops.keys() | set(annotated))
     parameters: dict[str, SqlParameter] = {
         "rows": INSERT_OPS.write_rows(list(rows.values())),
         "competition_ids": competition_ids,
+        "scores": [int(id in ops) for id in competition_ids],
+        "annotations": [int(id in annotated) for id in competition_ids],
         "new_user_ids": [key.user_id for key in new],
         "new_op_ids": [key.op_id for key in new],
         "stored_user_ids": [key.user_id for key in stored],
         "stored_op_ids": [key.op_id for key in stored],
     }
     return connection.start(Query(WRITE_ALL, parameters, dict))
+
+
+def annotate(connection: SqlConnection, competition_id: int) -> None:
+    connection.execute(ANNOTATE, competition_id=competition_id)
 
 
 def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> ChangedAscent | None:

@@ -1,38 +1,25 @@
 """One's own ascents and one's team's. In SQL: every phone asks for them, and all of them after the whistle."""
 
-from collections.abc import Mapping, Sequence
-from itertools import starmap
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.errors import CompetitionNotFound, Forbidden
-from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time
+from topout.sql import Query, SqlConnection, StoredTime, show_time
 
 MAX_SHOWN = 1000
 SHOWN_COLUMNS = ("op_id", "status", "code", "participant_id", "boulder_id", *ASCENT_COLUMNS)
+# One row per team-mate.
 OWN_PARTICIPANTS = """
-select id from participants where competition_id = :competition_id and user_id = :user_id
-union select theirs.participant_id
-from participants me
-join team_members mine on mine.participant_id = me.id
-join team_members theirs on theirs.team_id = mine.team_id
-where me.competition_id = :competition_id and me.user_id = :user_id"""
-# In a published competition; one row per team-mate.
-SIGNED_IN_PARTICIPANTS = """
-select s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null,
-  me.id, theirs.participant_id
-from sign_ins s join users u on u.id = s.user_id
-join competitions c on c.id = :competition_id and c.published_at is not null
-left join participants me on me.competition_id = c.id and me.user_id = s.user_id
+select me.user_id, me.id, theirs.participant_id from participants me
 left join team_members mine on mine.participant_id = me.id
 left join team_members theirs on theirs.team_id = mine.team_id
-where s.id = :sign_in_id"""
+where me.competition_id = :competition_id and me.user_id in :user_ids*"""
 PARTICIPANT = "select id from participants where competition_id = :competition_id and id = :participant_id"
 ASCENTS = f"""
 select a.id,
@@ -46,6 +33,9 @@ DOUBTS = """
 select d.ascent_id, d.id, d.reason, d.raised_at, d.outcome, d.decided_at, d.note
 from doubts d join ascents a on a.id = d.ascent_id
 where a.participant_id in :ids* order by d.id"""
+WITH_NOT_COUNTED = """
+select distinct participant_id from ops
+where participant_id in :ids* and competition_id = :competition_id and status <> 'accepted'"""
 # Of those who may log for them: whoever else sends something is nobody that a climber needs to know of.
 NOT_COUNTED = f"""
 select o.kind, o.received_at,
@@ -66,59 +56,76 @@ order by o.id desc limit :limit"""  # noqa: S608 - names of our own
 JsonObject = dict[str, Any]
 
 
-class Mine(NamedTuple):
-    ascents: list[JsonObject]
-    not_counted: list[JsonObject]
+class OwnAscents(NamedTuple):
+    """Written as far as possible: often only the points change."""
 
-    def list_ascent_keys(self) -> list[AscentKey]:
-        return [(one["participant_id"], one["boulder_id"]) for one in self.ascents]
+    participant_ids: Collection[int]
+    keys: Sequence[AscentKey]
+    ascents: Sequence[bytes]
+    """By key: JSON up to the points."""
+    not_counted: bytes
 
     def write(self, points: Mapping[AscentKey, float | None]) -> bytes:
         """The response, with what each ascent brought."""
-        for one in self.ascents:
-            one["points"] = points[one["participant_id"], one["boulder_id"]]
-        return to_json({"data": self.ascents, "not_counted": self.not_counted})
+        ascents = [b"%b%b}" % (one, to_json(points[key])) for key, one in zip(self.keys, self.ascents, strict=True)]
+        return b'{"data":[%b],"not_counted":%b}' % (b",".join(ascents), self.not_counted)
 
 
-def list_mine(connection: SqlConnection, claims: AccessClaims, competition_id: int, participant_id: int | None) -> Mine:
+def list_mine(
+    connection: SqlConnection, claims: AccessClaims, competition_id: int, participant_id: int | None
+) -> OwnAscents:
     """Judges may ask for anybody of their competition."""
-    ids = _find_own(connection, claims, competition_id) if participant_id is None else None
-    if ids is None:
-        ids = _access_participants(connection, claims, competition_id, participant_id)
+    ids = _access_participants(connection, claims, competition_id, participant_id)
+    return list_ascents(connection, competition_id, {claims.user_id: ids})[claims.user_id]
+
+
+def find_own_participants(
+    connection: SqlConnection, competition_id: int, user_ids: Sequence[int]
+) -> dict[int, set[int]]:
+    """Those of each user and of their team."""
+    own: dict[int, set[int]] = {user_id: set() for user_id in user_ids}
+
+    def add(user_id: int, mine: int, theirs: int | None) -> None:
+        own[user_id].update({mine} if theirs is None else {mine, theirs})
+
+    connection.fetch_all(add, OWN_PARTICIPANTS, competition_id=competition_id, user_ids=list(user_ids))
+    return own
+
+
+def list_ascents(
+    connection: SqlConnection, competition_id: int, asked: Mapping[int, Collection[int]]
+) -> dict[int, OwnAscents]:
+    """Of each user's participants, with as many statements as for one user."""
+    ids = sorted({id for participants in asked.values() for id in participants})
     if not ids:
-        return Mine([], [])
+        return dict.fromkeys(asked, OwnAscents((), (), (), b"[]"))
     # One after the other: here psycopg's pipeline takes more processor time than the round trips that it saves.
     doubts = connection.run(Query(DOUBTS, {"ids": ids}, _group_by_ascent))
     ascents = connection.run(Query(ASCENTS, {"ids": ids}, lambda rows: [_describe_own(doubts, *row) for row in rows]))
-    return Mine(ascents, connection.run(_query_not_counted(competition_id, ids)))
+    with_not_counted = set(connection.fetch_all(int, WITH_NOT_COUNTED, ids=ids, competition_id=competition_id))
+    found: dict[int, OwnAscents] = {}
+    for user_id, participants in asked.items():
+        has_not_counted = not with_not_counted.isdisjoint(participants)
+        not_counted = _list_not_counted(connection, competition_id, sorted(participants)) if has_not_counted else []
+        theirs = [one for one in ascents if one["participant_id"] in participants]
+        keys = [(one["participant_id"], one["boulder_id"]) for one in theirs]
+        found[user_id] = OwnAscents(participants, keys, list(map(_write_ascent, theirs)), to_json(not_counted))
+    return found
 
 
-def _query_not_counted(competition_id: int, ids: list[int]) -> Query[list[JsonObject]]:
-    parameters: dict[str, SqlParameter] = {"ids": ids, "competition_id": competition_id, "limit": MAX_SHOWN}
-    return Query(NOT_COUNTED, parameters, lambda rows: list(starmap(_describe_not_counted, rows)))
+def _write_ascent(ascent: JsonObject) -> bytes:
+    return to_json(ascent)[:-1] + b',"points":'
 
 
-def _find_own(connection: SqlConnection, claims: AccessClaims, competition_id: int) -> list[int] | None:
-    """Mine and those of my team, with one statement. None where the rules of access must decide."""
-    own: set[int] = set()
-
-    def read(
-        user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool, mine: int | None, theirs: int | None
-    ) -> SignInState:
-        own.update(id for id in (mine, theirs) if id is not None)
-        return SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked))
-
-    states = connection.fetch_all(
-        read, SIGNED_IN_PARTICIPANTS, competition_id=competition_id, sign_in_id=claims.sign_in_id
+def _list_not_counted(connection: SqlConnection, competition_id: int, ids: list[int]) -> list[JsonObject]:
+    return connection.fetch_all(
+        _describe_not_counted, NOT_COUNTED, ids=ids, competition_id=competition_id, limit=MAX_SHOWN
     )
-    if not states or find_sign_in_refusal(claims, states[0]) is not None:
-        return None
-    return sorted(own)
 
 
 def _access_participants(
     connection: SqlConnection, claims: AccessClaims, competition_id: int, participant_id: int | None
-) -> list[int]:
+) -> Collection[int]:
     cache = LedgerCache()
     loader = Loader(connection)
     want_sign_ins(loader, cache, [claims])
@@ -129,7 +136,7 @@ def _access_participants(
     purposes = find_purposes(cache, sender, competition_id)
     if "see" not in purposes:
         raise CompetitionNotFound()
-    own = connection.fetch_all(int, OWN_PARTICIPANTS, competition_id=competition_id, user_id=sender.user_id)
+    own = find_own_participants(connection, competition_id, [sender.user_id])[sender.user_id]
     if participant_id is None:
         return own
     if participant_id in own:

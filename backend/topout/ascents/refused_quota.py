@@ -3,7 +3,7 @@
 import datetime as dt
 from collections import Counter
 
-from topout.ascents.ledger import DeviceKey
+from topout.ascents.devices import DeviceKey
 from topout.sql import SqlConnection
 
 MAX_REFUSED_PER_DAY = 200

@@ -9,7 +9,7 @@ from topout.ascents import held, rulings, service
 from topout.ascents.batches import read_received_op
 from topout.ascents.held import HeldFilter
 from topout.ascents.models import Op
-from topout.ascents.my_ascents import list_mine
+from topout.ascents.my_ascents import OwnAscents, list_mine
 from topout.ascents.schemas import (
     MAX_OPS,
     PROTOCOL,
@@ -96,17 +96,15 @@ async def read_list_request(request: Request) -> dict[str, Any]:
 async def list_ascents(services: AppServices, claims: Claims, query: Annotated[AscentsQuery, Query()]) -> Response:
     """Of me and my team; judges may ask for anybody of their competition."""
 
-    async def look_up() -> bytes:
-        read = partial(
-            list_mine, claims=claims, competition_id=query.competition_id, participant_id=query.participant_id
-        )
-        mine = await services.sql_reader.read(read)
-        return mine.write(await services.hooks.ascents.find_points(query.competition_id, mine.list_ascent_keys()))
-
-    content = await services.response_cache.find(
-        ("ascents", claims, query.competition_id, query.participant_id), look_up
-    )
-    return Response(content, media_type="application/json")
+    competition_id, participant_id = query.competition_id, query.participant_id
+    own: OwnAscents | None = None
+    if participant_id is None:
+        own = await services.sql_reader.look_up(services.own_lists.find_many, competition_id, claims)
+    if own is None:
+        read = partial(list_mine, claims=claims, competition_id=competition_id, participant_id=participant_id)
+        own = await services.sql_reader.read(read)
+    points = await services.hooks.ascents.find_points(competition_id, own.keys)
+    return Response(own.write(points), media_type="application/json")
 
 
 @router.get("/boulders/{boulder_id}/climbed", responses=refuses(*SIGN_IN_REFUSALS, BoulderNotFound, NotParticipating))

@@ -7,10 +7,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.ascents import device_order, ledger
+from topout.ascents import device_order, devices, ledger
+from topout.ascents.devices import DeviceKey
 from topout.ascents.doubt_notifications import queue_decisions
 from topout.ascents.facts import find_authority
-from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
 from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import DecideBody
@@ -21,7 +21,7 @@ from topout.audit.trail import Subject, record
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
-from topout.competitions.versions import note_raised
+from topout.competitions.versions import note_raised, touch_annotations
 from topout.entries.models import Participant
 from topout.errors import (
     AscentNotFound,
@@ -109,6 +109,7 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     raised = Doubt(ascent_id=ascent.id, user_id=actor.user_id, reason=reason, raised_at=now, note="")
     session.add(raised)
     session.flush()
+    touch_annotations(session, competition.id)
     return raised, True
 
 
@@ -129,6 +130,7 @@ def decide(
         _confirm_ascent(session, ascent, competition, judge)
     session.refresh(ascent)
     decided = _close_doubts(session, ascent, wanted, judge)
+    touch_annotations(session, competition.id)
     after = _describe_ascent(session, ascent)
     if after != before:
         subject = Subject("ascent", ascent.id)
@@ -179,9 +181,11 @@ def _close_doubts(session: Session, ascent: Ascent, wanted: DecideBody, judge: J
 def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> None:
     """Locks as the phones do: participants, then devices, then the scores."""
     connection = SqlConnection.of(session)
+    for competition_id in {op.competition_id for op in ops if op.competition_id}:
+        touch_annotations(session, competition_id)
     released = [op for op in ops if verdict.status == "accepted" and op.effective_at is None]
     _lock_participants(connection, ops, released)
-    ledger.add_missing_devices(connection, [(DeviceKey(op.user_id, op.device_id), op.received_at) for op in ops])
+    devices.add_missing_devices(connection, [(DeviceKey(op.user_id, op.device_id), op.received_at) for op in ops])
     for op in sorted(ops, key=lambda op: (op.user_id, op.device_id)):  # two judges lock alike
         device = session.scalars(
             select(Device).where(Device.user_id == op.user_id, Device.device_id == op.device_id).with_for_update()

@@ -102,6 +102,8 @@ def _hold_failed_op(connection: SqlConnection, single: Batch) -> RecordedOp:
         else:
             row = make_unread_row(single, received.op_id, received, SERVER_ERROR)
         ledger.insert_ops(connection, [row])
+        if row.competition_id is not None:
+            ledger.annotate(connection, row.competition_id)
     return RecordedOp(received, SERVER_ERROR, replayed=False)
 
 
@@ -127,6 +129,8 @@ class Recording:
         """Not written yet; with their competition."""
         self._refused_quota = RefusedQuota(connection)
         self._changed_competitions: set[int] = set()
+        self._annotated_competitions: set[int] = set()
+        """With new ops that do not count."""
 
     def record_all(self, *, commits: bool = False) -> Recorded:
         results = [self._record_batch(batch) for batch in self._batches]
@@ -164,6 +168,8 @@ class Recording:
             reached, row = self._judge(batch, timeline, received.op, key, received.content_hash)
         if reached.status != "rejected" or self._refused_quota.take(batch.device, batch.received_at):
             self._new_rows[key] = row
+            if reached.status != "accepted" and row.competition_id is not None:
+                self._annotated_competitions.add(row.competition_id)
             if reached is FORBIDDEN:
                 log.warning("an op for somebody else's entry was refused")
         self._stored[key] = StoredOp(received.content_hash, reached)
@@ -213,7 +219,9 @@ class Recording:
             by_competition.setdefault(competition_id, []).append(key)
         with self._connection.pipeline():
             self._refused_quota.write()
-            find_versions = ledger.write_all(self._connection, self._new_rows, by_competition)
+            find_versions = ledger.write_all(
+                self._connection, self._new_rows, by_competition, self._annotated_competitions
+            )
             if commits:
                 self._connection.execute("commit")
         self._changed_competitions.update(by_competition)

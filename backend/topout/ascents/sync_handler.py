@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
-from topout.ascents import ledger, lookups
+from topout.ascents import devices, ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp, list_readable
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.device_cap import DeviceCap
 from topout.ascents.device_order import list_affected
+from topout.ascents.devices import DeviceKey, Heartbeat
 from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
-from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
 from topout.ascents.sync import Recorded, RecordedOp, StoredOps, list_named_competitions, want_recording
 from topout.errors import Refusal, WrongAccount
@@ -79,7 +79,7 @@ def handle_sync(
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]
     if connection.is_sqlite:
-        ledger.record_heartbeats(connection, [_make_heartbeat(request) for request, _ in accepted])
+        devices.record_heartbeats(connection, [_make_heartbeat(request) for request, _ in accepted])
     else:
         _require_foreseen(connection, cache, checked, foreseen, locked)
     cap.forget_oldest()
@@ -101,7 +101,7 @@ def _lock_and_load(
     participants, devices, scores."""
     loader = Loader(connection)
     if connection.is_sqlite:
-        loader.want(cache.changes, {request.device for request in requests}, ledger.count_changes)
+        loader.want(cache.changes, {request.device for request in requests}, devices.count_changes)
         _want_all(loader, cache, stored, requests)
         loader.load()
         return set()
@@ -110,7 +110,7 @@ def _lock_and_load(
     _want_all(loader, cache, stored, requests)
     with connection.pipeline():
         ledger.lock_participants(connection, locked)
-        find_changes = ledger.start_heartbeats(connection, map(_make_heartbeat, requests))
+        find_changes = devices.start_heartbeats(connection, map(_make_heartbeat, requests))
         fill = loader.start()
     cache.changes.update(find_changes())
     fill()
@@ -177,7 +177,7 @@ class SyncResponseBuilder:
         # As a rule all is known. An op that made the server fail has cleared the cache.
         loader = Loader(connection)
         named = {op.competition_id for request in requests for op in list_readable(request.ops)}
-        loader.want(cache.changes, {request.device for request in requests}, ledger.count_changes)
+        loader.want(cache.changes, {request.device for request in requests}, devices.count_changes)
         _want_epoch(loader, cache)
         want_competitions(loader, cache, named, {request.device.user_id for request in requests})
         loader.load()
@@ -188,7 +188,7 @@ class SyncResponseBuilder:
         # A cursor of another epoch says nothing about this one (Y8).
         since = (body.changes_since or 0) if body.epoch == epoch else 0
         is_behind = changes > since
-        changed = ledger.list_changed_ops(self._connection, batch.device, since, MAX_CHANGES) if is_behind else []
+        changed = devices.list_changed_ops(self._connection, batch.device, since, MAX_CHANGES) if is_behind else []
         return {
             "protocol": PROTOCOL,
             "device_id": body.device_id,

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from topout.ascents import device_order
 from topout.ascents.cache import LedgerCache
 from topout.ascents.device_order import MAX_MOVED, LastOp, LaterOp
+from topout.ascents.devices import DeviceKey
 from topout.ascents.fold import Standing
-from topout.ascents.ledger import DeviceKey, lock_participants
+from topout.ascents.ledger import lock_participants
 from topout.ascents.ops import EARLIEST, AscentKey
 from topout.sql import SqlConnection
 

@@ -11,6 +11,7 @@ from topout.ascents.tops import require_part
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
+from topout.competitions.versions import touch_annotations
 from topout.entries.models import Participant
 from topout.errors import BoulderNotFound, OwnAscent, ParticipantNotFound, WitnessesNotAsked
 
@@ -38,6 +39,7 @@ def add_witness(
         seen = {"participant_id": climber.id, "boulder_id": boulder.id, "user_id": actor.user_id, "seen_at": seen_at}
         session.add(Witness(**seen))
         session.flush()
+        touch_annotations(session, competition.id)
     return climber
 
 

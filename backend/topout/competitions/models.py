@@ -156,3 +156,6 @@ class ScoresVersion(Base):
     version: Mapped[int]
     structure: Mapped[int] = mapped_column(default=0, server_default="0")
     """The version at which something other than an ascent last changed."""
+    annotations: Mapped[int] = mapped_column(default=0, server_default="0")
+    """Counts the changes of what people see among their ascents though no score depends on it: doubts, witnesses, and
+    ops that do not count."""

@@ -14,11 +14,14 @@ from sqlalchemy.orm import Session, SessionTransaction
 from topout.competitions.models import Competition, ScoresVersion
 from topout.errors import ChangedMeanwhile
 
-TOUCHED, RAISED = "scores_touched", "scores_raised"
+TOUCHED, ANNOTATED, RAISED = "scores_touched", "ascents_annotated", "scores_raised"
 RAISE = text("""
 insert into scores_versions (competition_id, version, structure) values (:competition_id, 1, 1)
 on conflict (competition_id) do update
 set version = scores_versions.version + 1, structure = scores_versions.version + 1""")
+ANNOTATE = text("""
+insert into scores_versions (competition_id, version, structure, annotations) values (:competition_id, 0, 0, 1)
+on conflict (competition_id) do update set annotations = scores_versions.annotations + 1""")
 
 
 def raise_version(session: Session, competition: Competition) -> None:
@@ -36,6 +39,11 @@ def refuse_stale(seen: int | None, stored: int, describe: Callable[[], Mapping[s
 def touch_scores(session: Session, competition_id: int) -> None:
     """Something other than an ascent changed: boards read all facts again."""
     session.info.setdefault(TOUCHED, set()).add(competition_id)
+
+
+def touch_annotations(session: Session, competition_id: int) -> None:
+    """A doubt, a witness or a ruling: no score depends on it, but people see it among their ascents."""
+    session.info.setdefault(ANNOTATED, set()).add(competition_id)
 
 
 def note_raised(session: Session, competition_ids: Iterable[int]) -> None:
@@ -56,18 +64,21 @@ def find_scores_version(session: Session, competition_id: int) -> int:
 @event.listens_for(Session, "before_commit")
 def _raise_touched(session: Session) -> None:
     touched: set[int] = session.info.get(TOUCHED, set())
-    if not touched or session.in_nested_transaction():
+    annotated: set[int] = session.info.get(ANNOTATED, set())
+    if not (touched or annotated) or session.in_nested_transaction():
         return
     session.flush()
-    for competition_id in sorted(touched):
-        session.execute(RAISE, {"competition_id": competition_id})
+    for competition_id in sorted(touched | annotated):
+        statement = RAISE if competition_id in touched else ANNOTATE
+        session.execute(statement, {"competition_id": competition_id})
     note_raised(session, touched)
     touched.clear()
+    annotated.clear()
 
 
 @event.listens_for(Session, "after_soft_rollback")
 def _clear_versions(session: Session, ended: SessionTransaction) -> None:
     if ended.nested:
         return  # a savepoint: the outer transaction still raises what was touched before it
-    session.info.pop(TOUCHED, None)
-    session.info.pop(RAISED, None)
+    for kind in (TOUCHED, ANNOTATED, RAISED):
+        session.info.pop(kind, None)

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.ascents import ledger
+from topout.ascents import devices
 from topout.ascents.batches import Batch, read_received_op
 from topout.ascents.cache import LedgerCache
+from topout.ascents.devices import DeviceKey, Heartbeat
 from topout.ascents.facts import Sender
-from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.models import Ascent, Op
 from topout.ascents.sync import record_batches
 from topout.boulders.models import Boulder
@@ -109,7 +109,7 @@ def _climbs(
 def _log(connection: SqlConnection, cache: LedgerCache, participant: Participant, climbs: Sequence[Climb]) -> None:
     device = DeviceKey(participant.user_id, str(uuid.uuid5(DEVICE_NAMESPACE, f"phone {participant.user_id}")))
     for seq, climb in enumerate(climbs, start=1):
-        ledger.record_heartbeats(connection, [Heartbeat(*device, 0, climb.climbed_at)])
+        devices.record_heartbeats(connection, [Heartbeat(*device, 0, climb.climbed_at)])
         sent = {
             "op_id": str(uuid.uuid5(DEVICE_NAMESPACE, f"op {participant.id} {seq}")),
             "seq": seq,

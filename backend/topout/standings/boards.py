@@ -1,11 +1,12 @@
 """The boards of this process: brought up to date when asked for; listeners are called with each change."""
 
+import asyncio
 import datetime as dt
 import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol
 
@@ -57,6 +58,8 @@ class CachedBoard:
         self.lock = threading.RLock()
         self.board: Board | None = None
         self.validator = Validator(-1, None, 0.0)
+        self.refreshing = asyncio.Lock()
+        """Of a coroutine that has it brought up to date by a thread: fewer threads wait for the lock above."""
 
 
 class Boards:
@@ -99,6 +102,19 @@ class Boards:
         with self.hold(competition_id) as board:
             return board.snapshot(category, live=live)
 
+    async def find_or_build(
+        self, competition_id: int, category: str, build: Callable[[], Awaitable[Snapshot]]
+    ) -> Snapshot:
+        """Of a public board: after a change one request builds it, the others wait and find it."""
+        snapshot = await self.find_unchanged(competition_id, category)
+        if snapshot is not None:
+            return snapshot
+        cached = self._cached.get(competition_id)
+        if cached is None or cached.board is None or not cached.board.structure.is_public:
+            return await build()
+        async with cached.refreshing:
+            return await self.find_unchanged(competition_id, category) or await build()
+
     async def find_unchanged(self, competition_id: int, category: str) -> Snapshot | None:
         """A public board that is as the database has it. On PostgreSQL one statement asks: another process may have
         made it private or frozen it a moment ago."""
@@ -116,6 +132,10 @@ class Boards:
         self, connection: SqlConnection, competition_id: int, keys: Iterable[None]
     ) -> Mapping[None, Marker]:
         return dict.fromkeys(keys, read_marker(connection, competition_id, self._clock()))
+
+    def find_lock(self, competition_id: int) -> asyncio.Lock:
+        """For whoever has the board brought up to date by a thread: one at a time, the others find it fresh."""
+        return self._find(competition_id).refreshing
 
     def refresh(self, competition_id: int) -> None:
         with self.hold(competition_id):

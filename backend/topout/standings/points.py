@@ -26,10 +26,19 @@ class AscentPoints:
         after a freeze. In a thread only where it must wait for the board."""
         if not ascent_keys:
             return {}
+        points = self._find_if_fresh(competition_id, ascent_keys)
+        if points is not None:
+            return points
+        # After a change one request brings the board up to date, the others wait and find it.
+        async with self._boards.find_lock(competition_id):
+            points = self._find_if_fresh(competition_id, ascent_keys)
+            if points is None:
+                points = await asyncio.to_thread(self._wait_and_find, competition_id, ascent_keys)
+            return points
+
+    def _find_if_fresh(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points | None:
         with self._boards.hold_if_fresh(competition_id) as board:
-            if board is not None:
-                return self._find(board, competition_id, ascent_keys)
-        return await asyncio.to_thread(self._wait_and_find, competition_id, ascent_keys)
+            return None if board is None else self._find(board, competition_id, ascent_keys)
 
     def _wait_and_find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         with self._boards.hold(competition_id) as board:

@@ -80,9 +80,12 @@ async def show_scoreboard(
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """The same bytes for all clients, encoded once per version. The actor matters only for a private board."""
-    snapshot = None if query.live else await services.boards.find_unchanged(competition_id, query.category)
-    if snapshot is None:
-        snapshot = await run_in_threadpool(_look_up, request, services, competition_id, query)
+
+    async def look_up() -> Snapshot:
+        return await run_in_threadpool(_look_up, request, services, competition_id, query)
+
+    boards = services.boards
+    snapshot = await (look_up() if query.live else boards.find_or_build(competition_id, query.category, look_up))
     headers = {"ETag": snapshot.etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
     if if_none_match == snapshot.etag:
         return Response(status_code=304, headers=headers)

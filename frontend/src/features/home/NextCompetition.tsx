@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { competitionsQuery } from '@/api/competition-list-query'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { entryWindow, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { nextTask } from '@/lib/next-task'
 import { useNowAt } from '@/lib/use-now-at'
 import { countdownOf } from '@/text/countdown'
 import { landing } from '@/text/landing'
@@ -40,12 +41,14 @@ function useCompetitionsOnce(): ListedCompetition[] {
   const [competitions, setCompetitions] = useState<ListedCompetition[]>([])
   useEffect(() => {
     let isShown = true
-    queryClient.fetchQuery(competitionsQuery).then(
-      ({ data }) => {
-        if (isShown) setCompetitions(data)
-      },
-      () => undefined,
-    )
+    nextTask()
+      .then(() => queryClient.fetchQuery(competitionsQuery))
+      .then(
+        ({ data }) => {
+          if (isShown) setCompetitions(data)
+        },
+        () => undefined,
+      )
     return () => {
       isShown = false
     }
