@@ -12,7 +12,12 @@ const TWO_DAYS_MS = 48 * 3_600_000
 const banner = (page: Page) => page.getByRole('region', { name: 'New announcement' })
 
 async function openAtDesk(browser: Browser, server: Server, path: string, person?: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: DESK, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: DESK,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   if (person) await openSignedIn(page, person, path)
   else await page.goto(path)
