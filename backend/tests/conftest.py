@@ -13,10 +13,12 @@ from support.compiled_statements import share_compiled_statements
 from support.crag import Crag, Phone
 from support.databases import Template, make_template
 from support.entries import LONG_TOKEN_SECONDS
+from support.password_hashes import make_password_hashes_cheap
 from support.permissions import Scenario, make_scenario
 from support.redis_server import run_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
+from support.transport import avoid_threads_in_main_thread
 from support.world import NOON, ORIGIN, Browser, World
 from topout.config import Settings
 from topout.db import Database
@@ -35,6 +37,8 @@ settings.load_profile("suite")
 # With the default of 700 new objects a fifth of the suite's CPU time goes into garbage collection.
 gc.set_threshold(50_000)
 share_compiled_statements()
+make_password_hashes_cheap()
+avoid_threads_in_main_thread()
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from fastapi.routing import APIRoute, APIWebSocketRoute, request_response
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import from_json
 from starlette.routing import BaseRoute
-from starlette.types import Scope
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from topout.errors import ValidationFailed
 from topout.schemas import Id
@@ -102,13 +102,26 @@ def _bind(app: FastAPI, route: BaseRoute) -> BaseRoute:
         return route
     bound = copy(route)
     bound.dependency_overrides_provider = app
-    if (bound.methods or set()) <= READ_METHODS or _is_fast_path(route):
-        bound.app = request_response(bound.get_route_handler())
-        return bound
-    if not iscoroutinefunction(bound.endpoint):
-        bound.dependant = replace(bound.dependant, call=commit_in_thread(bound.endpoint))
-    bound.app = request_response(retry_conflicts(bound.get_route_handler()))
+    bound.app = _bind_on_first_request(bound)
     return bound
+
+
+def _bind_on_first_request(route: APIRoute) -> ASGIApp:
+    """Making the handlers of all routes takes most of the time in which an app is made."""
+
+    async def bind_and_handle(scope: Scope, receive: Receive, send: Send) -> None:
+        route.app = request_response(_make_handler(route))
+        await route.app(scope, receive, send)
+
+    return bind_and_handle
+
+
+def _make_handler(route: APIRoute) -> Callable[[Request], Awaitable[Response]]:
+    if (route.methods or set()) <= READ_METHODS or _is_fast_path(route):
+        return route.get_route_handler()
+    if not iscoroutinefunction(route.endpoint):
+        route.dependant = replace(route.dependant, call=commit_in_thread(route.endpoint))
+    return retry_conflicts(route.get_route_handler())
 
 
 async def read_body(request: Request, model: type[Model]) -> Model:

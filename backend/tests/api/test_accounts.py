@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from support.password_hashes import SERVER_HASHER
 from support.world import PASSWORD, Browser, World
+from topout.accounts import passwords
 
 PASSWORD_RULE = (
     "Password must include at least one lowercase letter, one uppercase letter, "
@@ -46,6 +48,17 @@ def test_before_the_code_is_verified_there_is_no_account(world: World, guest: Br
 def test_the_new_password_signs_in(world: World, guest: Browser) -> None:
     sign_up(guest, world)
     assert world.browser().sign_in("ADA@example.org", "Sandstone-1").status_code == 200
+
+
+def test_a_password_is_stored_as_argon2id_of_19_mib_and_2_passes(
+    world: World, guest: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passwords, "_hasher", SERVER_HASHER)
+    sign_up(guest, world)
+    with world.database.engine.connect() as connection:
+        stored = connection.exec_driver_sql("select password_hash from users").scalar_one()
+    assert stored.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+    assert world.browser().sign_in("ada@example.org", "Sandstone-1").status_code == 200
 
 
 def test_signing_up_with_a_known_address_changes_nothing_and_its_mail_signs_in(world: World, guest: Browser) -> None:

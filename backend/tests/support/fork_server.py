@@ -14,6 +14,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from support.password_hashes import make_password_hashes_cheap
+
 TESTS = Path(__file__).parents[1]
 NULL = Path(os.devnull)
 
@@ -87,15 +89,6 @@ def import_app() -> None:
     import topout.live.protocol
     import topout.migrating
     import topout.seed  # noqa: F401
-
-
-def make_password_hashes_cheap() -> None:
-    """Stories sign in hundreds of times. Tests inside their own process hash as a server does."""
-    from argon2 import PasswordHasher
-
-    from topout.accounts import passwords
-
-    setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))  # noqa: B010
 
 
 def spawn(module: str, arguments: list[str], environment: dict[str, str], files: list[str]) -> int:

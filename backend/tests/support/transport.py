@@ -1,12 +1,17 @@
-"""An HTTP transport that calls the app in this process, on one event loop for all tests."""
+"""An HTTP transport that calls the app in this process."""
 
 import asyncio
 import threading
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
+import anyio.to_thread
 import httpx2
 import uvloop
 from starlette.types import ASGIApp
+
+run_in_thread = anyio.to_thread.run_sync
 
 
 @cache
@@ -14,6 +19,26 @@ def serving_loop() -> asyncio.AbstractEventLoop:
     loop = uvloop.new_event_loop()
     threading.Thread(target=loop.run_forever, name="app", daemon=True).start()
     return loop
+
+
+@cache
+def main_thread_loop() -> asyncio.AbstractEventLoop:
+    return uvloop.new_event_loop()
+
+
+def avoid_threads_in_main_thread() -> None:
+    """One request at a time needs no thread pool: five changes of thread took half of its CPU time.
+
+    What the app hands to a thread is called at once. Requests of other threads, and those through a socket, are
+    handled as in a server.
+    """
+
+    async def run_sync(call: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
+        if asyncio.get_running_loop() is main_thread_loop():
+            return call(*arguments)
+        return await run_in_thread(call, *arguments, **options)
+
+    setattr(anyio.to_thread, "run_sync", run_sync)  # noqa: B010 - mypy takes no other signature
 
 
 class AppTransport(httpx2.BaseTransport):
@@ -24,6 +49,8 @@ class AppTransport(httpx2.BaseTransport):
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         request.read()
+        if threading.current_thread() is threading.main_thread() and asyncio._get_running_loop() is None:
+            return main_thread_loop().run_until_complete(self._answer(request))
         return asyncio.run_coroutine_threadsafe(self._answer(request), serving_loop()).result()
 
     async def _answer(self, request: httpx2.Request) -> httpx2.Response:

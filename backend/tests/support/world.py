@@ -4,6 +4,7 @@ import datetime as dt
 import re
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from functools import cache
 from typing import Any
 
 from fastapi import FastAPI
@@ -21,9 +22,13 @@ from topout.config import Settings
 from topout.services import Services
 
 PASSWORD = "Granite-7"
-PASSWORD_HASH = hash_password(PASSWORD)
 NOON = dt.datetime(2026, 6, 6, 12, 0, tzinfo=dt.UTC)
 ORIGIN = "http://topout.example"
+
+
+@cache
+def hash_test_password() -> str:
+    return hash_password(PASSWORD)
 
 
 class Clock:
@@ -87,7 +92,7 @@ class World:
 
     def make_user(self, email: str, role: Role = "participant") -> int:
         with self.database.writing() as session:
-            user = create_user(session, email, "Robin", "Rock", role, PASSWORD_HASH, self.clock())
+            user = create_user(session, email, "Robin", "Rock", role, hash_test_password(), self.clock())
             session.commit()
             return user.id
 
