@@ -23,7 +23,7 @@ class Supervised:
     """A supervisor and its processes."""
 
     def __init__(self, workers: int, database_url: str, data_dir: Path) -> None:
-        port = reserve_port()
+        port, self._log = reserve_port(), data_dir.with_name("supervisor.log")
         self.address = f"http://127.0.0.1:{port}"
         environment = {
             "TOPOUT_DATABASE_URL": database_url,
@@ -31,7 +31,8 @@ class Supervised:
             "TOPOUT_PORT": str(port),
         }
         command = [sys.executable, "-m", "topout.cli", "serve", "--workers", str(workers)]
-        self.process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL)
+        with self._log.open("w") as log:
+            self.process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
         wait_until(self.is_ready, "the server did not start")
 
     def is_ready(self) -> bool:
@@ -42,6 +43,9 @@ class Supervised:
         except httpx2.HTTPError:
             return False
 
+    def has_logged(self, words: str) -> bool:
+        return words in self._log.read_text()
+
     def list_workers(self) -> list[int]:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
         return sorted(map(int, children.split()))
@@ -49,7 +53,7 @@ class Supervised:
 
 @pytest.fixture
 def supervised(database_url: str, tmp_path: Path) -> Iterator[Supervised]:
-    supervised = Supervised(2, database_url, tmp_path)
+    supervised = Supervised(2, database_url, tmp_path / "data")
     yield supervised
     if supervised.process.poll() is None:
         supervised.process.kill()
@@ -79,3 +83,17 @@ def test_workers_are_replaced_without_a_refused_connection(supervised: Supervise
     assert supervised.process.wait() == 0
     with pytest.raises(httpx2.ConnectError), open_client(supervised.address) as client:
         client.get("/healthz")
+
+
+def test_a_release_that_does_not_start_replaces_nothing(supervised: Supervised, tmp_path: Path) -> None:
+    wait_until(lambda: len(supervised.list_workers()) == 2)
+    before, data_dir, moved = supervised.list_workers(), tmp_path / "data", tmp_path / "moved"
+    data_dir.rename(moved)
+    data_dir.touch()  # a file in its place: no new process can use it
+    supervised.process.send_signal(signal.SIGHUP)
+    wait_until(lambda: supervised.has_logged("the reload was given up"))
+    assert (supervised.list_workers(), supervised.is_ready()) == (before, True)
+    data_dir.unlink()
+    moved.rename(data_dir)
+    supervised.process.send_signal(signal.SIGHUP)
+    wait_until(lambda: not set(before) & set(supervised.list_workers()), "the release that starts replaced nothing")
