@@ -31,8 +31,10 @@ const FILES = [
   },
   // The landing page loads it with the next competition; boards and crag routes import it.
   { name: 'schedule', test: /src\/features\/home\/NextCompetition/ },
+  // Dates by Intl: boards and crag routes import it, the landing page does without.
+  { name: 'format', test: /src\/text\/format/ },
   // Loaded before the first toast; the crag routes import it too.
-  { name: 'toasts', test: /node_modules\/sonner/ },
+  { name: 'toasts', test: /node_modules\/sonner|src\/features\/shell\/AppToaster/ },
   // What forms and boards share with the crag: neither of them loads it.
   {
     name: 'ui',
@@ -42,9 +44,26 @@ const FILES = [
   { name: 'forms', test: /src\/routes\/_guest/ },
   // Offline use at the crag: loaded for signed-in people while the stores are read.
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
+  // The frame of all signed-in pages, and the dashboard that they start with.
+  {
+    name: 'signed-in',
+    test: /src\/(features\/shell\/(SignedInLayout|NotSavedDialog|Announcements)|routes\/_protected\/_layout(\.tsx|\/dashboard))/,
+  },
+  // What several of the other pages import, except what only the console does.
+  {
+    name: 'shared',
+    test: /src\/(ui|api|lib|text\/(?!organise)|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
+    minShareCount: 2,
+  },
+  // Pages that people go to and fro between.
+  { name: 'team', test: /src\/features\/teams\// },
+  { name: 'judge', test: /src\/routes\/_protected\/judge\// },
 ].map((file, index) => ({ ...file, priority: 20 - index }))
 
-const FIRST_PAGES = /\/(crag|board|forms|dashboard|competition|events)-/
+/** Chrome then compiles all functions of a chunk in the background while it loads, not one by one when they are called. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+const FIRST_PAGES = /\/(crag|board|forms|signed-in|competition|events)-/
 const LARGE_CHUNKS = /\/(crag|board|forms|ui|toasts)-/
 
 export default defineConfig({
@@ -101,7 +120,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { index: `${root}index.html`, react: `${source}/lib/react-root.ts` },
-      output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },
+      output: {
+        codeSplitting: { groups: FILES },
+        chunkFileNames: chunkFileName,
+        // After minification, which removes comments.
+        postBanner: ({ name }) => (name === 'core' ? COMPILE_HINT : ''),
+      },
     },
   },
   server: {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { prepareForOffline, startCompetitionDay } from './support/ascents'
-import { DEMO_ORGANISER, DESK, press, pressAndConfirm } from './support/console'
+import { DESK, press, pressAndConfirm } from './support/console'
 import { navigate, openSignedIn } from './support/navigation'
 import type { Person } from './support/people'
 import type { Server } from './support/server'
@@ -12,7 +12,12 @@ const TWO_DAYS_MS = 48 * 3_600_000
 const banner = (page: Page) => page.getByRole('region', { name: 'New announcement' })
 
 async function openAtDesk(browser: Browser, server: Server, path: string, person?: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: DESK, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: DESK,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   if (person) await openSignedIn(page, person, path)
   else await page.goto(path)
@@ -29,7 +34,8 @@ test('an announcement reaches an open phone, one without signal when it returns,
   const day = await startCompetitionDay(server, climber, ['Le Toit'])
   const { competition } = day
   await prepareForOffline(page, climber, day)
-  const desk = await openAtDesk(browser, server, `/organise/${competition.id}/announcements`, DEMO_ORGANISER)
+  const organiser = await competition.createOrganiser()
+  const desk = await openAtDesk(browser, server, `/organise/${competition.id}/announcements`, organiser)
   const screen = await openAtDesk(browser, server, `/live/${competition.id}/screen`)
   await expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible()
   const guest = await openAtDesk(browser, server, `/live/${competition.id}`)

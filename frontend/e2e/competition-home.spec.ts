@@ -6,20 +6,29 @@ import { navigate, noSignal, openSignedIn, untilOfflineReady, untilPersisted } f
 import { expect, test, testThroughProxy } from './support/story'
 
 testThroughProxy(
-  'the own QR code and the emergency number are available without signal',
+  'without signal the own QR code and the emergency number are available, and the cached participation is used',
   async ({ page, network, server, climber }) => {
     const competition = await TestCompetition.open(server)
+    const other = await TestCompetition.open(server, { name: 'Not Mine' })
     await competition.changeInfo('## Emergency\n\nCall [112](tel:112), then a judge.')
     await competition.enter(climber)
-    await openSignedIn(page, climber, competition.path)
+    await openSignedIn(page, climber, `${other.path}/`)
+    await expect(page).toHaveURL(`/competition/register/${other.id}`)
+    await untilPersisted(page, 'participation', '"is_participating":false')
+    await page.goto(`${competition.path}/`)
+    await expect(page.getByText('Your number')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show my QR code' })).toBeVisible()
     await untilPersisted(page, 'info', 'Emergency')
     await untilPersisted(page, 'participant', 'checked_in_at')
+    await untilPersisted(page, 'competition', competition.name)
     await untilOfflineReady(page)
 
     network.setCondition({ kind: 'reset' })
-    await page.reload()
+    await page.goto(`${competition.path}/`)
+    await expect(page).toHaveURL(`${competition.path}/`)
     await expect(noSignal(page)).toBeVisible()
+    await expect(page.getByText('Your number')).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
     await press(page, 'Show my QR code')
     await expect(page.getByRole('img', { name: 'Your QR code for check-in' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -30,6 +39,8 @@ testThroughProxy(
     await page.goto('/info')
     await expect(page.getByText(competition.name)).toBeVisible()
     await expect(page.getByText('then a judge.')).toBeVisible()
+    await page.goto(`${other.path}/`)
+    await expect(page).toHaveURL(`/competition/register/${other.id}`)
   },
 )
 
@@ -69,14 +80,23 @@ const listIcons = (page: Page) =>
     .locator('svg')
     .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')?.match(/lucide-\S+/)?.[0]))
 
-test('the info page has empty states without an entry and without a text', async ({
+test('only users who do not take part are redirected to the entry; without entry or text the info page is empty', async ({
   page,
   server,
   climber,
 }) => {
   const competition = await TestCompetition.open(server)
-  await openSignedIn(page, climber, '/info')
+  await openSignedIn(page, climber, `${competition.path}/`)
+  await expect(page).toHaveURL(`/competition/register/${competition.id}`)
+  await navigate(page, '/info')
   await expect(page.getByRole('heading', { name: 'You haven’t entered a competition yet' })).toBeVisible()
   await page.goto(`/info?competition_id=${competition.id}`)
   await expect(page.getByRole('heading', { name: 'Nothing written yet' })).toBeVisible()
+  await page.goto('/competition/999/')
+  await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
+
+  await competition.enter(climber)
+  await page.goto(`${competition.path}/`)
+  await expect(page).toHaveURL(`${competition.path}/`)
+  await expect(page.getByRole('heading', { name: competition.name, level: 1 })).toBeVisible()
 })

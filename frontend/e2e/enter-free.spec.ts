@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
 import { goToSummary, nameOf, next, press, step, typeDetails } from './support/entries'
-import { openSignedIn, toast } from './support/navigation'
+import { navigate, openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
 
 test('a climber finds a free competition and enters it', async ({ page, server, climber }) => {
@@ -26,13 +26,13 @@ test('a climber finds a free competition and enters it', async ({ page, server, 
   const mail = await server.mailbox.nextTo(climber.email)
   expect(mail.subject).toContain('Larch Marathon')
 
-  await page.goto('/dashboard')
+  await navigate(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Larch Marathon' })).toBeVisible()
   await page.getByRole('link', { name: 'Find a team' }).click()
   await expect(page).toHaveURL(`${competition.path}/team`)
 })
 
-test('errors are shown at their field; going back and reloading keep the values', async ({
+test('errors are shown at their field; going back and reloading keep the values, except the signature of a changed waiver', async ({
   page,
   server,
   climber,
@@ -66,21 +66,21 @@ test('errors are shown at their field; going back and reloading keep the values'
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${entryPath}?step=summary`)
   await expect(step(page, 'Your details')).toBeVisible()
-})
 
-test('a waiver that changed during the entry is signed again', async ({ page, server, climber }) => {
-  const competition = await TestCompetition.open(server, { name: 'Yew Marathon' })
-  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
-  await goToSummary(page, climber)
-  await competition.changeWaiver('# New rules\n\nNobody climbs **after dark**.')
-  await press(page, 'Enter')
-  await expect(page.getByText('The waiver has changed in the meantime.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Waiver' }).locator('strong')).toHaveText('after dark')
-  await expect(page.getByLabel('Your full name, as your signature')).toHaveValue('')
-  await page.getByLabel('Your full name, as your signature').fill(nameOf(climber))
-  await next(page)
-  await press(page, 'Enter')
-  await expect(page).toHaveURL(competition.path)
+  await test.step('a waiver that changed during the entry is signed again', async () => {
+    const changed = await TestCompetition.open(server, { name: 'Yew Marathon' })
+    await navigate(page, `/competition/register/${changed.id}`)
+    await goToSummary(page, climber)
+    await changed.changeWaiver('# New rules\n\nNobody climbs **after dark**.')
+    await press(page, 'Enter')
+    await expect(page.getByText('The waiver has changed in the meantime.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Waiver' }).locator('strong')).toHaveText('after dark')
+    await expect(page.getByLabel('Your full name, as your signature')).toHaveValue('')
+    await page.getByLabel('Your full name, as your signature').fill(nameOf(climber))
+    await next(page)
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(changed.path)
+  })
 })
 
 test('before entries open there is a countdown, then the form appears without a reload', async ({

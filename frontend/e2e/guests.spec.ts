@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ENDED, ONGOING, TestCompetition } from './support/competitions'
 import { press } from './support/entries'
-import { openSignedIn, typeCode } from './support/navigation'
+import { navigate, openSignedIn, typeCode } from './support/navigation'
 import { newPerson, type Person } from './support/people'
 import type { Server } from './support/server'
 import { expect, test } from './support/story'
@@ -57,15 +57,6 @@ test('a guest finds a competition, reads what it is, and enters it with a new ac
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
 })
 
-test('a full competition offers its waiting list', async ({ page, server, climber }) => {
-  const competition = await TestCompetition.open(server, { name: 'Tiny Cup', capacity: 1 })
-  await competition.enter(climber)
-  await page.goto(`/event/${competition.id}`)
-  await expect(page.getByText('Waiting list open')).toBeVisible()
-  await expect(fact(page, 'Places')).toHaveText('All 1 taken')
-  await expect(link(page, 'Join the waiting list')).toBeVisible()
-})
-
 test('a running competition is called running, and past results are for whom they are public', async ({
   page,
   server,
@@ -90,6 +81,7 @@ test('a running competition is called running, and past results are for whom the
   await test.step('on the landing page', async () => {
     await page.goto('/')
     await expect(page.getByText('Running now')).toBeVisible()
+    await expect(page.getByText(/^\w{3} \d+ \w+ \d{4}, \d\d:\d\d.+ · Cedar valley/)).toBeVisible()
     await link(page, 'Live board').click()
     await expect(page).toHaveURL(/\/live\/\d+$/)
   })
@@ -135,15 +127,36 @@ test('a join link names team, competition and captain, and survives signing up',
   await expect(page.getByText('Moss')).toHaveCount(0)
 })
 
-test('terms and privacy are linked from landing page, sign-up and settings', async ({ page, climber }) => {
-  await page.goto('/')
-  await link(page, 'Terms').click()
-  await expect(page).toHaveURL('/terms')
-  await expect(page.getByRole('heading', { name: 'Entering a competition' })).toBeVisible()
-  await page.goto('/register')
-  await expect(link(page, 'terms')).toHaveAttribute('href', '/terms')
-  await expect(link(page, 'privacy notice')).toHaveAttribute('href', '/privacy')
-  await openSignedIn(page, climber, '/settings')
-  await link(page, 'Privacy').click()
-  await expect(page.getByRole('heading', { name: 'What we store' })).toBeVisible()
+test('guests see the running competition, a waiting list, terms and privacy', async ({
+  page,
+  server,
+  climber,
+}) => {
+  await test.step('the landing page has the running competition and its countdown', async () => {
+    await page.goto('/')
+    await expect(page.getByText('Running now')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^\d\d Days \d\d:\d\d:\d\d$/)
+    await page.getByRole('link', { name: /^See / }).click()
+    await expect(page).toHaveURL(/\/event\/\d+$/)
+  })
+  await test.step('a full competition offers its waiting list', async () => {
+    const full = await TestCompetition.open(server, { name: 'Tiny Cup', capacity: 1 })
+    await full.enter(climber)
+    await navigate(page, `/event/${full.id}`)
+    await expect(page.getByText('Waiting list open')).toBeVisible()
+    await expect(fact(page, 'Places')).toHaveText('All 1 taken')
+    await expect(link(page, 'Join the waiting list')).toBeVisible()
+  })
+  await test.step('terms and privacy are linked from landing page, sign-up and settings', async () => {
+    await navigate(page, '/')
+    await link(page, 'Terms').click()
+    await expect(page).toHaveURL('/terms')
+    await expect(page.getByRole('heading', { name: 'Entering a competition' })).toBeVisible()
+    await navigate(page, '/register')
+    await expect(link(page, 'terms')).toHaveAttribute('href', '/terms')
+    await expect(link(page, 'privacy notice')).toHaveAttribute('href', '/privacy')
+    await openSignedIn(page, climber, '/settings')
+    await link(page, 'Privacy').click()
+    await expect(page.getByRole('heading', { name: 'What we store' })).toBeVisible()
+  })
 })

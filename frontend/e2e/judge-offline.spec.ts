@@ -4,7 +4,7 @@ import type { ApiClient } from './support/api-client'
 import { countPacks, hasJudgingPack, press } from './support/ascents'
 import { showToCamera } from './support/camera'
 import { ONGOING, type TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER, PHONE } from './support/console'
+import { PHONE } from './support/console'
 import { ledgerOf } from './support/ledger'
 import { noSignal, openSignedIn, untilOfflineReady } from './support/navigation'
 import { createClimber } from './support/people'
@@ -202,7 +202,7 @@ test('a witness confirms a top without signal by scanning the climber’s code; 
   const witnesses = (data as { witnesses: number }[]).map((ascent) => ascent.witnesses)
   expect(witnesses.sort()).toEqual([0, 1])
 
-  await openSignedIn(page, DEMO_ORGANISER, `/judge/${competition.id}/decide`)
+  await openSignedIn(page, await competition.createOrganiser(), `/judge/${competition.id}/decide`)
   await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 2 Whale' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 1 Nose' })).toHaveCount(0)
   await expectAccessible(page)

@@ -3,13 +3,14 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { panel, prepareForOffline, startCompetitionDay } from './support/ascents'
 import { showToCamera } from './support/camera'
-import { DEMO_ORGANISER, follow, heading, PHONE, press } from './support/console'
+import { follow, heading, PHONE, press } from './support/console'
 import { noSignal, openSignedIn, toast } from './support/navigation'
 import { FRONTEND } from './support/paths'
+import type { Person } from './support/people'
 import { expect, testThroughProxy as test } from './support/story'
 
 /** A page of the organiser's own phone, straight to the server. */
-async function openConsole(browser: Browser, url: string, path: string): Promise<Page> {
+async function openConsole(browser: Browser, url: string, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: PHONE,
@@ -17,7 +18,7 @@ async function openConsole(browser: Browser, url: string, path: string): Promise
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await openSignedIn(page, DEMO_ORGANISER, path)
+  await openSignedIn(page, person, path)
   return page
 }
 
@@ -36,7 +37,12 @@ test('a line drawn and pins placed on one phone guide another without signal: ma
     data: { id: number; name: string }[]
   }
   const toit = boulders.data.find(({ name }) => name === 'Le Toit')?.id ?? 0
-  const setter = await openConsole(browser, server.url, `/organise/${id}/line/${toit}`)
+  const setter = await openConsole(
+    browser,
+    server.url,
+    await day.competition.createOrganiser(),
+    `/organise/${id}/line/${toit}`,
+  )
 
   await test.step('a line is drawn with a finger, and finished with the keyboard alone', async () => {
     await expect(heading(setter, 'Draw the line')).toBeVisible()

@@ -45,12 +45,25 @@ test.describe('on a desk', () => {
   })
 })
 
-test('only a score that has just changed is highlighted; the category of a shared link is named and in view', async ({
+test('before the start nothing is live; then only a changed score is highlighted; a shared category is in view', async ({
   page,
   server,
 }) => {
-  const { competition, ada } = await startTeamCompetition(server)
   await page.addInitScript(recordHighlightedRows)
+  await test.step('before the start there are no places, and nothing is called live', async () => {
+    const { competition: next } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+    const subscribed = untilSubscribed(page)
+    await page.goto(`/live/${next.id}`)
+    await subscribed
+    await expect(page.getByText(/^Starts .*, \d\d:\d\d$/)).toBeVisible()
+    await expect(rowsOf(page)).toHaveText([/^Moss/])
+    await expect(isLive(page)).toHaveCount(0)
+    await next.move(ONGOING)
+    await expect(isLive(page)).toBeVisible()
+    await expect(rowsOf(page)).toHaveText([/^1Moss/])
+  })
+
+  const { competition, ada } = await startTeamCompetition(server)
   await page.goto(`/live/${competition.id}`)
   await expect(isLive(page)).toBeVisible()
   await logTop(ada, competition, 'Le Toit')
@@ -62,19 +75,6 @@ test('only a score that has just changed is highlighted; the category of a share
   await page.goto(`/live/${competition.id}?category=individual`)
   await expect(page.getByRole('heading', { level: 2, name: 'Individual' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Individual' })).toBeInViewport({ ratio: 0.9 })
-})
-
-test('before the start there are no places, and nothing is called live', async ({ page, server }) => {
-  const { competition } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
-  const subscribed = untilSubscribed(page)
-  await page.goto(`/live/${competition.id}`)
-  await subscribed
-  await expect(page.getByText(/^Starts .*, \d\d:\d\d$/)).toBeVisible()
-  await expect(rowsOf(page)).toHaveText([/^Moss/])
-  await expect(isLive(page)).toHaveCount(0)
-  await competition.move(ONGOING)
-  await expect(isLive(page)).toBeVisible()
-  await expect(rowsOf(page)).toHaveText([/^1Moss/])
 })
 
 const rowId = (page: Page, name: string) => rowOf(page, name).getAttribute('data-row')

@@ -15,13 +15,14 @@ test('fault 89: the log buttons keep their places, and three taps on one spot lo
   climber,
 }) => {
   const day = await startCompetitionDay(server, climber, ['Le Toit'])
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/Le%20Toit`)
   for (const { gap, ...viewport } of [
     { width: 390, height: 844, gap: 50 },
     { width: 390, height: 844, gap: 400 },
     { width: 1280, height: 800, gap: 150 },
   ]) {
     await page.setViewportSize(viewport)
-    await openSignedIn(page, climber, `${day.competition.path}/boulders/Le%20Toit`)
+    await page.reload()
     const topped = button(page, 'Topped')
     await expect(topped).toHaveAttribute('aria-pressed', 'false')
     await page.waitForLoadState('networkidle')

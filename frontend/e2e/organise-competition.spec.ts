@@ -3,7 +3,7 @@ import { ApiClient } from './support/api-client'
 import { showToCamera } from './support/camera'
 import { ONGOING, TestCompetition } from './support/competitions'
 import { DESK, follow, heading, loseResponses, PHONE, press, pressAndConfirm } from './support/console'
-import { openSignedIn, toast } from './support/navigation'
+import { navigate, openSignedIn, toast } from './support/navigation'
 import { setUpCompetition } from './support/set-up-steps'
 import { logTop } from './support/standings'
 import { expect, test } from './support/story'
@@ -52,7 +52,7 @@ test('from an empty account to official results: an organiser sets a competition
   page,
   server,
 }) => {
-  const person = server.createOrganiser()
+  const person = await server.createOrganiser()
   await openSignedIn(page, person, '/organise')
   const console_ = await setUpCompetition(page, server, person, 'First Cup')
   const competition = await TestCompetition.of(
@@ -86,7 +86,7 @@ test('from an empty account to official results: an organiser sets a competition
 
   await test.step('a walk-up signs on the screen and pays at the desk', async () => {
     await competition.change({ fee_cents: 1500 })
-    await page.goto(`${console_}/walk-up`)
+    await navigate(page, `${console_}/walk-up`)
     await press(page, 'Enter and check in')
     await expect(page.getByText('This is required').first()).toBeVisible()
     await page.getByLabel('First name').fill('Wallter')
@@ -115,7 +115,7 @@ test('from an empty account to official results: an organiser sets a competition
 
   await test.step('people are found while one types; one is disqualified and comes back', async () => {
     await page.setViewportSize(DESK)
-    await page.goto(`${console_}/people`)
+    await navigate(page, `${console_}/people`)
     await page.getByRole('button', { name: 'Not checked in' }).click()
     await expect(page.getByText('9 of 12 people')).toBeVisible()
     await page.getByRole('button', { name: 'Everyone' }).click()
@@ -169,7 +169,7 @@ test('from an empty account to official results: an organiser sets a competition
   await test.step('results become official, and reopen with a reason', async () => {
     await competition.change({ ends_at: new Date().toISOString(), log_grace_minutes: 0 })
     await page.setViewportSize(DESK)
-    await page.goto(`${console_}/results`)
+    await navigate(page, `${console_}/results`)
     await pressAndConfirm(page, 'Make results official', 'Make Official')
     await expect(page.getByText(/^Official since/)).toBeVisible()
     await expectAccessible(page)
@@ -208,7 +208,7 @@ test('from an empty account to official results: an organiser sets a competition
   })
 
   await test.step('the audit trail says who did what, in sentences', async () => {
-    await page.goto(`${console_}/audit`)
+    await navigate(page, `${console_}/audit`)
     await expect(page.getByText(/made the results official/).first()).toBeVisible()
     await expect(page.getByText(/disqualified Cleo Stone/)).toBeVisible()
     await expect(page.getByText('Reason: Chipped a hold')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
-import { createDraft, DEMO_ORGANISER, follow, heading, press, pressAndConfirm } from './support/console'
-import { openSignedIn, toast, typeCredentials } from './support/navigation'
+import { createDraft, follow, heading, press, pressAndConfirm } from './support/console'
+import { navigate, openSignedIn, toast, typeCredentials } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 
@@ -11,9 +11,10 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
   server,
   climber,
 }) => {
-  await openSignedIn(page, DEMO_ORGANISER, '/organise')
+  const person = await server.createOrganiser()
+  await openSignedIn(page, person, '/organise')
   const console_ = await createDraft(page, `Staff Cup ${Date.now()}`)
-  await page.goto(`${console_}/staff`)
+  await navigate(page, `${console_}/staff`)
   await page.getByLabel('Email').fill(climber.email)
   await press(page, 'Send invitation')
   await expect(toast(page, `Invitation sent to ${climber.email}`)).toBeVisible()
@@ -31,15 +32,15 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
   await expect(heading(phone, 'Judge')).toBeVisible()
   await follow(phone, 'Decide')
   await expect(phone.getByText('Nothing waits for a decision')).toBeVisible()
-  await phone.goto('/dashboard')
+  await navigate(phone, '/dashboard')
   await expect(phone.getByText('You judge')).toBeVisible()
-  await phone.goto(`${console_}/people`)
+  await navigate(phone, `${console_}/people`)
   await expect(phone.getByText('Organisers only')).toBeVisible()
 
   await page.reload()
   const name = `${climber.firstName} ${climber.lastName}`
   await expect(page.getByText(name)).toBeVisible()
-  const other = await ApiClient.signIn(server, DEMO_ORGANISER)
+  const other = await ApiClient.signIn(server, person)
   const staff = [{ email: climber.email, duty: 'organiser' }]
   await other.put(`/api/competitions/${console_.split('/').at(-1)}/staff`, { staff })
   await pressAndConfirm(page, `Remove ${name}`, 'Remove from Staff')

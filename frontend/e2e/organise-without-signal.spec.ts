@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ApiClient } from './support/api-client'
 import { TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER, fakePeople, heading, inTwoWeeks, press } from './support/console'
-import { openSignedIn, toast } from './support/navigation'
+import { fakePeople, heading, inTwoWeeks, press } from './support/console'
+import { navigate, openSignedIn, toast } from './support/navigation'
 import type { NetworkCondition, NetworkProxy } from './support/network-proxy'
 import { expect, testThroughProxy as test } from './support/story'
 
@@ -35,10 +35,11 @@ test('without signal, and after a lost answer, everything can be repeated and no
   network,
 }) => {
   const name = `Signal Cup ${Date.now()}`
-  const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
+  const person = await server.createOrganiser()
+  const organiser = await ApiClient.signIn(server, person)
   const tried = (button: string, condition: NetworkCondition) =>
     during(page, network, condition, () => press(page, button))
-  await openSignedIn(page, DEMO_ORGANISER, '/organise/new')
+  await openSignedIn(page, person, '/organise/new')
 
   const console_ = await test.step('a competition is created once', async () => {
     await page.getByLabel('Name').fill(name)
@@ -50,13 +51,13 @@ test('without signal, and after a lost answer, everything can be repeated and no
     await press(page, 'Create draft')
     await expect(page.getByRole('heading', { name: 'Before you publish' })).toBeVisible()
     const path = new URL(page.url()).pathname
-    await page.goto('/organise')
+    await navigate(page, '/organise')
     await expect(page.getByRole('link', { name })).toHaveCount(1)
     return path
   })
 
   await test.step('an invitation is sent once, and withdrawn', async () => {
-    await page.goto(`${console_}/staff`)
+    await navigate(page, `${console_}/staff`)
     await page.getByLabel('Email').fill('judge@example.org')
     await tried('Send invitation', LOST)
     await press(page, 'Send invitation')
@@ -88,7 +89,7 @@ test('without signal, and after a lost answer, everything can be repeated and no
   })
 
   await test.step('a text is kept', async () => {
-    await page.goto(`${console_}/info`)
+    await navigate(page, `${console_}/info`)
     await page.getByLabel('Text').fill('# Typed before the signal went')
     await tried('Save', NO_SIGNAL)
     await expect(page.getByText('until you’re back online', { exact: false })).toBeVisible()
@@ -107,7 +108,7 @@ test('of 2,000 people those near the screen are rendered, also after scrolling a
   const competition = await TestCompetition.open(server)
   await competition.enterWalkUps(1)
   await fakePeople(page, competition.id, PEOPLE)
-  await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}/people`)
+  await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}/people`)
   const row = (index: number) =>
     page
       .getByRole('main')

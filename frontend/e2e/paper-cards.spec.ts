@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
 import { ONGOING, TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER, DESK, follow } from './support/console'
+import { DESK, follow } from './support/console'
 import { openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'
 import { logTop } from './support/standings'
@@ -22,7 +22,8 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
   const climbing = { ...climber, client }
   await logTop(climbing, competition, 'Nose')
   await page.setViewportSize(DESK)
-  await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}/cards`)
+  const person = await competition.createOrganiser()
+  await openSignedIn(page, person, `/organise/${competition.id}/cards`)
 
   await test.step('everybody has a card to print', async () => {
     await follow(page, 'Print cards')
@@ -53,7 +54,7 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
     await expect(toast(page, 'Ada Lindqvist: 1 top, 1 zone counted')).toBeVisible()
     await expect(page.getByLabel('Number or name')).toBeFocused()
     await expect(page.getByText(/^Typed by Ada Lindqvist/)).toBeVisible()
-    const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
+    const organiser = await ApiClient.signIn(server, person)
     const { data } = await organiser.get(
       `/api/ascents?competition_id=${competition.id}&participant_id=${participantId}`,
     )
@@ -73,10 +74,10 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
   })
 
   await test.step('a judge types a card too, and what an organiser typed stands', async () => {
-    const person = await createClimber(server)
-    await competition.nameJudge(person)
+    const judging = await createClimber(server)
+    await competition.nameJudge(judging)
     const judge = await browser.newPage({ baseURL: server.url, viewport: DESK })
-    await openSignedIn(judge, person, `/judge/${competition.id}`)
+    await openSignedIn(judge, judging, `/judge/${competition.id}`)
     await follow(judge, 'Type in paper cards')
     await expect(judge.getByLabel('Number or name')).toBeFocused()
     await judge.keyboard.type(`${bib}`)

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER, DESK, heading } from './support/console'
+import { DESK, heading } from './support/console'
 import { press } from './support/entries'
 import { navigate, openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
@@ -11,7 +11,7 @@ test('an organiser writes the programme, and a climber follows it', async ({ pag
 
   await test.step('an item and a workshop are added', async () => {
     await page.setViewportSize(DESK)
-    await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}/programme`)
+    await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}/programme`)
     await expect(heading(page, 'Programme')).toBeVisible()
     await expectAccessible(page)
     const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { panel, startCompetitionDay } from './support/ascents'
 import { DESK, PHONE } from './support/console'
-import { navigate, noSignal, openSignedIn } from './support/navigation'
+import { navigate, navigateUntilIdle, noSignal, openSignedIn } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
@@ -100,17 +100,20 @@ for (const { viewport, guestPages, signedInPages } of SWEEPS) {
   })
 }
 
-test('nothing moves when the signal drops', async ({ page, context, server, climber }) => {
+test('nothing moves when the signal drops or the screen is wide', async ({
+  page,
+  context,
+  server,
+  climber,
+}) => {
   const { competition } = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'])
   await watchLayoutShift(page)
-  await openSignedIn(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/howto')
   const inside = ['', 'boulders/', 'boulders/Nose', 'scoring', 'team/'].map(
     (part) => `${competition.path}/${part}`,
   )
   for (const path of ['/dashboard', '/competition/', ...inside]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await navigateUntilIdle(page, path)
     const before = await layoutShift(page)
     await context.setOffline(true)
     await expect(noSignal(page)).toBeVisible()
@@ -119,6 +122,17 @@ test('nothing moves when the signal drops', async ({ page, context, server, clim
     await context.setOffline(false)
     await expect(noSignal(page)).toBeHidden()
   }
+
+  await navigateUntilIdle(page, `${competition.path}/boulders/Le%20Toit`)
+  await test.step('on a phone held sideways the log buttons are whole', async () => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectWholeButtons(page)
+  })
+  await test.step('on a desk the boulder page shows details, log panel and who climbed it side by side', async () => {
+    await page.setViewportSize(DESK)
+    await expectColumns(page)
+  })
 })
 
 test('the pages for guests do not jump on their first load', async ({ page, server }) => {
@@ -144,30 +158,21 @@ test('with text of twice the size nothing scrolls sideways and the bottom bar is
   }
 })
 
-test('on a phone held sideways the log buttons are whole', async ({ page, server, climber }) => {
-  const day = await startCompetitionDay(server, climber, ['Le Toit'])
-  await page.setViewportSize({ width: 640, height: 400 })
-  await openSignedIn(page, climber, `${day.competition.path}/boulders/Le%20Toit`)
+/** The day's boulder page, which is open. */
+async function expectWholeButtons(page: Page) {
   for (const name of ['Topped', 'Flashed']) {
     const box = await panel(page).getByRole('button', { name }).boundingBox()
     const bar = await page.getByRole('navigation', { name: 'Competition' }).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     expect(box?.y).toBeGreaterThanOrEqual(57)
   }
-})
+}
 
-test('on a desk the boulder page shows details, log panel and who climbed it side by side', async ({
-  page,
-  server,
-  climber,
-}) => {
-  const day = await startCompetitionDay(server, climber, ['Le Toit'])
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openSignedIn(page, climber, `${day.competition.path}/boulders/Le%20Toit`)
+async function expectColumns(page: Page) {
   const details = await page.getByText('Nobody has topped it yet').boundingBox()
   const log = await panel(page).boundingBox()
   const who = await page.getByRole('heading', { name: 'Who climbed it' }).boundingBox()
   expect((details?.x ?? 0) + (details?.width ?? 0)).toBeLessThanOrEqual(log?.x ?? 0)
   expect((log?.x ?? 0) + (log?.width ?? 0)).toBeLessThanOrEqual(who?.x ?? 0)
   expect(who?.y).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0))
-})
+}

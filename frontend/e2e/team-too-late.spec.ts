@@ -1,7 +1,7 @@
 import { BEFORE_THE_START, ENDED, ONGOING } from './support/competitions'
 import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
-import { createClimbers, createTeam } from './support/teams'
+import { createEntrant, createTeam } from './support/teams'
 
 const TOO_LATE = [
   {
@@ -20,7 +20,7 @@ const TOO_LATE = [
   },
 ]
 
-test('leaving and disbanding are not offered during and after the competition, and refused', async ({
+test('during and after the competition leaving and disbanding are not offered, and refused, like new teams', async ({
   page,
   server,
 }) => {
@@ -52,13 +52,14 @@ test('leaving and disbanding are not offered during and after the competition, a
       await expect(page.getByText('Bela Stone').first()).toBeVisible()
     })
   }
-})
 
-test('teams cannot be created or joined after the start', async ({ page, server }) => {
-  const { competition, people } = await createClimbers(server, ['Ada'])
-  await competition.move(ONGOING)
-  await openSignedIn(page, people[0], `${competition.path}/team/`)
-  await expect(page.getByRole('heading', { name: 'You’re climbing solo' })).toBeVisible()
-  await page.goto(`${competition.path}/team/create`)
-  await expect(page.getByRole('heading', { name: 'Teams are fixed' })).toBeVisible()
+  await test.step('nor can teams be created or joined after the start', async () => {
+    await competition.move(BEFORE_THE_START)
+    const solo = await createEntrant(server, competition, 'Cleo')
+    await competition.move(ONGOING)
+    await openSignedIn(page, solo, `${competition.path}/team/`)
+    await expect(page.getByRole('heading', { name: 'You’re climbing solo' })).toBeVisible()
+    await page.goto(`${competition.path}/team/create`)
+    await expect(page.getByRole('heading', { name: 'Teams are fixed' })).toBeVisible()
+  })
 })

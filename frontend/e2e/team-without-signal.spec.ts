@@ -2,13 +2,15 @@ import { noSignal, openSignedIn, toast, untilOfflineReady, untilPersisted } from
 import { expect, testThroughProxy as test } from './support/story'
 import { confirm, createTeam, heading } from './support/teams'
 
-test('without signal the team is shown with its age, and actions report the missing signal', async ({
+test('without signal the team is shown with its age, actions report the missing signal, and leaving stays done', async ({
   page,
   network,
   server,
 }) => {
   const { competition, people, code } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
-  await openSignedIn(page, people[0], `${competition.path}/team/`)
+  await openSignedIn(page, people[0], `${competition.path}/`)
+  await untilPersisted(page, 'participant', 'Moss')
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(heading(page, 'Moss')).toBeVisible()
   await untilPersisted(page, 'team', code)
   await untilOfflineReady(page)
@@ -28,6 +30,16 @@ test('without signal the team is shown with its age, and actions report the miss
 
   network.setCondition({ kind: 'normal' })
   await expect(noSignal(page)).toBeHidden()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click()
-  await expect(page).toHaveURL(competition.path)
+  await test.step('leaving is kept over a loss of signal and a reload right after it', async () => {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click()
+    await page.getByText('You’re climbing solo').waitFor()
+    network.setCondition({ kind: 'reset' })
+    await expect(page).toHaveURL(competition.path)
+    await page.reload()
+    await expect(noSignal(page)).toBeVisible()
+    await expect(page.getByText('You’re climbing solo')).toBeVisible()
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Create a team' })).toBeVisible()
+    await expect(heading(page, 'Moss')).toBeHidden()
+  })
 })

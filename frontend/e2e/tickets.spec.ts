@@ -2,16 +2,25 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
 import { ONGOING, TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER, DESK, follow, PHONE, press, pressAndConfirm } from './support/console'
-import { openSignedIn, toast, typeCode, typeCredentials, untilOfflineReady } from './support/navigation'
+import { DESK, follow, PHONE, press, pressAndConfirm } from './support/console'
+import {
+  navigate,
+  openSignedIn,
+  toast,
+  typeCode,
+  typeCredentials,
+  untilOfflineReady,
+} from './support/navigation'
 import type { NetworkProxy } from './support/network-proxy'
-import { expect, testThroughProxy as test } from './support/story'
+import { expect, testThroughProxy as test, WITH_SERVICE_WORKER } from './support/story'
+
+test.use({ serviceWorkers: 'block' })
 
 const BIRTHDAY = '1994-04-14'
 
 /** Makes tickets in the console and returns the addresses in their QR codes. */
 async function makeTickets(page: Page, console_: string, count: number): Promise<string[]> {
-  await page.goto(`${console_}/more`)
+  await navigate(page, `${console_}/more`)
   await follow(page, 'Tickets')
   await page.getByLabel('How many').fill(String(count))
   await press(page, 'Make tickets')
@@ -24,12 +33,8 @@ async function makeTickets(page: Page, console_: string, count: number): Promise
   return codes.map((code) => `/ticket/${code.replace('-', '')}`)
 }
 
-async function newPhone(browser: Browser, network: NetworkProxy): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: network.url,
-    viewport: PHONE,
-    serviceWorkers: 'allow',
-  })
+async function newPhone(browser: Browser, network: NetworkProxy, options = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: network.url, viewport: PHONE, ...options })
   return context.newPage()
 }
 
@@ -59,9 +64,9 @@ test('a ticket: printed, scanned, climbed with, moved to another phone and to an
   await competition.setBoulders('Le Toit', 'Nose', 'Whale')
   await competition.move(ONGOING)
   await page.setViewportSize(DESK)
-  await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}`)
+  await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}`)
   const [ticket = '', second = ''] = await makeTickets(page, `/organise/${competition.id}`, 3)
-  const phone = await newPhone(browser, network)
+  const phone = await newPhone(browser, network, WITH_SERVICE_WORKER)
 
   await test.step('six touches from the scan to the first top', async () => {
     await phone.goto(ticket)
@@ -93,14 +98,14 @@ test('a ticket: printed, scanned, climbed with, moved to another phone and to an
     await other.getByLabel('Date of birth').fill(BIRTHDAY)
     await press(other, 'Carry on here')
     await expect(other).toHaveURL(new RegExp(`${competition.path}/?$`))
-    await other.goto(`${competition.path}/ascents`)
+    await navigate(other, `${competition.path}/ascents`)
     await expect(other.getByText('Le Toit')).toBeVisible()
     await expect(other.getByText('Nose')).toBeVisible()
     await expect(other.getByText('Counted', { exact: true })).toHaveCount(2)
   })
 
   await test.step('an account takes it over', async () => {
-    await other.goto('/settings')
+    await navigate(other, '/settings')
     await press(other, 'I have an account')
     await press(other, 'Go to sign-in')
     await typeCredentials(other, climber)
@@ -116,7 +121,7 @@ test('a ticket: printed, scanned, climbed with, moved to another phone and to an
   await test.step('or it becomes an account by an address and a password', async () => {
     const third = await newPhone(browser, network)
     await climbWith(third, second)
-    await third.goto('/settings')
+    await navigate(third, '/settings')
     await press(third, 'Create an account')
     const email = `tess.${competition.id}@topout.test`
     await third.getByLabel('Email').fill(email)

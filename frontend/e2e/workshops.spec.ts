@@ -2,7 +2,6 @@ import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
 import { showToCamera } from './support/camera'
 import { TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER } from './support/console'
 import { onCheckout, press } from './support/entries'
 import { openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'
@@ -90,7 +89,7 @@ test('at the start a scanned code checks in, and an unclaimed place goes to the 
 
   await test.step('the code of the entry works here, too', async () => {
     await showToCamera(page, `topout:${(entry as { qr: string }).qr}`)
-    await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}/workshops`)
+    await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}/workshops`)
     await expect(page.getByText('0 here, 2 of 2 places booked, 1 on the waiting list')).toBeVisible()
     await press(page, 'Scan QR codes')
     await expect(toast(page, 'Pia Lindqvist is here')).toBeVisible()

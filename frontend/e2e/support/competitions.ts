@@ -178,14 +178,25 @@ export class TestCompetition {
   }
 
   /** Names a judge by an invitation, which they accept. */
-  async nameJudge(person: Person): Promise<ApiClient> {
-    const invited = { email: person.email, duty: 'judge' }
-    await this.organiser.post(`/api/competitions/${this.id}/invitations`, invited)
+  nameJudge = (person: Person): Promise<ApiClient> => this.nameStaff(person, 'judge')
+
+  /**
+   * An organiser of this competition alone. The demo's organiser has those of all stories, and an app keeps each of them
+   * for use without signal.
+   */
+  async createOrganiser(): Promise<Person> {
+    const person = await this.server.createOrganiser()
+    await this.nameStaff(person, 'organiser')
+    return person
+  }
+
+  private async nameStaff(person: Person, duty: 'judge' | 'organiser'): Promise<ApiClient> {
+    await this.organiser.post(`/api/competitions/${this.id}/invitations`, { email: person.email, duty })
     const mail = await this.server.mailbox.nextTo(person.email)
     const code = /invitation\/(\S+)/.exec(mail.text)?.[1] ?? 'no link in the mail'
-    const judge = await ApiClient.signIn(this.server, person)
-    await judge.post(`/api/invitations/${code}/accept`)
-    return judge
+    const staff = await ApiClient.signIn(this.server, person)
+    await staff.post(`/api/invitations/${code}/accept`)
+    return staff
   }
 
   /** Enters this many people at the desk and returns their names. */

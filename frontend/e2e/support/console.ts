@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { navigate } from './navigation'
 import type { Person } from './people'
 
 /** The organiser of the demo, who owns the competitions that stories create. */
@@ -42,7 +43,7 @@ export const loseResponses = (page: Page, address: string) =>
 
 /** Creates a draft with the form and returns the path of its console. */
 export async function createDraft(page: Page, name: string): Promise<string> {
-  await page.goto('/organise')
+  await navigate(page, '/organise')
   await follow(page, 'New competition')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Where').fill('Cedar valley')

@@ -52,11 +52,23 @@ export class ForkedServer {
   }
 
   /** `topout serve` with these settings, and its output in the folder. */
-  static async start(folder: string, environment: object): Promise<ForkedServer> {
+  static start(folder: string, environment: object): Promise<ForkedServer> {
+    return ForkedServer.fork(folder, environment, ['serve'])
+  }
+
+  /** Another command of `topout`, until it has ended. */
+  static async run(folder: string, environment: object, command: string[]): Promise<void> {
+    const child = await ForkedServer.fork(folder, environment, command)
+    while (!(await child.hasEnded())) await pause(POLL_MS)
+    if (child.exitCode !== 0)
+      throw new Error(`topout ${command.join(' ')}:\n${await readFile(child.log, 'utf8')}`)
+  }
+
+  private static async fork(folder: string, environment: object, command: string[]): Promise<ForkedServer> {
     forkServer ??= new ForkServer()
     const log = join(folder, 'server.log')
-    const serve = { module: 'topout.cli', arguments: ['serve'], environment, files: ['/dev/null', log, log] }
-    return new ForkedServer(forkServer, Number(await forkServer.send(serve)), log)
+    const request = { module: 'topout.cli', arguments: command, environment, files: ['/dev/null', log, log] }
+    return new ForkedServer(forkServer, Number(await forkServer.send(request)), log)
   }
 
   async waitUntilReady(url: string): Promise<void> {
@@ -75,13 +87,12 @@ export class ForkedServer {
     while (!(await this.hasEnded())) await pause(POLL_MS)
   }
 
-  private ended = false
+  private exitCode: number | null = null
 
   private async hasEnded(): Promise<boolean> {
-    if (!this.ended && (await this.forkServer.send({ poll: this.pid })) !== null) {
-      this.ended = true
-      process.off('exit', this.killOnExit)
-    }
-    return this.ended
+    if (this.exitCode !== null) return true
+    this.exitCode = await this.forkServer.send({ poll: this.pid })
+    if (this.exitCode !== null) process.off('exit', this.killOnExit)
+    return this.exitCode !== null
   }
 }

@@ -5,7 +5,10 @@ import { type Mail, parseMail } from './mail'
 
 /** The mails of a server that writes them to files. Each mail is returned once. */
 export class Mailbox {
-  private readonly read = new Set<string>()
+  /** Mails that nobody has asked for stay here: each file is read once. */
+  private readonly unread: Mail[] = []
+  private readonly seen = new Set<string>()
+  private reading: Promise<void> | undefined
 
   private readonly folder: string
 
@@ -36,14 +39,20 @@ export class Mailbox {
   }
 
   private async findUnread(address: string): Promise<Mail | undefined> {
+    this.reading ??= this.readNew().finally(() => {
+      this.reading = undefined
+    })
+    await this.reading
+    const found = this.unread.findIndex(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
+    return found < 0 ? undefined : this.unread.splice(found, 1)[0]
+  }
+
+  private async readNew(): Promise<void> {
     for (const name of await this.names()) {
-      if (this.read.has(name)) continue
-      const mail = parseMail(await readFile(join(this.folder, name), 'utf8'))
-      if (!mail.to.toLowerCase().includes(address.toLowerCase())) continue
-      this.read.add(name)
-      return mail
+      if (this.seen.has(name)) continue
+      this.unread.push(parseMail(await readFile(join(this.folder, name), 'utf8')))
+      this.seen.add(name)
     }
-    return undefined
   }
 
   private async names(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { Person } from './people'
 
 /** Steps that many stories share. */
@@ -47,6 +47,17 @@ export async function navigate(page: Page, path: string): Promise<void> {
     history.pushState(null, '', path)
   }, path)
   await expect(page.locator('h1:not([data-left])')).toBeVisible()
+}
+
+/** As `navigate`, until the page has made no request for a while, like `networkidle` after a load. */
+export async function navigateUntilIdle(page: Page, path: string): Promise<void> {
+  const open = new Set<Request>()
+  const add = (request: Request) => void open.add(request)
+  const remove = (request: Request) => void open.delete(request)
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  await navigate(page, path)
+  for (let idle = 0; idle < 4; idle = open.size === 0 ? idle + 1 : 0) await page.waitForTimeout(100)
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
 }
 
 /** Waits until a query of this name, with this text in its data, is stored in IndexedDB. */

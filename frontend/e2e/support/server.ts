@@ -71,11 +71,11 @@ export class Server {
   }
 
   /** An account without competitions, made as on a real installation. */
-  createOrganiser(): Person {
+  async createOrganiser(): Promise<Person> {
     const person = newPerson()
     const names = ['--first-name', person.firstName, '--last-name', person.lastName]
     const account = ['--email', person.email, '--password', person.password, '--role', 'organiser']
-    runTopout(this.dataDir, 'user', 'create', ...account, ...names)
+    await ForkedServer.run(this.dataDir, settingsFor(this.dataDir), ['user', 'create', ...account, ...names])
     return person
   }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { ApiClient } from './api-client'
 import { createDraft, DESK, follow, heading, press, pressAndConfirm } from './console'
-import { toast } from './navigation'
+import { navigate, toast } from './navigation'
 import { FRONTEND } from './paths'
 import type { Person } from './people'
 import type { Server } from './server'
@@ -41,7 +41,7 @@ export async function setUpCompetition(
   })
 
   await test.step('two bad lines are named, corrected and imported', async () => {
-    await page.goto(`${console_}/import`)
+    await navigate(page, `${console_}/import`)
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'boulders.csv',
       mimeType: 'text/csv',
@@ -61,7 +61,7 @@ export async function setUpCompetition(
   })
 
   await test.step('a photo from the phone', async () => {
-    await page.goto(`${console_}/boulders`)
+    await navigate(page, `${console_}/boulders`)
     await page
       .getByLabel('Take a photo of Boulder 1', { exact: true })
       .setInputFiles(join(FRONTEND, 'public/icons/icon-192.png'))
@@ -71,7 +71,6 @@ export async function setUpCompetition(
 
   await test.step('cells are edited in place with the keyboard, many at once', async () => {
     await page.setViewportSize(DESK)
-    await page.goto(`${console_}/boulders`)
     const first = page.getByLabel('Name of Boulder 1', { exact: true })
     await first.fill('Le Toit')
     await first.press('Enter')
@@ -115,7 +114,7 @@ export async function setUpCompetition(
   })
 
   await test.step('the info page has a live preview', async () => {
-    await page.goto(`${console_}/info`)
+    await navigate(page, `${console_}/info`)
     await page.getByLabel('Text').fill('# Venue\n\nPark at the **chapel**.')
     await expect(page.getByLabel('Preview').getByRole('heading', { name: 'Venue' })).toBeVisible()
     await expectAccessible(page)
@@ -124,7 +123,7 @@ export async function setUpCompetition(
   })
 
   await test.step('it is published after a question', async () => {
-    await page.goto(console_)
+    await navigate(page, console_)
     await press(page, 'Publish')
     await expect(page.getByRole('alertdialog')).toContainText('you can’t turn it back into a draft')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
@@ -134,10 +133,10 @@ export async function setUpCompetition(
   })
 
   await test.step('whoever runs it is not asked to enter', async () => {
-    await page.goto('/dashboard')
+    await navigate(page, '/dashboard')
     await expect(page.getByRole('link', { name: 'Organise', exact: true })).toBeVisible()
     const id = console_.split('/').at(-1)
-    await page.goto(`/competition/${id}/`)
+    await navigate(page, `/competition/${id}/`)
     await expect(page.getByRole('heading', { name: 'You organise this competition' })).toBeVisible()
     await expect(page.getByLabel('Date of birth')).toHaveCount(0)
     await follow(page, 'Open the console')
@@ -145,7 +144,7 @@ export async function setUpCompetition(
   })
 
   await test.step('settings say what follows from a change, and a conflict lets one decide', async () => {
-    await page.goto(`${console_}/settings`)
+    await navigate(page, `${console_}/settings`)
     await page.getByLabel('Anyone can see the board, even without an account').uncheck()
     const organiser = await ApiClient.signIn(server, person)
     await organiser.patch(`/api/competitions/${console_.split('/').at(-1)}`, { location: 'Pine valley' })
@@ -157,7 +156,7 @@ export async function setUpCompetition(
     await expect(conflict).toContainText('Pine valley')
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(toast(page, 'Saved')).toBeVisible()
+    await expect(page.getByLabel(/^Notifications/).getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Where')).toHaveValue('Pine valley')
     await expect(page.getByLabel('Anyone can see the board, even without an account')).not.toBeChecked()
   })
