@@ -31,6 +31,8 @@ const FILES = [
   },
   // The landing page loads it with the next competition; boards and crag routes import it.
   { name: 'schedule', test: /src\/features\/home\/NextCompetition/ },
+  // Dates by Intl: boards and crag routes import it, the landing page does without.
+  { name: 'format', test: /src\/text\/format/ },
   // Loaded before the first toast; the crag routes import it too.
   { name: 'toasts', test: /node_modules\/sonner|src\/features\/shell\/AppToaster/ },
   // What forms and boards share with the crag: neither of them loads it.
@@ -57,6 +59,9 @@ const FILES = [
   { name: 'team', test: /src\/features\/teams\// },
   { name: 'judge', test: /src\/routes\/_protected\/judge\// },
 ].map((file, index) => ({ ...file, priority: 20 - index }))
+
+/** Chrome then compiles all functions of a chunk in the background while it loads, not one by one when they are called. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 const FIRST_PAGES = /\/(crag|board|forms|signed-in|competition|events)-/
 const LARGE_CHUNKS = /\/(crag|board|forms|ui|toasts)-/
@@ -115,7 +120,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { index: `${root}index.html`, react: `${source}/lib/react-root.ts` },
-      output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },
+      output: {
+        codeSplitting: { groups: FILES },
+        chunkFileNames: chunkFileName,
+        // After minification, which removes comments.
+        postBanner: ({ name }) => (name === 'core' ? COMPILE_HINT : ''),
+      },
     },
   },
   server: {

@@ -33,7 +33,7 @@ test('the first visit loads no chunk that only signed-in people or forms need', 
 }) => {
   const { competition } = await startCompetitionDay(server, climber, ['Le Toit'])
   for (const { path, without } of [
-    { path: '/', without: ['crag', 'board', 'forms', 'toasts'] },
+    { path: '/', without: ['crag', 'board', 'forms', 'toasts', 'format'] },
     { path: `/live/${competition.id}`, without: ['crag', 'forms', 'toasts'] },
   ]) {
     const visitor = await browser.newContext({ baseURL: server.url })

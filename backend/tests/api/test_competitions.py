@@ -108,6 +108,16 @@ def test_times_may_lie_in_the_past(organiser: Browser) -> None:
     assert organiser.post("/api/competitions", json=around(NOON - dt.timedelta(days=400))).status_code == 201
 
 
+def test_start_and_end_are_told_in_the_time_zone_of_the_competition_too(world: World, organiser: Browser) -> None:
+    times = {"starts_at": "2026-10-24T22:30:00Z", "ends_at": "2026-10-25T03:00:00Z", "timezone": "Europe/Vienna"}
+    created = organiser.post("/api/competitions", json={**around(NOON), **times}).json()["data"]
+    local = ("2026-10-25T00:30", "2026-10-25T04:00")
+    assert (created["local_starts_at"], created["local_ends_at"]) == local, "the clocks change in this night"
+    detail = organiser.get(f"/api/competitions/{created['id']}").json()["data"]
+    listed = see(organiser, created["id"])
+    assert [(one["local_starts_at"], one["local_ends_at"]) for one in (detail, listed)] == [local, local]
+
+
 def test_every_setting_can_be_changed_and_raises_the_version(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser)
     before = see(organiser, competition_id)

@@ -1,7 +1,8 @@
 import datetime as dt
 from typing import Annotated, Any, Literal
+from zoneinfo import ZoneInfo
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, computed_field
 
 from topout.accounts.fields import Email
 from topout.competitions.fields import (
@@ -173,6 +174,18 @@ class CompetitionOut(BaseModel):
     server_time: dt.datetime
     duty: Duty | None
     """What the asker may do here beyond taking part; admins and owners are organisers."""
+
+    @computed_field
+    def local_starts_at(self) -> str:
+        """In the competition's time zone, `2026-06-06T11:00`: a page need not load the time zones of its browser."""
+        return self._local(self.starts_at)
+
+    @computed_field
+    def local_ends_at(self) -> str:
+        return self._local(self.ends_at)
+
+    def _local(self, moment: dt.datetime) -> str:
+        return moment.astimezone(ZoneInfo(self.timezone)).replace(tzinfo=None).isoformat(timespec="minutes")
 
 
 class CompetitionResponse(BaseModel):

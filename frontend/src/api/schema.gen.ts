@@ -3615,6 +3615,13 @@ export interface components {
             /** Boulder Count */
             boulder_count: number;
             user_info?: components["schemas"]["UserInfo"] | null;
+            /**
+             * Local Starts At
+             * @description In the competition's time zone, `2026-06-06T11:00`: a page need not load the time zones of its browser.
+             */
+            readonly local_starts_at: string;
+            /** Local Ends At */
+            readonly local_ends_at: string;
         };
         /** CompetitionDetailResponse */
         CompetitionDetailResponse: {
@@ -3696,6 +3703,13 @@ export interface components {
             server_time: string;
             /** Duty */
             duty: ("judge" | "organiser") | null;
+            /**
+             * Local Starts At
+             * @description In the competition's time zone, `2026-06-06T11:00`: a page need not load the time zones of its browser.
+             */
+            readonly local_starts_at: string;
+            /** Local Ends At */
+            readonly local_ends_at: string;
         };
         /** CompetitionResponse */
         CompetitionResponse: {

@@ -1,13 +1,15 @@
+import { dateFormat } from './intl'
+
 /** Times as an organiser types them: of the competition's time zone, in the format of `datetime-local` inputs. */
 
 const MINUTE = 60_000
 const COMPLETE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** `2026-06-06T11:00` in this time zone. */
-export function toZonedInput(moment: string | Date, timeZone: string): string {
-  return new Date(new Date(moment).getTime() + offsetMs(new Date(moment), timeZone))
-    .toISOString()
-    .slice(0, 16)
+/** `2026-06-06T11:00` in this time zone; without one, in the phone's. */
+export function toZonedInput(moment: string | Date, timeZone?: string): string {
+  const shown = dateFormat({ timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' })
+  const [day, month, year, hour, minute] = shown.format(new Date(moment)).match(/\d+/g) ?? []
+  return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
 /**
@@ -24,14 +26,5 @@ export function fromZonedInput(typed: string, timeZone: string): string | null {
 }
 
 /** How far the clocks of a time zone are ahead of UTC at this moment. */
-function offsetMs(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(moment)
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0)
-  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
-  return local - Math.floor(moment.getTime() / MINUTE) * MINUTE
-}
+const offsetMs = (moment: Date, timeZone: string): number =>
+  Date.parse(`${toZonedInput(moment, timeZone)}Z`) - Math.floor(moment.getTime() / MINUTE) * MINUTE

@@ -1,6 +1,6 @@
 import type { NextItem } from '@/api/next-items'
+import { dateFormat } from '@/lib/intl'
 import { formatTime } from './format'
-import { dateFormat } from './intl'
 
 export const nextItemsText = {
   title: 'What’s next',

@@ -1,4 +1,4 @@
-import { dateFormat } from './intl'
+import { dateFormat } from '@/lib/intl'
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
 export const programme = {

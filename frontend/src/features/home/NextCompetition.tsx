@@ -7,9 +7,8 @@ import { entryWindow, isOver, statusChangeTimes, statusOf } from '@/lib/competit
 import { nextTask } from '@/lib/next-task'
 import { useNowAt } from '@/lib/use-now-at'
 import { countdownOf } from '@/text/countdown'
-import { formatDateRange } from '@/text/format'
-import { prepareFormats } from '@/text/intl'
 import { landing } from '@/text/landing'
+import { formatLocalRange } from '@/text/local-time'
 import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
 import { nextCompetition } from './next-competition'
@@ -27,7 +26,7 @@ export function NextCompetition() {
         <div className="grid gap-2">
           <p className="font-semibold text-soft">{titleOf(status)}</p>
           <h2 className="text-2xl font-extrabold sm:text-3xl">{next.name}</h2>
-          <p className="text-soft">{[formatDateRange(next), next.location].filter(Boolean).join(' · ')}</p>
+          <p className="text-soft">{[formatDates(next), next.location].filter(Boolean).join(' · ')}</p>
           {isOver(status) ? null : <Countdown {...countdownOf(next, now)} className="pt-3" />}
         </div>
         <NextLinks next={next} now={now} />
@@ -42,20 +41,24 @@ function useCompetitionsOnce(): ListedCompetition[] {
   const [competitions, setCompetitions] = useState<ListedCompetition[]>([])
   useEffect(() => {
     let isShown = true
-    const hasFormats = nextTask().then(prepareFormats)
-    queryClient.fetchQuery(competitionsQuery).then(
-      async ({ data }) => {
-        await hasFormats
-        if (isShown) setCompetitions(data)
-      },
-      () => undefined,
-    )
+    nextTask()
+      .then(() => queryClient.fetchQuery(competitionsQuery))
+      .then(
+        ({ data }) => {
+          if (isShown) setCompetitions(data)
+        },
+        () => undefined,
+      )
     return () => {
       isShown = false
     }
   }, [queryClient])
   return competitions
 }
+
+/** None while a server of the version before answers. */
+const formatDates = ({ local_starts_at, local_ends_at }: Partial<ListedCompetition>) =>
+  local_starts_at && local_ends_at && formatLocalRange(local_starts_at, local_ends_at)
 
 function titleOf(status: ReturnType<typeof statusOf>) {
   if (isOver(status)) return landing.lastTitle

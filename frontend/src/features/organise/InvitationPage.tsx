@@ -4,7 +4,7 @@ import { dutiesQuery } from '@/api/duty-queries'
 import { isApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { useSession } from '@/session/session'
-import { formatLocalDate } from '@/text/format'
+import { formatPhoneDate } from '@/text/format'
 import { invitation as text } from '@/text/organise'
 import { Button, buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
@@ -49,7 +49,7 @@ function Offer({ code, invitation }: { code: string; invitation: Invitation }) {
         <p className="text-soft">{text.from(invited_by)}</p>
         <h2 className="text-2xl">{text.offer[duty](competition)}</h2>
         <p>{text.what[duty]}</p>
-        <p className="text-sm text-soft">{text.until(formatLocalDate(expires_at))}</p>
+        <p className="text-sm text-soft">{text.until(formatPhoneDate(expires_at))}</p>
         {isSignedIn ? <AcceptButton code={code} invitation={invitation} /> : null}
       </Card>
       {isSignedIn ? null : <SignInFirst />}

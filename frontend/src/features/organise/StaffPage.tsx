@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
-import { formatLocalDate } from '@/text/format'
+import { formatPhoneDate } from '@/text/format'
 import { dutyNames, staff as text } from '@/text/organise'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -132,7 +132,7 @@ function PendingInvitations({ competitionId, invitations }: PendingInvitationsPr
             <span className="grid min-w-0">
               <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
               <span className="text-sm text-soft">
-                {dutyNames[duty]} · {text.pendingUntil(formatLocalDate(expires_at))}
+                {dutyNames[duty]} · {text.pendingUntil(formatPhoneDate(expires_at))}
               </span>
             </span>
             <Button

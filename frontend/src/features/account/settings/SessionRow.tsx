@@ -1,5 +1,5 @@
 import { formatAge } from '@/text/duration'
-import { formatLocalDate } from '@/text/format'
+import { formatPhoneDate } from '@/text/format'
 import { settings } from '@/text/settings'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -23,7 +23,7 @@ export function SessionRow({ device, onEnd }: SessionRowProps) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{device.device}</p>
         <p className="text-sm text-soft">
-          {settings.signedInSince(formatLocalDate(device.first_seen_at))}
+          {settings.signedInSince(formatPhoneDate(device.first_seen_at))}
           {device.current ? null : (
             <>
               <br />

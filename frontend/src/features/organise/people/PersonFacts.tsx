@@ -1,5 +1,6 @@
 import type { Competition } from '@/api/competition-queries'
-import { formatDate, formatDateTime, formatMoney } from '@/text/format'
+import { formatDateTime, formatMoney } from '@/text/format'
+import { formatDate } from '@/text/local-time'
 import { entryStatus, paymentStatus, people, person as text } from '@/text/organise-people'
 import { Section } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'

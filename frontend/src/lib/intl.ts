@@ -17,11 +17,3 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
 
 export const numberFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   cached(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALE, options))
-
-/**
- * The first formatter of a page takes longer than all others together, because the browser looks through its locales.
- * Called in a task of its own, before the first date is rendered.
- */
-export function prepareFormats(): void {
-  dateFormat({})
-}

@@ -1,0 +1,29 @@
+/**
+ * Texts of a time on the clocks of a time zone, `2026-06-06T11:00`. Without Intl: the first formatter of a page blocks a
+ * phone for longer than rendering the landing page.
+ */
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+/** `4 March 2012`: a date without time zone. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split(/[-T]/).map(Number)
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** `Sat 6 June 2026` */
+export const formatLocalDay = (local: string): string =>
+  `${WEEKDAYS[new Date(local.slice(0, 10)).getUTCDay()]} ${formatDate(local)}`
+
+/** `11:00` */
+export const formatLocalTime = (local: string): string => local.slice(11, 16)
+
+/** `Sat 6 June 2026, 11:00–19:00`; with both dates if they differ. */
+export function formatLocalRange(from: string, to: string): string {
+  const [firstDay, lastDay] = [formatLocalDay(from), formatLocalDay(to)]
+  const [start, end] = [formatLocalTime(from), formatLocalTime(to)]
+  return firstDay === lastDay ? `${firstDay}, ${start}–${end}` : `${firstDay}, ${start} – ${lastDay}, ${end}`
+}
