@@ -35,7 +35,7 @@ def _outcome(random: Random, climber: str, boulder: str, known: dict[tuple[str, 
     """Set or corrected, cleared, or rejected or accepted by a judge."""
     stands = known.get((climber, boulder))
     if stands is not None and random.random() < 0.5:
-        return random.choice([None, replace(stands, rejected=not stands.rejected)])
+        return random.choice([None, stands._replace(rejected=not stands.rejected)])
     document = {"climber": climber, "boulder": boulder, **make_outcome(random)}
     climbers, boulders = {id: Climber(id) for id in CLIMBERS}, {id: Boulder(id) for id in BOULDERS}
     return read_ascent(Fields(document, "ascent"), climbers, boulders)

@@ -118,12 +118,13 @@ class Recording:
     def __init__(
         self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], stored: StoredOps | None
     ) -> None:
-        """`stored`: what is known of the ledger already."""
+        """`stored`: what of the ledger these batches need, if `want_recording` has been loaded already."""
         self._connection, self._cache, self._batches = connection, cache, batches
         self._stored: StoredOps = {} if stored is None else stored
-        loader = Loader(connection)
-        want_recording(loader, cache, self._stored, batches)
-        loader.load()
+        if stored is None:
+            loader = Loader(connection)
+            want_recording(loader, cache, self._stored, batches)
+            loader.load()
         self._new_rows: dict[OpKey, OpRow] = {}
         self._new_ascents: dict[AscentKey, tuple[int, OpKey]] = {}
         """Not written yet; with their competition."""

@@ -5,6 +5,7 @@ Many requests are handled together: what they need from the database is read for
 
 import datetime as dt
 from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
@@ -25,15 +26,16 @@ RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch], StoredOps
 """`sync.record_batches`, `sync.record_and_commit` or `sync.record_with_savepoints`."""
 
 
-class SyncRequest(NamedTuple):
+@dataclass(slots=True)
+class SyncRequest:
     claims: AccessClaims
     body: SyncBody
     ops: Sequence[ReceivedOp]
     now: dt.datetime
+    device: DeviceKey = field(init=False)
 
-    @property
-    def device(self) -> DeviceKey:
-        return DeviceKey(self.claims.user_id, self.body.device_id)
+    def __post_init__(self) -> None:
+        self.device = DeviceKey(self.claims.user_id, self.body.device_id)
 
 
 class Foreseen(NamedTuple):
@@ -174,8 +176,11 @@ class SyncResponseBuilder:
         requests: Sequence[SyncRequest],
     ) -> None:
         self._connection, self._cache = connection, cache
-        # As a rule all is known. An op that made the server fail has cleared the cache.
-        loader = Loader(connection)
+        if cache.epoch is None:  # an op that made the server fail has cleared the cache
+            self._load(requests)
+
+    def _load(self, requests: Sequence[SyncRequest]) -> None:
+        cache, loader = self._cache, Loader(self._connection)
         named = {op.competition_id for request in requests for op in list_readable(request.ops)}
         loader.want(cache.changes, {request.device for request in requests}, devices.count_changes)
         _want_epoch(loader, cache)

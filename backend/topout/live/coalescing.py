@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-MIN_PAUSE_SECONDS = 0.1
+MIN_PAUSE_SECONDS = 0.05
 MAX_PAUSE_SECONDS = 1.0
 PAUSE_PER_SENDING = 2
 """The pause in multiples of what the last sending took: one board takes at most a third of the time."""

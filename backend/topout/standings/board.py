@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from topout.errors import ContestantNotFound, ValidationFailed
+from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Row
 from topout.scoring.running import RunningBoard
 from topout.scoring.running_category import BoardDiff
@@ -104,6 +105,7 @@ def list_rows(standings: RunningBoard, category: str) -> tuple[Row, ...]:
     return standings.standings(category).rows if category in standings.categories else ()
 
 
+@gc_paused()
 def build_board(connection: SqlConnection, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
     structure = read_structure(connection, competition_id, marker)
     live = RunningBoard(structure.facts(read_ascents(connection, competition_id)))
@@ -112,6 +114,7 @@ def build_board(connection: SqlConnection, competition_id: int, marker: Marker, 
     return board
 
 
+@gc_paused()
 def rebuild(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Something other than an ascent changed: everything is read again. Returns what changed visibly."""
     structure = read_structure(connection, board.competition_id, marker)

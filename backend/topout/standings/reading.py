@@ -2,7 +2,7 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from topout.entries.names import is_minor, public_name
 from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Team
-from topout.sql import SqlConnection, StoredTime, read_time, read_time_or_none
+from topout.sql import Query, SqlConnection, StoredTime, read_time, read_time_or_none
 
 MARKER = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
@@ -229,17 +229,21 @@ class _Texts(dict[int, str]):
     """Interned texts of numbers: there are far more ascents than climbers and boulders."""
 
     def __missing__(self, number: int) -> str:
-        text = self[number] = str(number)
-        return text
+        return self.setdefault(number, str(number))
 
 
 def read_ascents(connection: SqlConnection, competition_id: int) -> list[Ascent]:
     texts = _Texts()
 
-    def read(participant_id: int, boulder_id: int, *results: Any) -> Ascent:
-        return Ascent(texts[participant_id], texts[boulder_id], *_read_results(*results))
+    def collect(rows: Sequence[Any]) -> list[Ascent]:
+        return [
+            Ascent(texts[climber], texts[boulder], True, True, to_top)
+            if topped and to_zone is None  # like most: nothing to correct
+            else Ascent(texts[climber], texts[boulder], *_read_results(topped, zoned, to_top, to_zone))
+            for climber, boulder, topped, zoned, to_top, to_zone in rows
+        ]
 
-    return connection.fetch_all(read, ASCENTS, id=competition_id, yes=True)
+    return connection.run(Query(ASCENTS, {"id": competition_id, "yes": True}, collect))
 
 
 def read_changes(connection: SqlConnection, competition_id: int, since: int) -> dict[ScoringKey, Ascent | None]:
@@ -271,8 +275,7 @@ def _read_results(
 def _read_plan(
     key: str, name: str, kind: Kind, format: str, params: Any, min_grade: str | None, max_grade: str | None
 ) -> CategoryPlan:
-    """SQLite stores JSON as text."""
-    read = json.loads(params) if isinstance(params, str) else params
+    read = json.loads(params) if isinstance(params, str) else params  # SQLite stores JSON as text
     return CategoryPlan(key, name, kind, format, read, min_grade, max_grade)
 
 

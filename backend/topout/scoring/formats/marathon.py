@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from topout.scoring.exact import add_up, divide
 from topout.scoring.fields import Fields
-from topout.scoring.formats.trackers import MarathonTracker, distinct_boulders
+from topout.scoring.formats.trackers import EMPTY, MarathonTracker, distinct_boulders
 from topout.scoring.model import (
     Boulder,
     CompetitionTops,
@@ -80,15 +80,18 @@ class Marathon:
     def _ascent_parts(self, contestant: Contestant, context: ScoringContext, size: int) -> Iterator[Part]:
         """M1, M2, M3, M5."""
         toppers = Counter([top.ascent.boulder for top in contestant.tops])
-        together = self.team_bonus.get(size, 0)
+        together, table = self.team_bonus.get(size, 0), self.base_points
+        all_together, unique = size if together else 0, context.unique if self.unique_bonus else EMPTY
         for ascent, boulder in contestant.tops:
-            id, climber, base = ascent.boulder, ascent.climber, base_points_of(boulder, self.base_points)
+            id, climber, base = ascent.boulder, ascent.climber, base_points_of(boulder, table)
             yield Part("base", base, id, climber, size)
-            if together and base and toppers[id] == size:
+            if not base:
+                continue
+            if toppers[id] == all_together:
                 yield Part("team", base * together, id, climber, size)
-            if id in context.unique and base and self.unique_bonus:
+            if id in unique:
                 yield Part("unique", base * self.unique_bonus, id, climber, size)
-            if boulder.remote_bonus and base:
+            if boulder.remote_bonus:
                 yield Part("remote", base * boulder.remote_bonus, id, climber, size)
 
     def _master_parts(

@@ -16,7 +16,7 @@ from topout.scoring.formats.values import (
     split_best,
     sum_values,
 )
-from topout.scoring.model import Contestant, ContestantScore, CountedAscent, Exact, Key, Kind, ScoringContext
+from topout.scoring.model import Contestant, ContestantScore, Exact, Key, Kind, ScoringContext
 from topout.scoring.params import base_points_of, read_base_points, read_best, read_percent
 
 
@@ -44,7 +44,7 @@ class Points(IndependentFormat):
         )
 
     def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
-        values = [self._value_of(counted) for counted in contestant.ascents if counted.ascent.has_zone]
+        values = self._list_values(contestant)
         chosen, repeated = best_per_boulder(values) if self.team_counts == "once" else (values, [])
         best, rest = self._split(chosen, contestant.members)
         score = sum_values(best)
@@ -52,14 +52,20 @@ class Points(IndependentFormat):
         tops = sum([one.counted.ascent.topped for one in chosen])
         return ContestantScore(score, (score, *self._tie_break(chosen, rest, tops)), parts, tops)
 
-    def _value_of(self, counted: CountedAscent) -> AscentValue:
-        """P1."""
-        ascent, boulder = counted
-        if not ascent.topped:
-            return AscentValue(counted, boulder.zone_points if self.source == "boulder" else 0)
-        value = boulder.points if self.source == "boulder" else base_points_of(boulder, self.base_points)
-        flash_value = self._flash_value(value) if ascent.is_flash else 0
-        return AscentValue(counted, value + flash_value, flash_value)
+    def _list_values(self, contestant: Contestant) -> list[AscentValue]:
+        """P1. One loop without calls: a large competition has hundreds of thousands of ascents."""
+        by_grade, table = self.source == "grade", self.base_points
+        has_bonus = bool(self.flash_bonus or self.flash_percent)
+        values: list[AscentValue] = []
+        for counted in contestant.ascents:
+            ascent, boulder = counted
+            if ascent.topped:
+                value = base_points_of(boulder, table) if by_grade else boulder.points
+                flash_value = self._flash_value(value) if has_bonus and ascent.is_flash else 0
+                values.append(AscentValue(counted, value + flash_value, flash_value))
+            elif ascent.zoned:
+                values.append(AscentValue(counted, 0 if by_grade else boulder.zone_points))
+        return values
 
     def _flash_value(self, value: Exact) -> Exact:
         return self.flash_bonus + percent_of(value, self.flash_percent) if self.flash_percent else self.flash_bonus
