@@ -26,6 +26,7 @@ MODULES_OF_THE_SERVER = frozenset(
 # A limit is MAX_… or MIN_….
 PREFIXES = ("HIGHEST_", "LARGEST_", "LEAST_", "LONGEST_", "MOST_", "SHORTEST_", "SMALLEST_")
 
+NAME = re.compile(r"[A-Za-z_]\w*")
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 TYPESCRIPT_TEXT = re.compile(
     r"""//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`""", re.DOTALL
@@ -42,8 +43,16 @@ def list_python_names(file: Path) -> set[str]:
     return {token.string for token in tokens if token.type == tokenize.NAME}
 
 
+def find_replaced_in_python(file: Path) -> list[str]:
+    """A file without such a word anywhere need not be tokenized, which takes ten times as long."""
+    forbidden = WORDS_OF_THE_SERVER, NAMES_OF_THE_SERVER
+    if not find_replaced(set(NAME.findall(file.read_text())), *forbidden):
+        return []
+    return find_replaced(list_python_names(file), *forbidden)
+
+
 def list_typescript_names(file: Path) -> set[str]:
-    return set(re.findall(r"[A-Za-z_]\w*", TYPESCRIPT_TEXT.sub(" ", file.read_text())))
+    return set(NAME.findall(TYPESCRIPT_TEXT.sub(" ", file.read_text())))
 
 
 def uses_replaced_word(name: str, words: Set[str]) -> bool:
@@ -57,10 +66,7 @@ def find_replaced(names: Iterable[str], words: Set[str], whole: Set[str]) -> lis
 
 
 def test_no_identifier_of_the_server_is_a_replaced_word() -> None:
-    found = {
-        str(file.relative_to(ROOT)): find_replaced(list_python_names(file), WORDS_OF_THE_SERVER, NAMES_OF_THE_SERVER)
-        for file in list_files(SERVER, ".py")
-    }
+    found = {str(file.relative_to(ROOT)): find_replaced_in_python(file) for file in list_files(SERVER, ".py")}
     assert {file: names for file, names in found.items() if names} == {}
 
 

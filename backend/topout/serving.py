@@ -37,6 +37,7 @@ def serve(settings: Settings, listening: socket.socket | None = None, ready_fd: 
     # All objects of now live as long as the process: without freezing, full collections would scan them under load.
     gc.collect()
     gc.freeze()
+    gc.enable()
     # uvicorn raises the signal again after a clean shutdown; ignoring it makes the exit code 0.
     for shutdown_signal in (signal.SIGTERM, signal.SIGINT):
         signal.signal(shutdown_signal, lambda *_: None)

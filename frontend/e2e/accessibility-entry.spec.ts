@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
 import { press } from './support/entries'
-import { openSignedIn } from './support/navigation'
+import { navigate, openSignedIn } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 
@@ -21,7 +21,7 @@ test('axe finds no violations with a changed waiver, on the QR code, and after e
   await press(page, 'Show my QR code')
   await expect(page.getByRole('img', { name: 'Your QR code for check-in' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto(entry)
+  await navigate(page, entry)
   await expect(page.getByRole('heading', { name: 'Sign the new waiver' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Your full name, as your signature').fill('Ada Lindqvist')

@@ -1,5 +1,5 @@
 import { BOULDERS_OF_A_SECTOR, expectAccessible, expectPagesAccessible } from './support/accessibility'
-import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
+import { navigate, noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test, testThroughProxy } from './support/story'
 
@@ -31,7 +31,7 @@ test('axe finds no violations on error states', async ({ page }) => {
 testThroughProxy('axe finds no violations on cached pages without signal', async ({ page, network }) => {
   await openSignedIn(page, DEMO_CLIMBER, '/competition/')
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
-  await page.goto('/competition/1/')
+  await navigate(page, '/competition/1/')
   await expect(page.getByText('Your number')).toBeVisible()
   await untilPersisted(page, 'participant', 'checked_in_at')
   await untilOfflineReady(page)

@@ -68,7 +68,7 @@ test('an announcement reaches an open phone, one without signal when it returns,
     await expect(banner(guest)).toContainText('Lightning. Leave the crag now.')
     await guest.reload()
     await expect(guest.getByRole('article').first()).toContainText('Lightning. Leave the crag now.')
-    await guest.goto(`/event/${competition.id}`)
+    await navigate(guest, `/event/${competition.id}`)
     await expect(guest.getByRole('article').first()).toContainText('Lightning. Leave the crag now.')
     await expectAccessible(guest)
     await expect(banner(page)).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { hasJudgingPack, press } from './support/ascents'
 import { DESK, PHONE } from './support/console'
-import { openSignedIn, untilOfflineReady } from './support/navigation'
+import { navigate, openSignedIn, untilOfflineReady } from './support/navigation'
 import { expect, testThroughProxy as test } from './support/story'
 import { createClimbers } from './support/teams'
 
@@ -80,7 +80,7 @@ test('fault 91: two desks without signal check in the same thirty people once, a
   await expect(page.getByText(/(Already|Also) checked in at .* by \S+/).first()).toBeVisible()
   await page.setViewportSize(DESK)
   await expectAccessible(page)
-  await page.goto(`/organise/${competition.id}/audit`)
+  await navigate(page, `/organise/${competition.id}/audit`)
   await expect(page.getByText(/in a second time, without signal/).first()).toBeVisible()
   await other.close()
 })

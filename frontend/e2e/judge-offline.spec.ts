@@ -6,7 +6,7 @@ import { showToCamera } from './support/camera'
 import { ONGOING, type TestCompetition } from './support/competitions'
 import { PHONE } from './support/console'
 import { ledgerOf } from './support/ledger'
-import { noSignal, openSignedIn, untilOfflineReady } from './support/navigation'
+import { navigate, noSignal, openSignedIn, untilOfflineReady } from './support/navigation'
 import { createClimber } from './support/people'
 import { logTop } from './support/standings'
 import { expect, testThroughProxy as test } from './support/story'
@@ -93,7 +93,7 @@ test('a judge logs forty ascents and decides ten doubts without signal, and all 
     await expect(page.getByRole('link', { name: /Ada Stone/ })).toBeVisible()
     await expect(page.getByText(/updated just now/)).toBeVisible()
     await expectAccessible(page)
-    await page.goto(`/judge/${competition.id}/decide`)
+    await navigate(page, `/judge/${competition.id}/decide`)
     await expect(page.getByText('Foot on the ground')).toHaveCount(2 * OWN)
     await expectAccessible(page)
     await untilOfflineReady(page)

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility'
 import { countedAscents, openBoulder, panel, press, startCompetitionDay } from './support/ascents'
 import { ONGOING, TestCompetition } from './support/competitions'
 import { ledgerOf } from './support/ledger'
-import { openSignedIn } from './support/navigation'
+import { navigateUntilIdle, openSignedIn } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 
@@ -79,6 +79,7 @@ test('the panel says whose ascent it is, and goes back to oneself on the next bo
 })
 
 test('zone and tries are offered only where the format counts them', async ({ page, server, climber }) => {
+  await openSignedIn(page, climber, '/howto')
   const individual = { key: 'individual', name: 'Everybody', kind: 'individual' }
   for (const [format, params, isCounted] of [
     ['points', { source: 'grade' }, false],
@@ -89,9 +90,8 @@ test('zone and tries are offered only where the format counts them', async ({ pa
     await competition.enter(climber)
     await competition.addBoulder({ name: 'Le Toit', points: 100, zone_points: 50 })
     await competition.move(ONGOING)
-    await openSignedIn(page, climber, `${competition.path}/boulders/Le%20Toit`)
+    await navigateUntilIdle(page, `${competition.path}/boulders/Le%20Toit`)
     await expect(button(page, 'Topped')).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await expect(button(page, 'Zone')).toHaveCount(isCounted ? 1 : 0)
     await expect(panel(page).getByText('Tries')).toHaveCount(isCounted ? 1 : 0)
   }

@@ -1,5 +1,6 @@
 import { BEFORE_THE_START, ENDED, ONGOING } from './support/competitions'
 import { openSignedIn, toast } from './support/navigation'
+import { untilSubscribed } from './support/standings'
 import { expect, test } from './support/story'
 import { createEntrant, createTeam } from './support/teams'
 
@@ -25,7 +26,9 @@ test('during and after the competition leaving and disbanding are not offered, a
   server,
 }) => {
   const { competition, people } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  const subscribed = untilSubscribed(page)
   await openSignedIn(page, people[0], `${competition.path}/team/`)
+  await subscribed
   for (const { when, window, why, leave, disband } of TOO_LATE) {
     await competition.move(BEFORE_THE_START)
     for (const [button, sentence] of [

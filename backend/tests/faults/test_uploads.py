@@ -2,8 +2,6 @@
 
 import io
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from support.command_line import run_forked
 from support.crag import Crag
 from support.databases import only_on_sqlite
 from support.raw_connection import connected
@@ -19,7 +18,6 @@ from support.world import World
 from topout.edge import body_limits
 
 MAX_GROWN_MB = 150
-TESTS = Path(__file__).parents[1]
 
 
 def picture(size: tuple[int, int], kind: str, mode: str = "RGB", **options: Any) -> bytes:
@@ -61,8 +59,8 @@ def test_fault_87_four_uploads_at_once_take_at_most_150_mb(crag: Crag, tmp_path:
         "authorization": crag.organiser.headers["authorization"],
         "path": f"/api/boulders/{crag.boulders[0]}/image",
     }
-    command = [sys.executable, "-m", "support.upload_memory"]
-    run = subprocess.run(command, cwd=TESTS, input=json.dumps(asked), stdout=subprocess.PIPE, text=True, check=True)
+    run = run_forked("support.upload_memory", stdin=json.dumps(asked))
+    assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
     assert {name: statuses for name, (statuses, _) in found.items()} == {
         name: [status] * 4 for name, (status, _) in PICTURES.items()

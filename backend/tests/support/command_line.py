@@ -13,12 +13,16 @@ Finished = subprocess.CompletedProcess[str]
 
 
 def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> Finished:
-    """Forked from a process that has imported everything."""
+    return run_forked("topout.cli", *arguments, stdin=stdin, TOPOUT_DATA_DIR=str(data_dir), **environment)
+
+
+def run_forked(module: str, *arguments: str, stdin: str = "", **environment: str) -> Finished:
+    """As `python -m module arguments`, forked from a process that has imported everything."""
     with tempfile.TemporaryDirectory() as folder:
         given, printed, errors = (Path(folder) / name for name in ("stdin", "stdout", "stderr"))
         given.write_text(stdin)
-        fork_server, given_environment = get_fork_server(), {"TOPOUT_DATA_DIR": str(data_dir)} | environment
-        pid = fork_server.spawn("topout.cli", arguments, given_environment, stdin=given, stdout=printed, stderr=errors)
+        fork_server = get_fork_server()
+        pid = fork_server.spawn(module, arguments, environment, stdin=given, stdout=printed, stderr=errors)
         code: list[int] = []
 
         def has_exited() -> bool:
@@ -26,7 +30,7 @@ def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str)
             code.extend([] if exit_code is None else [exit_code])
             return bool(code)
 
-        wait_until(has_exited, f"topout {' '.join(arguments)} did not end")
+        wait_until(has_exited, f"{module} {' '.join(arguments)} did not end")
         return subprocess.CompletedProcess(arguments, code[0], printed.read_text(), errors.read_text())
 
 

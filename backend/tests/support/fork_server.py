@@ -66,9 +66,11 @@ def get_fork_server() -> ForkServer:
 
 
 def main() -> None:
+    gc.disable()
     import_app()
     make_password_hashes_cheap()
     gc.freeze()
+    gc.enable()
     for line in sys.stdin:
         request = json.loads(line)
         answer = find_exit_code(request["poll"]) if "poll" in request else spawn(**request)

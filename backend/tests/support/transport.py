@@ -11,19 +11,22 @@ import httpx2
 import uvloop
 from starlette.types import ASGIApp
 
+MAIN_THREAD_LOOP = uvloop.new_event_loop()
 run_in_thread = anyio.to_thread.run_sync
+starting_loop = threading.Lock()
 
 
 @cache
-def serving_loop() -> asyncio.AbstractEventLoop:
+def start_loop() -> asyncio.AbstractEventLoop:
     loop = uvloop.new_event_loop()
     threading.Thread(target=loop.run_forever, name="app", daemon=True).start()
     return loop
 
 
-@cache
-def main_thread_loop() -> asyncio.AbstractEventLoop:
-    return uvloop.new_event_loop()
+def find_loop() -> asyncio.AbstractEventLoop:
+    """One for all other threads, of which several may ask first."""
+    with starting_loop:
+        return start_loop()
 
 
 def avoid_threads_in_main_thread() -> None:
@@ -34,7 +37,7 @@ def avoid_threads_in_main_thread() -> None:
     """
 
     async def run_sync(call: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
-        if asyncio.get_running_loop() is main_thread_loop():
+        if asyncio.get_running_loop() is MAIN_THREAD_LOOP:
             return call(*arguments)
         return await run_in_thread(call, *arguments, **options)
 
@@ -50,8 +53,8 @@ class AppTransport(httpx2.BaseTransport):
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         request.read()
         if threading.current_thread() is threading.main_thread() and asyncio._get_running_loop() is None:
-            return main_thread_loop().run_until_complete(self._answer(request))
-        return asyncio.run_coroutine_threadsafe(self._answer(request), serving_loop()).result()
+            return MAIN_THREAD_LOOP.run_until_complete(self._answer(request))
+        return asyncio.run_coroutine_threadsafe(self._answer(request), find_loop()).result()
 
     async def _answer(self, request: httpx2.Request) -> httpx2.Response:
         answer = await self._app.handle_async_request(request)

@@ -9,6 +9,7 @@ from typing import Any
 
 from fastapi import FastAPI
 from httpx2 import Client, Response
+from sqlalchemy.orm import Session
 
 from support.documented import check_documented, make_openapi
 from support.transport import AppTransport
@@ -92,16 +93,16 @@ class World:
 
     def make_user(self, email: str, role: Role = "participant") -> int:
         with self.database.writing() as session:
-            user = create_user(session, email, "Robin", "Rock", role, hash_test_password(), self.clock())
+            user = self._add_user(session, email, role)
             session.commit()
             return user.id
 
     def person(self, name: str = "climber", role: Role = "participant") -> Browser:
         """A new user, signed in on a browser of their own; skips the password hash, which is slow."""
-        browser = self._signed_in(self.make_user(f"{name}@example.org", role))
-        browser.cookies.set(
-            "topout_device", mac(self.settings, "device", f"{name}@example.org"), domain="topout.example", path="/"
-        )
+        email = f"{name}@example.org"
+        with self.database.writing() as session:
+            browser = self._sign_in(session, self._add_user(session, email, role))
+        browser.cookies.set("topout_device", mac(self.settings, "device", email), domain="topout.example", path="/")
         return browser
 
     def ticket_holder(self) -> Browser:
@@ -109,17 +110,17 @@ class World:
         with self.database.writing() as session:
             user = User(email=None, first_name="Tess", last_name="Traverse", created_at=self.clock())
             session.add(user)
-            session.commit()
-            user_id = user.id
-        return self._signed_in(user_id)
+            return self._sign_in(session, user)
 
-    def _signed_in(self, user_id: int) -> Browser:
+    def _add_user(self, session: Session, email: str, role: Role) -> User:
+        return create_user(session, email, "Robin", "Rock", role, hash_test_password(), self.clock())
+
+    def _sign_in(self, session: Session, user: User) -> Browser:
+        session.flush()
+        tokens = open_sign_in(session, user, "Chrome on Android", "", self.clock(), self.settings)
         browser = self.browser()
-        browser.user_id = user_id
-        with self.database.writing() as session:
-            user = session.get_one(User, user_id)
-            tokens = open_sign_in(session, user, "Chrome on Android", "", self.clock(), self.settings)
-            session.commit()
+        browser.user_id = user.id
+        session.commit()
         browser.headers["authorization"] = f"Bearer {tokens.access}"
         browser.cookies.set("topout_refresh", tokens.refresh, domain="topout.example", path="/")
         return browser

@@ -5,8 +5,8 @@ import { dateFormat } from './intl'
 const MINUTE = 60_000
 const COMPLETE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** `2026-06-06T11:00` in this time zone; without one, in the phone's. */
-export function toZonedInput(moment: string | Date, timeZone?: string): string {
+/** `2026-06-06T11:00` in this time zone. */
+export function toZonedInput(moment: string | Date, timeZone: string): string {
   const shown = dateFormat({ timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' })
   const [day, month, year, hour, minute] = shown.format(new Date(moment)).match(/\d+/g) ?? []
   return `${year}-${month}-${day}T${hour}:${minute}`

@@ -19,7 +19,8 @@ export function formatDateTime(moment: string, timezone: string): string {
 export const formatPhoneDate = (date: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(date))
 
 /** `14:32` in the competition's time zone; without one, in the phone's. */
-export const formatTime = (date: Date, timeZone?: string) => formatLocalTime(toZonedInput(date, timeZone))
+export const formatTime = (date: Date, timeZone?: string) =>
+  dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
 
 /** `€25.00` */
 export const formatMoney = (cents: number, currency: string) =>
