@@ -82,6 +82,7 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
     await expect(judge.getByLabel('Number or name')).toBeFocused()
     await judge.keyboard.type(`${bib}`)
     await judge.keyboard.press('Enter')
+    await expect(judge.getByLabel('Boulders on the card')).toBeFocused()
     await judge.getByLabel('Boulders on the card').fill('1f 2 3z')
     await judge.keyboard.press('Enter')
     await judge.getByRole('button', { name: 'Count it like this' }).click()

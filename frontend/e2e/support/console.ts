@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { navigate } from './navigation'
 import type { Person } from './people'
 
 /** The organiser of the demo, who owns the competitions that stories create. */
@@ -41,9 +40,8 @@ export const loseResponses = (page: Page, address: string) =>
     { times: 1 },
   )
 
-/** Creates a draft with the form and returns the path of its console. */
+/** On `/organise`: creates a draft with the form and returns the path of its console. */
 export async function createDraft(page: Page, name: string): Promise<string> {
-  await navigate(page, '/organise')
   await follow(page, 'New competition')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Where').fill('Cedar valley')

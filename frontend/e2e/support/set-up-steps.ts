@@ -34,6 +34,7 @@ export async function setUpCompetition(
     await page.getByLabel('Name').fill(name)
     await page.reload()
     await expect(page.getByLabel('Name')).toHaveValue(name)
+    await navigate(page, '/organise')
     const path = await createDraft(page, name)
     await expect(page.getByRole('link', { name: /Boulders No boulders yet.*Missing/ })).toBeVisible()
     await expectAccessible(page)

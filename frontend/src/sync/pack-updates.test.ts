@@ -34,3 +34,15 @@ test('Y17: a request that a screen cancels is repeated for the pack', async () =
   expect(await packedKeys()).toContainEqual(queryKeys.boulders(4, null))
   stop()
 })
+
+test('Y17: whoever has a duty and no entry has a pack, whichever page is open', async () => {
+  const duty = { id: 6, duty: 'judge', starts_at: new Date().toISOString(), results_final_at: null }
+  serve((request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/api/me/entries') return json(200, { data: [], has_duties: true })
+    return json(200, { data: pathname === '/api/competitions' && search !== '' ? [duty] : [] })
+  })
+  const stop = startPackUpdates(phone.account, createQueryClient(), () => undefined)
+  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
+  stop()
+})

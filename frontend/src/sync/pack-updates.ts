@@ -117,7 +117,7 @@ async function fetchPacks(queryClient: QueryClient): Promise<PackLists> {
     queryClient.fetchQuery({ ...myEntriesQuery, staleTime: STALE_MS }),
   )
   const confirmed = entries.data.filter(({ status }) => status === 'confirmed')
-  const duties = await listDuties(queryClient)
+  const duties = entries.has_duties ? await listDuties(queryClient) : []
   const list = () => retryIfCancelled(() => queryClient.fetchQuery(competitionsQuery))
   const listed = confirmed.length + duties.length > 0 ? [...(await list()).data, ...duties] : []
   const now = new Date()
@@ -127,12 +127,7 @@ async function fetchPacks(queryClient: QueryClient): Promise<PackLists> {
   return { current, expired }
 }
 
-/** Climbers are not asked about: their list of competitions already says that they have no duty. */
 async function listDuties(queryClient: QueryClient): Promise<CompetitionWithDuty[]> {
-  const listed = queryClient.getQueryData(competitionsQuery.queryKey)?.data ?? []
-  const known = queryClient.getQueryData(dutiesQuery.queryKey)?.data ?? []
-  const mayHave = currentSession().role !== 'participant' || [...listed, ...known].some(({ duty }) => duty)
-  if (!mayHave) return []
   const { data } = await retryIfCancelled(() => queryClient.fetchQuery(dutiesQuery))
   const soon = Date.now() + DUTY_PACK_AHEAD_MS
   return data.filter(hasDuty).filter(({ starts_at }) => Date.parse(starts_at) < soon)
