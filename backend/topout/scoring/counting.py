@@ -31,10 +31,8 @@ def group_by_climber(facts: Facts) -> dict[str, dict[str, CountedAscent]]:
     boulders = find_counting_boulders(facts)
     by_climber: dict[str, dict[str, CountedAscent]] = {id: {} for id in facts.climbers}
     for ascent in facts.ascents:
-        climber, boulder, _, _, _, _, is_rejected = ascent
-        own, counting = by_climber.get(climber), boulders.get(boulder)
-        if own is not None and counting is not None and not is_rejected:
-            own[boulder] = CountedAscent(ascent, counting)
+        if (counted := count_ascent(ascent, boulders)) is not None and ascent.climber in by_climber:
+            by_climber[ascent.climber][ascent.boulder] = counted
     return by_climber
 
 

@@ -53,7 +53,7 @@ class Points(IndependentFormat):
         return ContestantScore(score, (score, *self._tie_break(chosen, rest, tops)), parts, tops)
 
     def _list_values(self, contestant: Contestant) -> list[AscentValue]:
-        """P1. One loop without calls: a large competition has hundreds of thousands of ascents."""
+        """P1. One loop for all: a large competition has hundreds of thousands of ascents."""
         by_grade, table = self.source == "grade", self.base_points
         has_bonus = bool(self.flash_bonus or self.flash_percent)
         values: list[AscentValue] = []

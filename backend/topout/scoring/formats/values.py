@@ -60,5 +60,4 @@ def sum_values(values: Iterable[AscentValue]) -> Exact:
 
 def list_parts(best: Iterable[AscentValue], rest: Iterable[AscentValue]) -> tuple[Part, ...]:
     counting = [part for one in best for part in one.list_parts()]
-    beyond = [Part(BEYOND_BEST, value, ascent.boulder, ascent.climber, 1, False) for (ascent, _), value, _ in rest]
-    return (*counting, *beyond)
+    return (*counting, *[one.uncounted_part(BEYOND_BEST) for one in rest])
