@@ -14,6 +14,7 @@ from support.crag import Crag, Phone
 from support.live import Screen, assert_up_to_date, serving_live, watching
 from topout.ascents.models import Incarnation
 from topout.live import channels
+from topout.live.coalescing import MIN_PAUSE_SECONDS
 from topout.live.delta_buffer import DeltaBuffer
 
 CATEGORIES = ("lt_6B", "gte_6B", "individual")
@@ -145,7 +146,7 @@ def test_l7_a_burst_is_merged_into_few_deltas(crag: Crag, live: str) -> None:
         assert_up_to_date(screen, live, crag.competition_id)
         took = time.monotonic() - started
     deltas = [frame for frame in screen.frames if frame["type"] == "delta"]
-    assert 1 <= len(deltas) <= took / 0.1 + 2
+    assert 1 <= len(deltas) <= took / MIN_PAUSE_SECONDS + 2
 
 
 def test_l4_a_heartbeat_carries_the_newest_version(crag: Crag, phone: Phone) -> None:
