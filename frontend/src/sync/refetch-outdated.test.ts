@@ -1,4 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { ascentsQuery } from '@/api/boulder-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { json, noSignal, serve } from '@/testing/server'
@@ -48,6 +50,19 @@ test('a version is stored after its refetch succeeded: the next sync tries again
   const requests = serve(fresh)
   await refresh(VERSIONS)
   expect(requests).toContain('GET /api/boulders')
+})
+
+test('leaving a page while it is refetched does not leave the list as it was', async () => {
+  const { queryClient, refresh } = phone()
+  const leavePage = new QueryObserver(queryClient, { ...ascentsQuery(4), enabled: false }).subscribe(
+    () => undefined,
+  )
+  serve((request) => {
+    if (request.url.includes('/api/ascents')) leavePage()
+    return fresh()
+  })
+  await refresh(VERSIONS)
+  expect(queryClient.getQueryData(queryKeys.ascents(4))).toMatchObject({ data: ['new'] })
 })
 
 test('versions that another build has stored are not trusted: everything is refetched', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { noop, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
@@ -84,5 +84,11 @@ async function refetch(queryClient: QueryClient, query: unknown): Promise<void> 
   const { queryKey } = query as Query
   if (queryClient.getQueryData(queryKey) === undefined) return
   await queryClient.cancelQueries({ queryKey })
-  await queryClient.fetchQuery({ ...(query as Query), staleTime: 0, retry: false })
+  // A page that is left cancels the requests that nobody else observes, and its cached data would pass for new.
+  const stopObserving = new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(noop)
+  try {
+    await queryClient.fetchQuery({ ...(query as Query), staleTime: 0, retry: false })
+  } finally {
+    stopObserving()
+  }
 }
