@@ -136,7 +136,7 @@ def replay(
     """The scores of a category over time, from the current ascents."""
     if category not in facts.categories:
         return {}
-    board = RunningBoard(replace(_narrow(facts, category), ascents=()))
+    board = RunningBoard(replace(_narrow(facts, category), ascents=()), build=(category,))
     steps: defaultdict[str, Steps] = defaultdict(list)
     for number, batch in sorted(_group_by_moment(facts.ascents, times, moments).items()):
         diff = board.apply(batch).get(category)
