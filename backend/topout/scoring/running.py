@@ -4,7 +4,7 @@ After any sequence of ascents it equals `compute_standings`. What is not an asce
 disqualifications) makes a new board; the difference of two boards has the same form as that of an ascent.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from topout.scoring.counting import TopCounter, count_ascent, find_counting_boulders, find_scope, group_by_climber
@@ -26,8 +26,8 @@ class RunningBoard:
     def __init__(self, facts: Facts, build: Iterable[str] | None = None) -> None:
         self._boulders = find_counting_boulders(facts)
         self._ascents = group_by_climber(facts)
-        self._top_counter = TopCounter(facts, self._ascents)
         self._facts = replace(facts, ascents=())
+        self._top_counter = TopCounter(self._facts, self._ascents)
         self._built: dict[str, RunningCategory] = {}
         for key in self.categories if build is None else build:
             self.find_category(key)
@@ -47,7 +47,7 @@ class RunningBoard:
     @gc_paused()
     def _build(self, category: str) -> RunningCategory:
         scope = find_scope(self._facts.categories[category], self._facts)
-        return RunningCategory(scope, self._ascents, self._top_counter.tops)
+        return RunningCategory(scope, self._ascents, self._top_counter)
 
     def standings(self, category: str) -> Standings:
         return self.find_category(category).standings()
@@ -55,8 +55,8 @@ class RunningBoard:
     def row(self, category: str, id: str) -> Row:
         return self.find_category(category).row(id)
 
-    def parts(self, category: str, id: str) -> tuple[Part, ...]:
-        """The same tuple until the score changes."""
+    def parts(self, category: str, id: str) -> Sequence[Part]:
+        """The same object until the score changes."""
         return self.find_category(category).parts(id)
 
     def place(self, category: str, id: str) -> int | None:

@@ -15,7 +15,8 @@ from topout.scoring.running_category import BoardDiff
 from topout.sql import SqlConnection
 from topout.standings.category_rows import CategoryRows, Change, Snapshot
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import Marker, Structure, read_ascents, read_changes, read_structure
+from topout.standings.reading import Marker, Structure, read_structure
+from topout.standings.reading_ascents import read_ascents, read_changes
 
 log = logging.getLogger("topout.standings")
 
@@ -171,7 +172,10 @@ def _publish_new_epoch(board: Board, now: dt.datetime) -> list[BoardChange]:
     board.shown, board.behind = {}, {}
     nothing = Change(rows=b"[]", places=b"{}", gone=b"[]")
     epoch, number = board.marker.epoch, board.marker.number
-    return [BoardChange(board.competition_id, key, epoch, number, number, now, *nothing) for key in board.structure.categories]
+    return [
+        BoardChange(board.competition_id, key, epoch, number, number, now, *nothing)
+        for key in board.structure.categories
+    ]
 
 
 def _publish(

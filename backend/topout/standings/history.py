@@ -17,7 +17,8 @@ from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import ScoringKey, consistent_reads, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import consistent_reads, read_marker, read_structure
+from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 from topout.standings.schemas import CurveOut, HistoryOut
 
 MAX_POINTS = 60

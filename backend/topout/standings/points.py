@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 
 from topout.ascents.ops import AscentKey
@@ -19,7 +19,7 @@ MAX_CACHED_SUMS = 20_000
 class AscentPoints:
     def __init__(self, boards: Boards) -> None:
         self._boards = boards
-        self._sums: dict[tuple[int, str, str], tuple[tuple[Part, ...], Sums]] = {}
+        self._sums: dict[tuple[int, str, str], tuple[Sequence[Part], Sums]] = {}
 
     async def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         """In the category of the team; for a climber without one, in the first individual category. None for ascents
@@ -55,7 +55,7 @@ class AscentPoints:
         otherwise = 0.0 if board.frozen is None else None
         return {key: found.get(key, otherwise) for key in ascent_keys}
 
-    def _find_sums(self, key: tuple[int, str, str], parts: tuple[Part, ...]) -> Sums:
+    def _find_sums(self, key: tuple[int, str, str], parts: Sequence[Part]) -> Sums:
         """Summed up once for each score: exact sums take longer than all the rest."""
         summed, sums = self._sums.get(key, ((), {}))
         if summed is not parts:
