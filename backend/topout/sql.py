@@ -2,7 +2,7 @@
 object mapper would cost more than all the rest (decision 7).
 
 `:name` is a parameter; `in :names*` takes a list; `from :numbers* as alias` makes a table of a list, with the column
-`value`.
+`value`. `string_agg` is `group_concat` in SQLite before 3.44.
 """
 
 import datetime as dt
@@ -219,7 +219,7 @@ sqlite3.register_adapter(dt.datetime, _write_time)
 def _translate_for_sqlite(sql: str) -> tuple[str, tuple[str, ...]]:
     """Also which parameters it takes as JSON."""
     lists = [*LIST_PARAMETER.findall(sql), *(name for name, _ in TABLE_PARAMETER.findall(sql))]
-    statement = TABLE_PARAMETER.sub(r"from json_each(:\1) as \2", sql)
+    statement = TABLE_PARAMETER.sub(r"from json_each(:\1) as \2", sql).replace("string_agg(", "group_concat(")
     return LIST_PARAMETER.sub(r"in (select value from json_each(:\1))", statement), tuple(dict.fromkeys(lists))
 
 

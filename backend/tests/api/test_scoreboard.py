@@ -8,7 +8,16 @@ from typing import Any
 from support.competitions import make_competition
 from support.crag import HOUR, Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS, refusal
-from support.standings import Follower, ask, assert_boards_are_right, board, standing
+from support.standings import (
+    Follower,
+    ask,
+    assert_boards_are_right,
+    board,
+    compute_boards,
+    served,
+    standing,
+    summarise,
+)
 from support.teams import create_team, join_team, take_part
 from support.world import World
 from topout.ascents.models import Incarnation
@@ -212,6 +221,46 @@ def test_a_new_process_shows_the_same_board(make_world: Callable[..., World]) ->
         assert old["rows"] == new["rows"]
         assert old["epoch"] == new["epoch"]
         assert new["version"] >= old["version"]
+
+
+def test_a_category_first_asked_for_later_is_right_frozen_and_not(make_world: Callable[..., World]) -> None:
+    """Nobody looks at the teams until they have climbed and the board is frozen."""
+    crag, (ada, ben), team = team_at_the_crag(make_world, members=2)
+    world, competition_id, guest = crag.world, crag.competition_id, crag.world.browser()
+    follower = Follower(world, competition_id, guest)
+    follower.follow(["individual"])
+    ada.log(crag.boulders[0])
+    follower.follow(["individual"])
+    ben.log(crag.boulders[1])
+    counted = compute_boards(world.database, world.clock(), competition_id)
+    assert counted["lt_6B"][team["id"]][1] > 0
+    assert crag.act("freeze", frozen=True).status_code == 200
+    ben.log(crag.boulders[0])
+    assert standing(crag.organiser, crag, live=True) == [(ben.participant_id, 1, 28), (ada.participant_id, 2, 14)]
+    ada.log(crag.boulders[2])
+    assert_boards_are_right(world, competition_id, crag.organiser, live=True)
+    follower.follow(["individual", "lt_6B"])
+    for category in ("individual", "lt_6B"):
+        assert summarise(served(guest, competition_id, category)) == counted[category], "as it was when it was frozen"
+    ben.log(crag.boulders[2])
+    assert_boards_are_right(world, competition_id, crag.organiser, live=True)
+    assert crag.act("freeze", frozen=False).status_code == 200
+    follower.follow(["individual", "lt_6B", "gte_6B"])
+    ada.log(crag.boulders[1])
+    follower.follow(["individual", "lt_6B", "gte_6B"])
+    assert_boards_are_right(world, competition_id, guest)
+
+
+def test_own_points_are_right_although_nobody_has_asked_for_the_category(make_world: Callable[..., World]) -> None:
+    """The board is up to date, but the category of the team is not built yet."""
+    crag, (ada, ben), _ = team_at_the_crag(make_world, members=2)
+    ada.log(crag.boulders[0])
+    ben.log(crag.boulders[0])
+    board(crag.world.browser(), crag)
+    assert crag.ascents(ada)[crag.boulders[0]]["points"] == 7.7, "14, +10 % for the team, divided by two"
+    ben.log(crag.boulders[0], "clear")
+    assert crag.ascents(ada)[crag.boulders[0]]["points"] == 14, "14, doubled as a unique top, divided by two"
+    assert_boards_are_right(crag.world, crag.competition_id, crag.world.browser())
 
 
 def test_another_life_of_the_database_is_another_epoch(crag: Crag, phone: Phone) -> None:

@@ -36,7 +36,7 @@ def full_keys(document: Document) -> dict[str, tuple[Key, Key]]:
     category = facts.categories["main"]
     ascents = group_by_climber(facts)
     contestants = [one for one in list_contestants(category, facts, ascents) if not one.is_out]
-    context = category.rules.make_tracker(contestants, TopCounter(facts, ascents).tops).context
+    context = category.rules.make_tracker(contestants, TopCounter(facts, ascents)).context
     scores = {one.id: category.rules.score(one, context) for one in contestants}
     return {id: (one.key, countback_key(id, category.countback)) for id, one in scores.items()}
 

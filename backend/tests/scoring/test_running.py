@@ -86,6 +86,24 @@ def test_after_every_step_the_board_is_what_a_full_computation_gives(format: str
         assert_diffs_are_minimal(before, after, diffs)
 
 
+@every_format
+@examples
+@given(seed=st.integers(0, 2**32))
+def test_a_category_first_asked_for_after_any_ascents_is_what_a_full_computation_gives(format: str, seed: int) -> None:
+    random = Random(seed)
+    facts = open_competition(random, format)
+    board = RunningBoard(facts, build=())
+    first, last = random.sample(sorted(facts.categories), 2)
+    for step in range(STEPS):
+        if step == STEPS // 2:
+            assert board.standings(first) == compute_standings(facts)[first]
+        changes = log(random, facts)
+        facts, diffs = with_changes(facts, changes), board.apply(changes)
+        assert diffs.keys() <= {key for key in board.categories if board.is_built(key)}
+    assert not board.is_built(last), "nobody asked for it"
+    assert_equals_full_computation(board, facts)
+
+
 SMALL: Document = {
     "boulders": [{"id": "X", "grade": "6A"}, {"id": "Y", "grade": "6B"}],
     "climbers": [{"id": id} for id in "abcdef"],

@@ -12,7 +12,7 @@ from topout.scoring.model import Ascent, Facts
 from topout.scoring.printing import shown
 from topout.scoring.reading import read_facts
 from topout.standings.history import CategoryHistory, list_moments, replay
-from topout.standings.reading import ScoringKey
+from topout.standings.reading_ascents import ScoringKey
 
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
 GRADES = ("5", "6A", "6A+", "6B", "6C", "7A")

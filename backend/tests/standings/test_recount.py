@@ -53,7 +53,7 @@ def test_a_board_that_fails_is_rebuilt_at_once(crag: Crag, phone: Phone) -> None
     boards = crag.world.services.boards
     assert individual_scores(crag) == {phone.participant_id: 0}
     with boards.hold(crag.competition_id) as board:
-        board.live.categories["individual"]._scores.clear()
+        board.live.find_category("individual")._scores.clear()
     phone.log(crag.boulders[0])
     assert individual_scores(crag) == {phone.participant_id: 14}
     assert crag.world.services.recounts.count(crag.competition_id) == []

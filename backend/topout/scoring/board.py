@@ -10,7 +10,7 @@ from topout.scoring.ranking import list_rows
 def compute_standings(facts: Facts) -> dict[str, Standings]:
     """The standings of every category, by key."""
     ascents = group_by_climber(facts)
-    competition = TopCounter(facts, ascents).tops
+    competition = TopCounter(facts, ascents)
     return {key: rank_category(category, facts, ascents, competition) for key, category in facts.categories.items()}
 
 

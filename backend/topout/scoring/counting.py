@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from topout.scoring.grades import in_grade_range
-from topout.scoring.model import Ascent, Boulder, Category, CompetitionTops, Contestant, CountedAscent, Facts, Team
+from topout.scoring.model import Ascent, Boulder, Category, Contestant, CountedAscent, Facts, Team
 
 # By climber, then by boulder (S2: at most one ascent of each).
 AscentsByClimber = Mapping[str, Mapping[str, CountedAscent]]
@@ -28,11 +28,12 @@ def count_ascent(ascent: Ascent | None, boulders: Mapping[str, Boulder]) -> Coun
 
 def group_by_climber(facts: Facts) -> dict[str, dict[str, CountedAscent]]:
     """Ascents of climbers or boulders that are not in the facts are left out."""
-    boulders = find_counting_boulders(facts)
+    boulders, new = find_counting_boulders(facts), tuple.__new__
     by_climber: dict[str, dict[str, CountedAscent]] = {id: {} for id in facts.climbers}
-    for ascent in facts.ascents:
-        if (counted := count_ascent(ascent, boulders)) is not None and ascent.climber in by_climber:
-            by_climber[ascent.climber][ascent.boulder] = counted
+    for ascent in facts.ascents:  # as `count_ascent`, without a call for each of hundreds of thousands
+        climber, id = ascent[:2]
+        if id in boulders and climber in by_climber and not ascent.rejected:
+            by_climber[climber][id] = new(CountedAscent, (ascent, boulders[id]))
     return by_climber
 
 
@@ -86,20 +87,41 @@ def list_contestants(category: Category, facts: Facts, ascents: AscentsByClimber
 
 class TopCounter:
     """M3: counts the tops per boulder over the whole competition. A team member's tops count inside the own
-    category's grades; for the others every boulder does."""
+    category's grades; for the others every boulder does. They are counted when first read: few formats need them."""
 
     def __init__(self, facts: Facts, ascents: AscentsByClimber) -> None:
-        self.tops = CompetitionTops()
+        self._ascents = ascents
         self._boulders_of = dict(_list_boulders_by_climber(facts))
         self._in_team = {member for team in facts.teams.values() for member in team.members}
-        for climber, own in ascents.items():
+        self._everyone: Counter[str] = Counter()
+        self._teams: Counter[str] = Counter()
+        self._is_counted = False
+
+    @property
+    def everyone(self) -> Mapping[str, int]:
+        self._count_all()
+        return self._everyone
+
+    @property
+    def teams(self) -> Mapping[str, int]:
+        self._count_all()
+        return self._teams
+
+    def _count_all(self) -> None:
+        if self._is_counted:
+            return
+        self._is_counted = True
+        for climber, own in self._ascents.items():
             inside = self._boulders_of.get(climber, EMPTY)
             counted = [id for id, one in own.items() if one.ascent.topped and id in inside]
             for tops in self._counters(climber):
                 tops.update(counted)
 
     def replace(self, before: CountedAscent | None, after: CountedAscent | None) -> bool:
-        """Returns whether the count of their boulder changed."""
+        """An ascent was replaced in the ascents. Returns whether the count of its boulder changed; False while
+        nobody has read the counts."""
+        if not self._is_counted:
+            return False
         difference = self._counts(after) - self._counts(before)
         change = after or before
         if difference and change is not None:
@@ -108,7 +130,7 @@ class TopCounter:
         return bool(difference)
 
     def _counters(self, climber: str) -> tuple[Counter[str], ...]:
-        return (self.tops.everyone, self.tops.teams) if climber in self._in_team else (self.tops.everyone,)
+        return (self._everyone, self._teams) if climber in self._in_team else (self._everyone,)
 
     def _counts(self, one: CountedAscent | None) -> bool:
         if one is None or not one.ascent.topped:

@@ -3,11 +3,10 @@
 Numbers are exact (`int` or `Fraction`). Nothing here rounds; `printing` does, when a number is shown.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, overload
 
 Exact = int | Fraction
 # S1: compared left to right, larger is better.
@@ -120,13 +119,50 @@ class Part(NamedTuple):
         return self.amount if self.divisor == 1 else Fraction(self.amount) / self.divisor
 
 
+class LazyParts(Sequence[Part]):
+    """Listed when they are first read: of a board of thousands few are."""
+
+    __slots__ = ("_list_parts", "_listed")
+
+    def __init__(self, list_parts: Callable[[], tuple[Part, ...]]) -> None:
+        self._list_parts = list_parts
+        self._listed: tuple[Part, ...] | None = None
+
+    def _read(self) -> tuple[Part, ...]:
+        if self._listed is None:
+            self._listed = self._list_parts()
+        return self._listed
+
+    def __len__(self) -> int:
+        return len(self._read())
+
+    @overload
+    def __getitem__(self, index: int) -> Part: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Part, ...]: ...
+    def __getitem__(self, index: int | slice) -> Part | tuple[Part, ...]:
+        return self._read()[index]
+
+    def __iter__(self) -> Iterator[Part]:
+        return iter(self._read())
+
+    def __eq__(self, other: object) -> bool:
+        return self._read() == (other._read() if isinstance(other, LazyParts) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._read())
+
+    def __repr__(self) -> str:
+        return repr(self._read())
+
+
 @dataclass(frozen=True, slots=True)
 class ContestantScore:
     """The result of a format for one contestant. `podium_key` splits ties of the first three places (T3)."""
 
     score: Exact
     key: Key
-    parts: tuple[Part, ...]
+    parts: Sequence[Part]
     tops: int
     podium_key: Key = ()
 
@@ -158,12 +194,14 @@ class ContextTracker(Protocol):
         """The competition's tops of these boulders changed. Returns the contestants whose score may have changed."""
 
 
-@dataclass(frozen=True, slots=True)
-class CompetitionTops:
-    """CountedAscent tops per boulder over the whole competition (M3)."""
+class CompetitionTops(Protocol):
+    """Counted tops per boulder over the whole competition (M3): the same mappings for as long as it exists."""
 
-    everyone: Counter[str] = field(default_factory=Counter)
-    teams: Counter[str] = field(default_factory=Counter)
+    @property
+    def everyone(self) -> Mapping[str, int]: ...
+
+    @property
+    def teams(self) -> Mapping[str, int]: ...
 
 
 class Rules(Protocol):
@@ -206,7 +244,7 @@ class Row:
     place: int | None
     score: Exact
     tops: int
-    parts: tuple[Part, ...]
+    parts: Sequence[Part]
     part_kinds: tuple[str, ...]
 
     @property

@@ -9,6 +9,8 @@ from topout.scoring.model import Exact, Row, Standings
 
 def shown(number: Exact) -> int | float:
     """117.545 is shown as 117.55, 158 as 158."""
+    if isinstance(number, int):
+        return number
     cents = (number * 100 + Fraction(1, 2)) // 1
     return cents // 100 if cents % 100 == 0 else cents / 100
 

@@ -1,7 +1,7 @@
 """One category of a running board."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 
 from topout.scoring.counting import AscentsByClimber, CategoryScope
@@ -45,7 +45,7 @@ class RunningCategory:
     def row(self, id: str) -> Row:
         return row_of(id, self._ranking.place(id), self._scores[id], self._rules.part_kinds)
 
-    def parts(self, id: str) -> tuple[Part, ...]:
+    def parts(self, id: str) -> Sequence[Part]:
         return self._scores[id].parts
 
     def place(self, id: str) -> int | None:

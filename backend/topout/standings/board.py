@@ -15,7 +15,8 @@ from topout.scoring.running_category import BoardDiff
 from topout.sql import SqlConnection
 from topout.standings.category_rows import CategoryRows, Change, Snapshot
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import Marker, Structure, read_ascents, read_changes, read_structure
+from topout.standings.reading import Marker, Structure, read_structure
+from topout.standings.reading_ascents import read_ascents, read_changes
 
 log = logging.getLogger("topout.standings")
 
@@ -58,9 +59,12 @@ class Board:
     structure: Structure
     live: RunningBoard
     frozen: RunningBoard | None
+    as_of: dt.datetime
+    """When the database was read last."""
     shown: dict[str, PublishedCategory] = field(default_factory=dict)
+    """The categories that were asked for: only they are built and kept up to date."""
     behind: dict[str, PublishedCategory] = field(default_factory=dict)
-    """The live categories, for staff, while the board is frozen."""
+    """The live categories that were asked for, for staff, while the board is frozen."""
 
     @property
     def marker(self) -> Marker:
@@ -74,11 +78,20 @@ class Board:
         return self.live if live or self.frozen is None else self.frozen
 
     def snapshot(self, category: str, *, live: bool) -> Snapshot:
-        known = (self.behind if live and self.frozen is not None else self.shown).get(category)
-        if known is None:
+        if category not in self.structure.categories:
             raise unknown_category()
+        published = self.behind if live and self.frozen is not None else self.shown
+        if category not in published:
+            published[category] = self._publish(category, self.standings(live=live))
+        known = published[category]
         frozen_at = None if live else self.frozen_at
         return known.encoded.snapshot(self.marker.epoch, known.version, known.as_of, frozen_at)
+
+    @gc_paused()
+    def _publish(self, category: str, standings: RunningBoard) -> PublishedCategory:
+        encoded = CategoryRows(category)
+        encoded.replace_all(list_rows(standings, category), partial(self.structure.describe, category))
+        return PublishedCategory(encoded, self.marker.number, self.as_of)
 
     def find_built(self, category: str) -> Snapshot | None:
         """The public snapshot if it is cached. Freezing changes no row, only `frozen_at`."""
@@ -90,8 +103,12 @@ class Board:
     def access_row(self, category: str, id: str, *, live: bool) -> Row:
         if category not in self.structure.categories:
             raise unknown_category()
+        standings = self.standings(live=live)
+        if category not in standings.categories:
+            raise ContestantNotFound()
+        found = standings.find_category(category)
         try:
-            return self.standings(live=live).row(category, id)
+            return found.row(id)
         except KeyError as nobody:
             raise ContestantNotFound() from nobody
 
@@ -108,20 +125,18 @@ def list_rows(standings: RunningBoard, category: str) -> tuple[Row, ...]:
 @gc_paused()
 def build_board(connection: SqlConnection, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
     structure = read_structure(connection, competition_id, marker)
-    live = RunningBoard(structure.facts(read_ascents(connection, competition_id)))
-    board = Board(competition_id, structure, live, _find_frozen(connection, competition_id, structure))
-    _publish_all(board, now)
-    return board
+    live = RunningBoard(structure.facts(read_ascents(connection, competition_id)), build=())
+    return Board(competition_id, structure, live, _find_frozen(connection, competition_id, structure), now)
 
 
 @gc_paused()
 def rebuild(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Something other than an ascent changed: everything is read again. Returns what changed visibly."""
     structure = read_structure(connection, board.competition_id, marker)
-    live = RunningBoard(structure.facts(read_ascents(connection, board.competition_id)))
+    live = RunningBoard(structure.facts(read_ascents(connection, board.competition_id)), build=())
     frozen = _find_frozen(connection, board.competition_id, structure)
     is_same_epoch = marker.epoch == board.marker.epoch
-    board.structure, board.live, board.frozen = structure, live, frozen
+    board.structure, board.live, board.frozen, board.as_of = structure, live, frozen, now
     return _publish_all(board, now) if is_same_epoch else _publish_new_epoch(board, now)
 
 
@@ -133,15 +148,15 @@ def advance(connection: SqlConnection, board: Board, marker: Marker, now: dt.dat
     except Exception:
         log.exception("a running board failed; it is rebuilt")
         return rebuild(connection, board, marker, now)
-    board.structure = replace(board.structure, marker=marker)
+    board.structure, board.as_of = replace(board.structure, marker=marker), now
     shown = board.shown if board.frozen is None else board.behind
-    published = [_update(board, shown[key], diff, now) for key, diff in diffs.items()]
+    published = [_update(board, shown[key], diff, now) for key, diff in diffs.items() if key in shown]
     return [] if board.frozen is not None else [change for change in published if change is not None]
 
 
 def _find_frozen(connection: SqlConnection, competition_id: int, structure: Structure) -> RunningBoard | None:
     found = find_frozen(connection, competition_id) if structure.frozen_at is not None else None
-    return None if found is None else RunningBoard(found[0])
+    return None if found is None else RunningBoard(found[0], build=())
 
 
 def _publish_all(board: Board, now: dt.datetime) -> list[BoardChange]:
@@ -155,10 +170,12 @@ def _publish_all(board: Board, now: dt.datetime) -> list[BoardChange]:
 def _publish_new_epoch(board: Board, now: dt.datetime) -> list[BoardChange]:
     """The database was restored: clients discard their boards because of the new epoch."""
     board.shown, board.behind = {}, {}
-    _publish_all(board, now)
     nothing = Change(rows=b"[]", places=b"{}", gone=b"[]")
     epoch, number = board.marker.epoch, board.marker.number
-    return [BoardChange(board.competition_id, key, epoch, number, number, now, *nothing) for key in board.shown]
+    return [
+        BoardChange(board.competition_id, key, epoch, number, number, now, *nothing)
+        for key in board.structure.categories
+    ]
 
 
 def _publish(
@@ -167,11 +184,9 @@ def _publish(
     for key in shown.keys() - board.structure.categories.keys():
         del shown[key]
     published = []
-    for key in board.structure.categories:
-        is_new = key not in shown
-        known = shown.setdefault(key, PublishedCategory(CategoryRows(key), board.marker.number, now))
+    for key, known in shown.items():
         change = known.encoded.replace_all(list_rows(standings, key), partial(board.structure.describe, key))
-        if change is not None and not is_new:
+        if change is not None:
             published.append(_make_change(board, known, change, now))
     return published
 

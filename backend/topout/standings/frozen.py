@@ -16,7 +16,8 @@ from topout.scoring.model import Facts
 from topout.scoring.reading import parse, read_facts
 from topout.sql import SqlConnection, read_time
 from topout.standings.models import FrozenFacts
-from topout.standings.reading import ScoringKey, Structure, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import Structure, read_marker, read_structure
+from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 
 CONTENT = "select content from frozen_facts where competition_id = :id"
 

@@ -17,7 +17,8 @@ from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import ScoringKey, consistent_reads, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import consistent_reads, read_marker, read_structure
+from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 from topout.standings.schemas import CurveOut, HistoryOut
 
 MAX_POINTS = 60
@@ -136,7 +137,7 @@ def replay(
     """The scores of a category over time, from the current ascents."""
     if category not in facts.categories:
         return {}
-    board = RunningBoard(replace(_narrow(facts, category), ascents=()))
+    board = RunningBoard(replace(_narrow(facts, category), ascents=()), build=(category,))
     steps: defaultdict[str, Steps] = defaultdict(list)
     for number, batch in sorted(_group_by_moment(facts.ascents, times, moments).items()):
         diff = board.apply(batch).get(category)

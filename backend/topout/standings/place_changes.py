@@ -6,7 +6,8 @@ from typing import NamedTuple
 from topout.scoring.model import Ascent
 from topout.scoring.running import RunningBoard
 from topout.sql import SqlConnection
-from topout.standings.reading import read_ascents, read_marker, read_structure
+from topout.standings.reading import read_marker, read_structure
+from topout.standings.reading_ascents import read_ascents
 
 
 class WouldBe(NamedTuple):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 
 from topout.ascents.ops import AscentKey
@@ -19,7 +19,7 @@ MAX_CACHED_SUMS = 20_000
 class AscentPoints:
     def __init__(self, boards: Boards) -> None:
         self._boards = boards
-        self._sums: dict[tuple[int, str, str], tuple[tuple[Part, ...], Sums]] = {}
+        self._sums: dict[tuple[int, str, str], tuple[Sequence[Part], Sums]] = {}
 
     async def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         """In the category of the team; for a climber without one, in the first individual category. None for ascents
@@ -38,7 +38,9 @@ class AscentPoints:
 
     def _find_if_fresh(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points | None:
         with self._boards.hold_if_fresh(competition_id) as board:
-            return None if board is None else self._find(board, competition_id, ascent_keys)
+            if board is None or not _is_built(board, ascent_keys):
+                return None
+            return self._find(board, competition_id, ascent_keys)
 
     def _wait_and_find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         with self._boards.hold(competition_id) as board:
@@ -47,14 +49,13 @@ class AscentPoints:
     def _find(self, board: Board, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         standings = board.standings(live=False)
         found: Sums = {}
-        climbers = {climber for climber, _ in ascent_keys}
-        for category, id in {_find_row(board, str(climber)) for climber in climbers}:
+        for category, id in _find_rows(board, ascent_keys):
             with suppress(KeyError):  # they are not in it, or it was made after the board was frozen
                 found |= self._find_sums((competition_id, category, id), standings.parts(category, id))
         otherwise = 0.0 if board.frozen is None else None
         return {key: found.get(key, otherwise) for key in ascent_keys}
 
-    def _find_sums(self, key: tuple[int, str, str], parts: tuple[Part, ...]) -> Sums:
+    def _find_sums(self, key: tuple[int, str, str], parts: Sequence[Part]) -> Sums:
         """Summed up once for each score: exact sums take longer than all the rest."""
         summed, sums = self._sums.get(key, ((), {}))
         if summed is not parts:
@@ -63,6 +64,17 @@ class AscentPoints:
             sums = _sum_up(parts)
             self._sums[key] = parts, sums
         return sums
+
+
+def _is_built(board: Board, ascent_keys: Collection[AscentKey]) -> bool:
+    """Building a category takes too long for the event loop."""
+    standings = board.standings(live=False)
+    categories = {category for category, _ in _find_rows(board, ascent_keys)}
+    return all(standings.is_built(category) or category not in standings.categories for category in categories)
+
+
+def _find_rows(board: Board, ascent_keys: Collection[AscentKey]) -> set[tuple[str, str]]:
+    return {_find_row(board, str(climber)) for climber in {climber for climber, _ in ascent_keys}}
 
 
 def _find_row(board: Board, climber: str) -> tuple[str, str]:

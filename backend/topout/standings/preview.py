@@ -13,7 +13,8 @@ from topout.scoring import compute_standings
 from topout.scoring.model import Category, Row, Standings
 from topout.scoring.printing import shown
 from topout.sql import SqlConnection
-from topout.standings.reading import Structure, rank_teams, read_ascents, read_marker, read_structure
+from topout.standings.reading import Structure, rank_teams, read_marker, read_structure
+from topout.standings.reading_ascents import read_ascents
 from topout.standings.schemas import PreviewedCategory, PreviewedRow
 
 

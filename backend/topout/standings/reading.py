@@ -2,12 +2,11 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from topout.ascents.ops import RESULT_COLUMNS
 from topout.competitions.access import decide_purposes
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
@@ -16,7 +15,7 @@ from topout.entries.names import is_minor, public_name
 from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Team
-from topout.sql import Query, SqlConnection, StoredTime, read_time, read_time_or_none
+from topout.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 
 MARKER = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
@@ -38,16 +37,6 @@ TEAMS = """
 select t.id, t.name, t.marathon_subcategory, m.participant_id
 from teams t join team_members m on m.team_id = t.id join participants p on p.id = m.participant_id
 where t.competition_id = :id and t.disbanded_at is null and p.status = 'confirmed' order by m.id"""
-ASCENTS = f"""
-select participant_id, boulder_id, {", ".join(RESULT_COLUMNS)} from ascents
-where competition_id = :id and is_set = :yes"""  # noqa: S608 - names of our own
-CHANGES = f"""
-select participant_id, boulder_id, is_set, {", ".join(RESULT_COLUMNS)} from ascents
-where competition_id = :id and version > :since"""  # noqa: S608 - names of our own
-CLIMBED = "select participant_id, boulder_id, climbed_at from ascents where competition_id = :id and is_set = :yes"
-
-ScoringKey = tuple[str, str]
-"""A climber and a boulder, as texts, which scoring wants."""
 
 
 class Marker(NamedTuple):
@@ -223,53 +212,6 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         users={str(one.id): one.user_id for one in people},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )
-
-
-class _Texts(dict[int, str]):
-    """Interned texts of numbers: there are far more ascents than climbers and boulders."""
-
-    def __missing__(self, number: int) -> str:
-        return self.setdefault(number, str(number))
-
-
-def read_ascents(connection: SqlConnection, competition_id: int) -> list[Ascent]:
-    texts = _Texts()
-
-    def collect(rows: Sequence[Any]) -> list[Ascent]:
-        return [
-            Ascent(texts[climber], texts[boulder], True, True, to_top)
-            if topped and to_zone is None  # like most: nothing to correct
-            else Ascent(texts[climber], texts[boulder], *_read_results(topped, zoned, to_top, to_zone))
-            for climber, boulder, topped, zoned, to_top, to_zone in rows
-        ]
-
-    return connection.run(Query(ASCENTS, {"id": competition_id, "yes": True}, collect))
-
-
-def read_changes(connection: SqlConnection, competition_id: int, since: int) -> dict[ScoringKey, Ascent | None]:
-    """The current ascent where something changed; None where there is none any more."""
-
-    def read(participant_id: int, boulder_id: int, is_set: bool, *results: Any) -> tuple[ScoringKey, Ascent | None]:
-        climber, boulder = str(participant_id), str(boulder_id)
-        return (climber, boulder), Ascent(climber, boulder, *_read_results(*results)) if is_set else None
-
-    return dict(connection.fetch_all(read, CHANGES, id=competition_id, since=since))
-
-
-def read_times(connection: SqlConnection, competition_id: int) -> dict[ScoringKey, dt.datetime]:
-    def read(participant_id: int, boulder_id: int, climbed_at: StoredTime) -> tuple[ScoringKey, dt.datetime]:
-        return (str(participant_id), str(boulder_id)), read_time(climbed_at)
-
-    return dict(connection.fetch_all(read, CLIMBED, id=competition_id, yes=True))
-
-
-def _read_results(
-    topped: bool, zoned: bool, to_top: int | None, to_zone: int | None
-) -> tuple[bool, bool, int | None, int | None]:
-    """Phones may send attempts for what was not reached, or more attempts to the zone than to the top."""
-    topped, zoned = bool(topped), bool(topped or zoned)
-    to_top, to_zone = to_top if topped else None, to_zone if zoned else None
-    return topped, zoned, to_top, to_zone if to_top is None or to_zone is None else min(to_top, to_zone)
 
 
 def _read_plan(

@@ -12,7 +12,8 @@ from topout.scoring import compute_standings
 from topout.scoring.model import Row
 from topout.standings.board import list_rows
 from topout.standings.boards import Boards
-from topout.standings.reading import Marker, consistent_reads, read_ascents, read_structure
+from topout.standings.reading import Marker, consistent_reads, read_structure
+from topout.standings.reading_ascents import read_ascents
 
 log = logging.getLogger("topout.standings")
 RECOUNT_INTERVAL_SECONDS = 60.0

@@ -11,16 +11,8 @@ from topout.db import Database
 from topout.scoring.model import Ascent, Facts
 from topout.standings.boards import Boards
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import (
-    Marker,
-    ScoringKey,
-    Structure,
-    consistent_reads,
-    read_ascents,
-    read_marker,
-    read_structure,
-    read_times,
-)
+from topout.standings.reading import Marker, Structure, consistent_reads, read_marker, read_structure
+from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 from topout.standings.schemas import BoulderStatisticsOut, StatisticsOut, StatisticsResponse
 
 MAX_INTERVALS = 24

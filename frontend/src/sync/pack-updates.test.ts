@@ -12,6 +12,7 @@ import { startPackUpdates } from './pack-updates'
 withPhone()
 
 const ENTRIES = { data: [{ competition_id: 4, status: 'confirmed', team: null }] }
+const noSync = () => Promise.resolve()
 const never = () => new Promise<Response>(() => undefined)
 
 const packedKeys = async () =>
@@ -28,7 +29,7 @@ test('Y17: a request that a screen cancels is repeated for the pack', async () =
     leave()
     return never()
   })
-  const stop = startPackUpdates(phone.account, queryClient, () => undefined)
+  const stop = startPackUpdates(phone.account, queryClient, noSync)
   await vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
   expect(requests.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
   expect(await packedKeys()).toContainEqual(queryKeys.boulders(4, null))
@@ -42,7 +43,7 @@ test('Y17: whoever has a duty and no entry has a pack, whichever page is open', 
     if (pathname === '/api/me/entries') return json(200, { data: [], has_duties: true })
     return json(200, { data: pathname === '/api/competitions' && search !== '' ? [duty] : [] })
   })
-  const stop = startPackUpdates(phone.account, createQueryClient(), () => undefined)
+  const stop = startPackUpdates(phone.account, createQueryClient(), noSync)
   await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
   stop()
 })

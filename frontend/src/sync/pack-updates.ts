@@ -48,8 +48,15 @@ export async function hydrateFromPacks(
   for (const pack of packs) hydratePack(queryClient, pack)
 }
 
-/** Keeps packs up to date while online, and deletes expired ones. Returns a function that stops it. */
-export function startPackUpdates(account: number, queryClient: QueryClient, onReady: () => void): () => void {
+/**
+ * Keeps packs up to date while online, and deletes expired ones. Returns a function that stops it. The versions of what
+ * it fetches come with a sync, so it fetches after `sync`: what was fetched before would be fetched again.
+ */
+export function startPackUpdates(
+  account: number,
+  queryClient: QueryClient,
+  sync: () => Promise<void>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let boardTimer: ReturnType<typeof setTimeout> | undefined
   let packed: readonly PackedCompetition[] = []
@@ -73,12 +80,14 @@ export function startPackUpdates(account: number, queryClient: QueryClient, onRe
   }
   const update = () =>
     ignoreErrors(async () => {
-      const entries = await fetchPacks(queryClient)
-      packed = entries.current
-      await deleteExpired(account, entries)
-      if (packed.length === 0) return
+      const lists = await listCompetitions(queryClient)
+      await deleteExpired(account, lists)
+      packed = []
+      if (lists.current.length === 0) return
       await ensureDevice(account, currentSession().user?.first_name ?? '')
-      onReady()
+      await sync()
+      for (const competition of lists.current) await fetchPack(queryClient, competition)
+      packed = lists.current
       await writePacks(account, queryClient, packed)
     })
 
@@ -111,8 +120,7 @@ interface PackLists {
   expired: number[]
 }
 
-/** Fetches everything that belongs into a pack. */
-async function fetchPacks(queryClient: QueryClient): Promise<PackLists> {
+async function listCompetitions(queryClient: QueryClient): Promise<PackLists> {
   const entries = await retryIfCancelled(() =>
     queryClient.fetchQuery({ ...myEntriesQuery, staleTime: STALE_MS }),
   )
@@ -123,7 +131,6 @@ async function fetchPacks(queryClient: QueryClient): Promise<PackLists> {
   const now = new Date()
   const expired = listed.filter((one) => isExpired(one.results_final_at, now)).map(({ id }) => id)
   const current = combine(confirmed, duties).filter(({ competition_id }) => !expired.includes(competition_id))
-  for (const competition of current) await fetchPack(queryClient, competition)
   return { current, expired }
 }
 
@@ -142,6 +149,7 @@ function combine(entries: readonly Entry[], duties: readonly CompetitionWithDuty
   }))
 }
 
+/** Fetches everything that belongs into a pack. */
 async function fetchPack(
   queryClient: QueryClient,
   { competition_id: id, entry, duty }: PackedCompetition,

@@ -110,7 +110,7 @@ const serverWith = (results_final_at: string | null) => (request: Request) => {
 
 /** Updates packs until `done`, then stops. */
 async function keepUntil(done: () => Promise<void>, queryClient = createQueryClient()) {
-  const end = startPackUpdates(account, queryClient, () => undefined)
+  const end = startPackUpdates(account, queryClient, () => Promise.resolve())
   await done()
   end()
 }
@@ -138,7 +138,7 @@ test('a board that changes every second is written once a minute, and not postpo
   serve(serverWith(null))
   const queryClient = createQueryClient()
   const packed = async () => JSON.stringify(await listPacks(account))
-  const end = startPackUpdates(account, queryClient, () => undefined)
+  const end = startPackUpdates(account, queryClient, () => Promise.resolve())
   await expect.poll(packed).toContain('scoreboard')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const move = (second: number) => {

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ascentsQuery } from '@/api/boulder-queries'
+import { ascentsQuery, mapsQuery } from '@/api/boulder-queries'
+import { workshopsQuery } from '@/api/programme-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { json, noSignal, serve } from '@/testing/server'
@@ -83,6 +84,36 @@ test('what is not cached is not fetched', async () => {
   const requests = serve(fresh)
   await createOutdatedRefetcher(createQueryClient())(VERSIONS)
   expect(requests).toEqual([])
+})
+
+test('what is fetched after the response is not fetched again', async () => {
+  const { queryClient, refresh } = phone()
+  const requests = serve(fresh)
+  const refreshed = refresh(VERSIONS)
+  await queryClient.fetchQuery(mapsQuery(4))
+  await refreshed
+  expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(1)
+})
+
+test('what is on its way for the first time may be older: the next response refetches it', async () => {
+  const { queryClient, refresh } = phone()
+  const requests = serve(fresh)
+  const first = queryClient.prefetchQuery(mapsQuery(4))
+  await refresh(VERSIONS)
+  await first
+  expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(1)
+  await refresh(VERSIONS)
+  expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(2)
+  await refresh(VERSIONS)
+  expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(2)
+})
+
+test('a list of all competitions is refetched once, however many have changed', async () => {
+  const { queryClient, refresh } = phone()
+  queryClient.setQueryData(workshopsQuery.queryKey, { data: [] } as never)
+  const requests = serve(fresh)
+  await refresh({ ...VERSIONS, '5': VERSIONS['4'] })
+  expect(requests.filter((call) => call === 'GET /api/workshops')).toHaveLength(1)
 })
 
 test('of many responses in a row only the last one counts', async () => {

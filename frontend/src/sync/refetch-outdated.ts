@@ -1,4 +1,4 @@
-import { noop, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { hashKey, noop, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
@@ -15,21 +15,21 @@ type Part = keyof Versions
  * is how a closed boulder or a new end time reaches a phone without a socket. A version is stored after its refetch.
  */
 export function createOutdatedRefetcher(queryClient: QueryClient) {
-  let newest: SyncResponse['versions'] | null = null
+  let newest: Response | null = null
   let inFlight: Promise<void> | null = null
 
   /** Of several responses in a row only the last one matters. */
   async function refetchAll(): Promise<void> {
     while (newest) {
-      const versions = newest
+      const response = newest
       newest = null
-      for (const [id, theirs] of Object.entries(versions))
-        await refetchCompetition(queryClient, Number(id), theirs)
+      for (const [id, theirs] of Object.entries(response.versions))
+        await refetchCompetition(queryClient, Number(id), theirs, response.olderQueries)
     }
   }
 
   return (versions: SyncResponse['versions']): Promise<void> => {
-    newest = versions
+    newest = { versions, olderQueries: listStarted(queryClient) }
     inFlight ??= refetchAll().finally(() => {
       inFlight = null
     })
@@ -37,38 +37,61 @@ export function createOutdatedRefetcher(queryClient: QueryClient) {
   }
 }
 
-async function refetchCompetition(queryClient: QueryClient, id: number, newest: Versions): Promise<void> {
+interface Response {
+  versions: SyncResponse['versions']
+  olderQueries: OlderQueries
+}
+
+/** By hash: the queries that were started before a response. What is fetched after it is not older. */
+type OlderQueries = Map<string, 'cached' | 'first fetch'>
+
+function listStarted(queryClient: QueryClient): OlderQueries {
+  const older: OlderQueries = new Map()
+  for (const { queryHash, state } of queryClient.getQueryCache().getAll()) {
+    if (state.data !== undefined) older.set(queryHash, 'cached')
+    else if (state.fetchStatus !== 'idle') older.set(queryHash, 'first fetch')
+  }
+  return older
+}
+
+async function refetchCompetition(
+  queryClient: QueryClient,
+  id: number,
+  newest: Versions,
+  olderQueries: OlderQueries,
+): Promise<void> {
   const known = () => {
     const state = queryClient.getQueryState<Partial<Versions>>(queryKeys.versions(id))
     // Versions stored by another build say nothing about what this build needs.
     return state?.isInvalidated ? {} : (state?.data ?? {})
   }
-  for (const part of Object.keys(REFETCH) as Part[]) {
+  for (const part of Object.keys(QUERIES) as Part[]) {
     if (known()[part] === newest[part]) continue
     try {
-      await REFETCH[part](queryClient, id)
-      queryClient.setQueryData(queryKeys.versions(id), { ...known(), [part]: newest[part] })
+      const queries = QUERIES[part](queryClient, id)
+      const areCurrent = await Promise.all(queries.map((query) => refetch(queryClient, query, olderQueries)))
+      if (areCurrent.every(Boolean))
+        queryClient.setQueryData(queryKeys.versions(id), { ...known(), [part]: newest[part] })
     } catch {
       // The next sync response names the version again.
     }
   }
 }
 
-const REFETCH: Record<Part, (queryClient: QueryClient, id: number) => Promise<unknown>> = {
-  competition: async (queryClient, id) => {
-    await refetch(queryClient, competitionQuery(id))
-    await refetch(queryClient, categoriesQuery(id))
-    await refetch(queryClient, programmeQuery(id))
-    await refetch(queryClient, workshopsQuery)
+const QUERIES: Record<Part, (queryClient: QueryClient, id: number) => readonly unknown[]> = {
+  competition: (_, id) => [
+    competitionQuery(id),
+    categoriesQuery(id),
+    programmeQuery(id),
+    workshopsQuery,
     // Dashboard and list read their times from here.
-    await refetch(queryClient, competitionsQuery)
-  },
-  boulders: (queryClient, id) =>
-    Promise.all([
-      ...cachedCategories(queryClient, id).map((key) => refetch(queryClient, bouldersQuery(id, key))),
-      refetch(queryClient, mapsQuery(id)),
-    ]),
-  scores: (queryClient, id) => refetch(queryClient, ascentsQuery(id)),
+    competitionsQuery,
+  ],
+  boulders: (queryClient, id) => [
+    ...cachedCategories(queryClient, id).map((key) => bouldersQuery(id, key)),
+    mapsQuery(id),
+  ],
+  scores: (_, id) => [ascentsQuery(id)],
 }
 
 /** The categories whose boulder lists are cached. */
@@ -79,10 +102,15 @@ function cachedCategories(queryClient: QueryClient, id: number): (string | null)
 
 type Query = Parameters<QueryClient['fetchQuery']>[0]
 
-/** Only refetches what is cached. Anything else is fetched when a screen needs it. */
-async function refetch(queryClient: QueryClient, query: unknown): Promise<void> {
+/**
+ * Once per response. Returns whether the query is as new as the response. A first fetch, with its own rule for retries,
+ * is left to the screen that needs it: it may be older, and the next response names the version again.
+ */
+async function refetch(queryClient: QueryClient, query: unknown, older: OlderQueries): Promise<boolean> {
   const { queryKey } = query as Query
-  if (queryClient.getQueryData(queryKey) === undefined) return
+  const hash = hashKey(queryKey)
+  if (older.get(hash) !== 'cached') return !older.has(hash)
+  older.delete(hash)
   await queryClient.cancelQueries({ queryKey })
   // A page that is left cancels the requests that nobody else observes, and its cached data would pass for new.
   const stopObserving = new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(noop)
@@ -91,4 +119,5 @@ async function refetch(queryClient: QueryClient, query: unknown): Promise<void> 
   } finally {
     stopObserving()
   }
+  return true
 }

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/api/query-client'
 import { reportSocketHeartbeat } from '@/api/socket-heartbeat'
 import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
+import { listPacks } from './outbox'
 import { readOutbox } from './outbox-store'
 import { startSync } from './start'
 
@@ -37,5 +39,23 @@ test('a heartbeat of the socket triggers sending only while something is pending
   reportSocketHeartbeat()
   await settle()
   expect(ledger.batches.length).toBe(batches)
+  end()
+})
+
+test('on the first start everything for use without signal is fetched once', async () => {
+  const entries = { data: [{ competition_id: 4, status: 'confirmed', team: null }] }
+  const versions = { '4': { competition: 3, boulders: 17, scores: 9 } }
+  const ledger = new Ledger()
+  const requests = serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/me/entries') return json(200, entries)
+    if (pathname !== '/api/ascents/sync') return json(200, { data: [] })
+    return json(200, { ...(await (await ledger.serve(request)).json()), versions })
+  })
+  const end = startSync(phone.account, createQueryClient())
+  await vi.waitFor(async () => expect(await listPacks(phone.account)).not.toEqual([]))
+  await settle()
+  expect(requests).toContain('GET /api/boulders')
+  expect(requests.filter((one, index) => requests.indexOf(one) !== index)).toEqual(['GET /api/competitions'])
   end()
 })

@@ -24,10 +24,8 @@ let engine: Engine | null = null
 export function startSync(account: number, queryClient: QueryClient): () => void {
   const isCurrent = () => accountOf(currentSession()) === account
   const refetchOutdated = createOutdatedRefetcher(queryClient)
-  const onResponse = async ({ versions }: SyncResponse) => {
-    await notifyOutboxChanged(account)
-    await refetchOutdated(versions)
-  }
+  const onResponse = ({ versions }: SyncResponse) =>
+    Promise.all([refetchOutdated(versions), notifyOutboxChanged(account)])
   const onActsSent = async () => {
     await notifyOutboxChanged(account)
     await Promise.all(TOUCHED_BY_ACTS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))

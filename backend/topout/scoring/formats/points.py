@@ -16,7 +16,7 @@ from topout.scoring.formats.values import (
     split_best,
     sum_values,
 )
-from topout.scoring.model import Contestant, ContestantScore, Exact, Key, Kind, ScoringContext
+from topout.scoring.model import Contestant, ContestantScore, Exact, Key, Kind, LazyParts, Part, ScoringContext
 from topout.scoring.params import base_points_of, read_base_points, read_best, read_percent
 
 
@@ -44,27 +44,36 @@ class Points(IndependentFormat):
         )
 
     def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
-        values = self._list_values(contestant)
-        chosen, repeated = best_per_boulder(values) if self.team_counts == "once" else (values, [])
+        chosen, _ = self._choose(contestant)
         best, rest = self._split(chosen, contestant.members)
         score = sum_values(best)
-        parts = (*list_parts(best, rest), *[one.uncounted_part(REPEATED) for one in repeated])
         tops = sum([one.counted.ascent.topped for one in chosen])
-        return ContestantScore(score, (score, *self._tie_break(chosen, rest, tops)), parts, tops)
+        key = (score, *self._tie_break(chosen, rest, tops))
+        return ContestantScore(score, key, LazyParts(lambda: self._list_parts(contestant)), tops)
+
+    def _list_parts(self, contestant: Contestant) -> tuple[Part, ...]:
+        chosen, repeated = self._choose(contestant)
+        parts = list_parts(*self._split(chosen, contestant.members))
+        return (*parts, *[one.uncounted_part(REPEATED) for one in repeated])
+
+    def _choose(self, contestant: Contestant) -> tuple[list[AscentValue], list[AscentValue]]:
+        """The ascents that may count, and those that repeat one of them."""
+        values = self._list_values(contestant)
+        return best_per_boulder(values) if self.team_counts == "once" else (values, [])
 
     def _list_values(self, contestant: Contestant) -> list[AscentValue]:
         """P1. One loop for all: a large competition has hundreds of thousands of ascents."""
         by_grade, table = self.source == "grade", self.base_points
-        has_bonus = bool(self.flash_bonus or self.flash_percent)
+        has_bonus, new = bool(self.flash_bonus or self.flash_percent), tuple.__new__
         values: list[AscentValue] = []
         for counted in contestant.ascents:
             ascent, boulder = counted
             if ascent.topped:
                 value = base_points_of(boulder, table) if by_grade else boulder.points
                 flash_value = self._flash_value(value) if has_bonus and ascent.is_flash else 0
-                values.append(AscentValue(counted, value + flash_value, flash_value))
+                values.append(new(AscentValue, (counted, value + flash_value, flash_value)))
             elif ascent.zoned:
-                values.append(AscentValue(counted, 0 if by_grade else boulder.zone_points))
+                values.append(new(AscentValue, (counted, 0 if by_grade else boulder.zone_points, 0)))
         return values
 
     def _flash_value(self, value: Exact) -> Exact:
