@@ -33,19 +33,15 @@ def simulate(world: World, address: str, plan: Plan = SMALL, *, corruption: str 
     return asyncio.run(run_simulation(world.database, address, plan, lambda _line: None, on_progress))
 
 
-def test_after_a_simulation_the_scoreboard_equals_the_recount_and_what_all_viewers_saw(
+def test_after_each_simulation_on_a_database_the_scoreboard_equals_the_recount_and_what_all_viewers_saw(
     world: World, address: str
 ) -> None:
-    summary = simulate(world, address)
-    assert summary.errors == []
-    assert summary.counters.logged > 20
-    assert summary.counters.without_signal > 0
-    assert "The board was right" in summary.to_text()
-
-
-def test_a_second_simulation_on_the_same_database_is_right_too(world: World, address: str) -> None:
     for _ in range(2):
-        assert simulate(world, address).errors == []
+        summary = simulate(world, address)
+        assert summary.errors == []
+        assert summary.counters.logged > 20
+        assert summary.counters.without_signal > 0
+        assert "The board was right" in summary.to_text()
 
 
 def test_a_simulation_reports_an_ascent_that_the_server_lost(

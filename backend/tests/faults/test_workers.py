@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -104,6 +105,7 @@ def test_workers_are_replaced_without_a_refused_connection_and_only_by_a_release
         data_dir.touch()  # a file in its place: no new process can use it
         supervised.process.send_signal(signal.SIGHUP)
         wait_until(lambda: supervised.has_logged("the reload was given up"))
+        time.sleep(1)  # one that was told to stop has stopped by then
         assert (supervised.list_workers(), supervised.is_ready()) == (before, True)
         data_dir.unlink()
         moved.rename(data_dir)

@@ -18,7 +18,7 @@ MAX_PIXELS = {"JPEG": 50_000_000, "PNG": 10_000_000, "WEBP": 5_000_000}
 MAX_PIXELS_SEVERAL_SCANS = 12_500_000
 MAX_SIDE_PIXELS, THUMBNAIL_SIDE_PIXELS = 1600, 320
 QUALITY = 80
-LOWER_QUALITIES = (65, 50, 35, 20)
+QUALITIES_BETWEEN, LOWEST_QUALITY = (65, 50, 35), 20
 SINGLE_SCAN_FRAMES = (0xC0, 0xC1)
 START_OF_SCAN = 0xDA
 RESIZABLE_MODES = ("L", "LA", "RGB", "RGBA", "CMYK")
@@ -72,7 +72,7 @@ def encode_photo(upload: bytes, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> Encod
 
 
 def encode_image(upright: Image.Image, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
-    content = _encode(upright, MAX_SIDE_PIXELS, QUALITY)
+    content = _encode(_shrink(upright, MAX_SIDE_PIXELS), QUALITY)
     phone = _encode_within(upright, *on_phone)
     thumbnail = _encode_within(upright, THUMBNAIL_SIDE_PIXELS, MAX_THUMBNAIL_BYTES)
     # A photo and a map of the same picture have different sizes on phones, so different names.
@@ -115,17 +115,24 @@ def _has_single_scan(jpeg: bytes) -> bool:
 
 def _encode_within(image: Image.Image, max_side_pixels: int, max_bytes: int) -> bytes:
     """The best quality that fits; where none does, a smaller picture."""
-    for quality in (QUALITY, *LOWER_QUALITIES):
-        encoded = _encode(image, max_side_pixels, quality)
-        if len(encoded) <= max_bytes:
-            return encoded
-    return _encode_within(image, max_side_pixels * 3 // 4, max_bytes)
+    small = _shrink(image, max_side_pixels)
+    if len(best := _encode(small, QUALITY)) <= max_bytes:
+        return best
+    lowest = _encode(small, LOWEST_QUALITY)
+    if len(lowest) > max_bytes:  # the qualities between would be tried in vain
+        return _encode_within(image, max_side_pixels * 3 // 4, max_bytes)
+    between = (_encode(small, quality) for quality in QUALITIES_BETWEEN)
+    return next((encoded for encoded in between if len(encoded) <= max_bytes), lowest)
 
 
-def _encode(image: Image.Image, max_side_pixels: int, quality: int) -> bytes:
+def _shrink(image: Image.Image, max_side_pixels: int) -> Image.Image:
     small = image.copy()
     small.thumbnail((max_side_pixels, max_side_pixels))
     small.info = {}
+    return small
+
+
+def _encode(image: Image.Image, quality: int) -> bytes:
     encoded = io.BytesIO()
-    small.save(encoded, "WEBP", quality=quality, method=4)
+    image.save(encoded, "WEBP", quality=quality, method=4)
     return encoded.getvalue()
