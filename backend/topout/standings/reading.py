@@ -149,8 +149,9 @@ class Structure:
 
     def facts(self, ascents: Iterable[Ascent]) -> Facts:
         """S2: only confirmed climbers; ascents of others do not count."""
-        counted = tuple(one for one in ascents if one.climber in self.climbers and one.boulder in self.boulders)
-        return Facts(self.boulders, self.climbers, self.ranked_teams, self.categories, counted)
+        climbers, boulders = self.climbers, self.boulders
+        counted = [one for one in ascents if one.climber in climbers and one.boulder in boulders]
+        return Facts(boulders, climbers, self.ranked_teams, self.categories, tuple(counted))
 
     def name_of(self, climber: str) -> str:
         return self.names.get(climber, f"Climber {climber}")
