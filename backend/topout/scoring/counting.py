@@ -55,7 +55,7 @@ class CategoryScope:
 
     def build_contestant(self, id: str, ascents: AscentsByClimber) -> Contestant:
         if id in self.out:
-            return Contestant(id, True, (), (), ())
+            return Contestant(id, True, (), ())
         members, boulders = self.rosters[id], self.boulders
         # S3: a fixed order, so that the parts of a score are listed alike whatever the input's order was.
         if len(members) == 1:
@@ -64,7 +64,7 @@ class CategoryScope:
         else:
             found = [one for member in members for one in ascents[member].values() if one.ascent.boulder in boulders]
             found.sort(key=_boulder_id)
-        return Contestant(id, False, members, tuple(found), tuple([one for one in found if one.ascent.topped]))
+        return Contestant(id, False, members, tuple(found))
 
 
 def find_scope(category: Category, facts: Facts) -> CategoryScope:
