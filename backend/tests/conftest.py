@@ -20,6 +20,7 @@ from support.databases import Template, make_template
 from support.entries import LONG_TOKEN_SECONDS
 from support.password_hashes import make_password_hashes_cheap
 from support.permissions import Scenario, make_scenario
+from support.permissions_competitions import make_spare_competitions
 from support.redis_server import run_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
@@ -78,6 +79,7 @@ def scenario_template(
     def make_users(url: str) -> None:
         world = World(suite_settings(folder, url))
         made.append(make_scenario(world))
+        make_spare_competitions(made[0])
         world.close()
 
     extended = template.extend(folder, make_users)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx2
@@ -50,6 +51,19 @@ class Supervised:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
         return sorted(map(int, children.split()))
 
+    def have_all_started(self) -> bool:
+        """One that has an event loop has opened the data directory before."""
+        workers = self.list_workers()
+        return len(workers) == 2 and all("anon_inode:[eventpoll]" in list_open_files(worker) for worker in workers)
+
+
+def list_open_files(pid: int) -> set[str]:
+    found = set()
+    for link in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(FileNotFoundError):  # closed meanwhile
+            found.add(str(link.readlink()))
+    return found
+
 
 @pytest.fixture
 def supervised(database_url: str, tmp_path: Path) -> Iterator[Supervised]:
@@ -60,21 +74,41 @@ def supervised(database_url: str, tmp_path: Path) -> Iterator[Supervised]:
         supervised.process.wait()
 
 
-def test_workers_are_replaced_without_a_refused_connection(supervised: Supervised) -> None:
-    wait_until(lambda: len(supervised.list_workers()) == 2)
-    before, statuses, is_over = supervised.list_workers(), set[int](), threading.Event()
+@contextmanager
+def asking_all_the_time(address: str) -> Iterator[set[int]]:
+    """The statuses that new connections get meanwhile."""
+    statuses, is_over = set[int](), threading.Event()
 
-    def ask_all_the_time() -> None:
+    def ask() -> None:
         while not is_over.wait(0.02):
-            with open_client(supervised.address) as client:  # a new connection each time
+            with open_client(address) as client:  # a new connection each time
                 statuses.add(client.get("/healthz").status_code)
 
-    asking = threading.Thread(target=ask_all_the_time)
+    asking = threading.Thread(target=ask)
     asking.start()
-    supervised.process.send_signal(signal.SIGHUP)
-    wait_until(lambda: len(supervised.list_workers()) == 2 and not set(before) & set(supervised.list_workers()))
-    is_over.set()
-    asking.join()
+    try:
+        yield statuses
+    finally:
+        is_over.set()
+        asking.join()
+
+
+def test_workers_are_replaced_without_a_refused_connection_and_only_by_a_release_that_starts(
+    supervised: Supervised, tmp_path: Path
+) -> None:
+    """One supervisor for all of it: each process takes seconds to start."""
+    wait_until(supervised.have_all_started)
+    before, data_dir, moved = supervised.list_workers(), tmp_path / "data", tmp_path / "moved"
+    with asking_all_the_time(supervised.address) as statuses:
+        data_dir.rename(moved)
+        data_dir.touch()  # a file in its place: no new process can use it
+        supervised.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: supervised.has_logged("the reload was given up"))
+        assert (supervised.list_workers(), supervised.is_ready()) == (before, True)
+        data_dir.unlink()
+        moved.rename(data_dir)
+        supervised.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: len(supervised.list_workers()) == 2 and not set(before) & set(supervised.list_workers()))
     assert statuses == {200}
     killed = supervised.list_workers()[0]
     os.kill(killed, signal.SIGKILL)
@@ -83,17 +117,3 @@ def test_workers_are_replaced_without_a_refused_connection(supervised: Supervise
     assert supervised.process.wait() == 0
     with pytest.raises(httpx2.ConnectError), open_client(supervised.address) as client:
         client.get("/healthz")
-
-
-def test_a_release_that_does_not_start_replaces_nothing(supervised: Supervised, tmp_path: Path) -> None:
-    wait_until(lambda: len(supervised.list_workers()) == 2)
-    before, data_dir, moved = supervised.list_workers(), tmp_path / "data", tmp_path / "moved"
-    data_dir.rename(moved)
-    data_dir.touch()  # a file in its place: no new process can use it
-    supervised.process.send_signal(signal.SIGHUP)
-    wait_until(lambda: supervised.has_logged("the reload was given up"))
-    assert (supervised.list_workers(), supervised.is_ready()) == (before, True)
-    data_dir.unlink()
-    moved.rename(data_dir)
-    supervised.process.send_signal(signal.SIGHUP)
-    wait_until(lambda: not set(before) & set(supervised.list_workers()), "the release that starts replaced nothing")

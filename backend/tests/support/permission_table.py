@@ -10,19 +10,20 @@ from support.permissions_programme import PROGRAMME, WORKSHOPS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.permissions_tickets import TICKETS
 
-TABLE: list[Row] = [
-    *ROWS,
-    *COMPETITIONS,
-    *ENTRIES,
-    *PAYMENTS,
-    *TEAMS,
-    *BOULDERS,
-    *ASCENTS,
-    *STANDINGS,
-    *BEHIND_A_FROZEN_BOARD,
-    *CONSOLE,
-    *TICKETS,
-    *ANNOUNCEMENTS,
-    *PROGRAMME,
-    *WORKSHOPS,
-]
+PARTS: tuple[list[Row], ...] = (
+    ROWS,
+    COMPETITIONS,
+    ENTRIES,
+    PAYMENTS,
+    TEAMS,
+    BOULDERS,
+    ASCENTS,
+    STANDINGS,
+    BEHIND_A_FROZEN_BOARD,
+    CONSOLE,
+    TICKETS,
+    ANNOUNCEMENTS,
+    PROGRAMME,
+    WORKSHOPS,
+)
+TABLE: list[Row] = [row for part in PARTS for row in part]

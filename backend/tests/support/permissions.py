@@ -30,10 +30,20 @@ class Row:
     """A body that is not JSON."""
 
 
+@dataclass(frozen=True)
+class SpareCompetition:
+    """Not used by any row yet."""
+
+    id: int
+    participants: dict[str, int]
+    """The entries of the owner and of the other."""
+
+
 @dataclass
 class Scenario:
     world: World
     browsers: dict[str, Browser]
+    spare: list[SpareCompetition] = field(default_factory=list)
 
     def ask_as_each(self, row: Row) -> dict[str, int]:
         """The status that each of them gets."""
@@ -48,7 +58,7 @@ class Scenario:
     def reopen(self, world: World) -> "Scenario":
         """The same users in a copy of their database."""
         signed_in = {who: world.reopen(self.browsers[who]) for who in SIGNED_IN}
-        return Scenario(world, {"guest": world.browser(), **signed_in})
+        return Scenario(world, {"guest": world.browser(), **signed_in}, list(self.spare))
 
     def prepare(self, row: Row) -> dict[str, Any]:
         template = row.route.split(" ", 1)[1]

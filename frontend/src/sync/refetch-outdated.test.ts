@@ -95,10 +95,15 @@ test('what is fetched after the response is not fetched again', async () => {
   expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(1)
 })
 
-test('what is being fetched when the response comes is fetched again: it may be older', async () => {
+test('what is on its way for the first time may be older: the next response refetches it', async () => {
   const { queryClient, refresh } = phone()
   const requests = serve(fresh)
-  void queryClient.prefetchQuery(mapsQuery(4))
+  const first = queryClient.prefetchQuery(mapsQuery(4))
+  await refresh(VERSIONS)
+  await first
+  expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(1)
+  await refresh(VERSIONS)
+  expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(2)
   await refresh(VERSIONS)
   expect(requests.filter((call) => call.endsWith('/maps'))).toHaveLength(2)
 })

@@ -39,24 +39,26 @@ export function createOutdatedRefetcher(queryClient: QueryClient) {
 
 interface Response {
   versions: SyncResponse['versions']
-  /** Hashes of the queries that were fetched, or being fetched, when it came. What is fetched later is not older. */
-  olderQueries: Set<string>
+  olderQueries: OlderQueries
 }
 
-const listStarted = (queryClient: QueryClient): Set<string> =>
-  new Set(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.data !== undefined || state.fetchStatus !== 'idle')
-      .map(({ queryHash }) => queryHash),
-  )
+/** By hash: the queries that were started before a response. What is fetched after it is not older. */
+type OlderQueries = Map<string, 'cached' | 'first fetch'>
+
+function listStarted(queryClient: QueryClient): OlderQueries {
+  const older: OlderQueries = new Map()
+  for (const { queryHash, state } of queryClient.getQueryCache().getAll()) {
+    if (state.data !== undefined) older.set(queryHash, 'cached')
+    else if (state.fetchStatus !== 'idle') older.set(queryHash, 'first fetch')
+  }
+  return older
+}
 
 async function refetchCompetition(
   queryClient: QueryClient,
   id: number,
   newest: Versions,
-  olderQueries: Set<string>,
+  olderQueries: OlderQueries,
 ): Promise<void> {
   const known = () => {
     const state = queryClient.getQueryState<Partial<Versions>>(queryKeys.versions(id))
@@ -67,8 +69,9 @@ async function refetchCompetition(
     if (known()[part] === newest[part]) continue
     try {
       const queries = QUERIES[part](queryClient, id)
-      await Promise.all(queries.map((query) => refetch(queryClient, query, olderQueries)))
-      queryClient.setQueryData(queryKeys.versions(id), { ...known(), [part]: newest[part] })
+      const areCurrent = await Promise.all(queries.map((query) => refetch(queryClient, query, olderQueries)))
+      if (areCurrent.every(Boolean))
+        queryClient.setQueryData(queryKeys.versions(id), { ...known(), [part]: newest[part] })
     } catch {
       // The next sync response names the version again.
     }
@@ -99,10 +102,15 @@ function cachedCategories(queryClient: QueryClient, id: number): (string | null)
 
 type Query = Parameters<QueryClient['fetchQuery']>[0]
 
-/** Once per response. What was not fetched before it is left to the screen or pack that needs it. */
-async function refetch(queryClient: QueryClient, query: unknown, olderQueries: Set<string>): Promise<void> {
+/**
+ * Once per response. Returns whether the query is as new as the response. A first fetch, with its own rule for retries,
+ * is left to the screen that needs it: it may be older, and the next response names the version again.
+ */
+async function refetch(queryClient: QueryClient, query: unknown, older: OlderQueries): Promise<boolean> {
   const { queryKey } = query as Query
-  if (!olderQueries.delete(hashKey(queryKey))) return
+  const hash = hashKey(queryKey)
+  if (older.get(hash) !== 'cached') return !older.has(hash)
+  older.delete(hash)
   await queryClient.cancelQueries({ queryKey })
   // A page that is left cancels the requests that nobody else observes, and its cached data would pass for new.
   const stopObserving = new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(noop)
@@ -111,4 +119,5 @@ async function refetch(queryClient: QueryClient, query: unknown, olderQueries: S
   } finally {
     stopObserving()
   }
+  return true
 }
