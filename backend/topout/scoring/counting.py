@@ -31,8 +31,8 @@ def group_by_climber(facts: Facts) -> dict[str, dict[str, CountedAscent]]:
     boulders, new = find_counting_boulders(facts), tuple.__new__
     by_climber: dict[str, dict[str, CountedAscent]] = {id: {} for id in facts.climbers}
     for ascent in facts.ascents:  # as `count_ascent`, without a call for each of hundreds of thousands
-        climber, id = ascent[:2]
-        if id in boulders and climber in by_climber and not ascent.rejected:
+        climber, id, _, _, _, _, is_rejected = ascent
+        if id in boulders and climber in by_climber and not is_rejected:
             by_climber[climber][id] = new(CountedAscent, (ascent, boulders[id]))
     return by_climber
 
@@ -55,12 +55,16 @@ class CategoryScope:
 
     def build_contestant(self, id: str, ascents: AscentsByClimber) -> Contestant:
         if id in self.out:
-            return Contestant(id, True, (), (), ())
+            return Contestant(id, True, (), ())
         members, boulders = self.rosters[id], self.boulders
-        found = [one for member in members for one in ascents[member].values() if one.ascent.boulder in boulders]
         # S3: a fixed order, so that the parts of a score are listed alike whatever the input's order was.
-        found.sort(key=_boulder_id)
-        return Contestant(id, False, members, tuple(found), tuple([one for one in found if one.ascent.topped]))
+        if len(members) == 1:
+            own = ascents[members[0]]
+            found = [own[boulder] for boulder in sorted(filter(boulders.__contains__, own))]
+        else:
+            found = [one for member in members for one in ascents[member].values() if one.ascent.boulder in boulders]
+            found.sort(key=_boulder_id)
+        return Contestant(id, False, members, tuple(found))
 
 
 def find_scope(category: Category, facts: Facts) -> CategoryScope:

@@ -6,6 +6,7 @@ Numbers are exact (`int` or `Fraction`). Nothing here rounds; `printing` does, w
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from typing import Literal, NamedTuple, Protocol, overload
 
 Exact = int | Fraction
@@ -90,7 +91,7 @@ class CountedAscent(NamedTuple):
     boulder: Boulder
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Contestant:
     """One row of a category before scoring: a climber, or a team with the members that count."""
 
@@ -98,7 +99,11 @@ class Contestant:
     is_out: bool
     members: tuple[str, ...]
     ascents: tuple[CountedAscent, ...]
-    tops: tuple[CountedAscent, ...]
+
+    @cached_property
+    def tops(self) -> tuple[CountedAscent, ...]:
+        """Not all formats need them."""
+        return tuple([one for one in self.ascents if one.ascent.topped])
 
 
 class Part(NamedTuple):

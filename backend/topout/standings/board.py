@@ -89,8 +89,7 @@ class Board:
 
     @gc_paused()
     def _publish(self, category: str, standings: RunningBoard) -> PublishedCategory:
-        encoded = CategoryRows(category)
-        encoded.replace_all(list_rows(standings, category), partial(self.structure.describe, category))
+        encoded = CategoryRows(category, list_rows(standings, category), partial(self.structure.describe, category))
         return PublishedCategory(encoded, self.marker.number, self.as_of)
 
     def find_built(self, category: str) -> Snapshot | None:

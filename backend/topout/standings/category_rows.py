@@ -7,14 +7,14 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+from pydantic_core import to_json
+
 from topout.scoring.model import Row
 from topout.scoring.printing import shown
 
 Describe = Callable[[str], dict[str, Any]]
 """The name of a row, and the members of a team."""
 GZIP_LEVEL = 6
-encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""Created once: `json.dumps` would create an encoder for every row."""
 
 
 class EncodedRow(NamedTuple):
@@ -47,21 +47,21 @@ class Snapshot(NamedTuple):
 
 
 class CategoryRows:
-    def __init__(self, category: str) -> None:
+    def __init__(self, category: str, rows: Iterable[Row], describe: Describe) -> None:
         self.category = category
         self.built: Snapshot | None = None
         """Cached until something changes."""
-        self._rows: dict[str, EncodedRow] = {}
+        self._rows = _encode(rows, describe)
 
     def replace_all(self, rows: Iterable[Row], describe: Describe) -> Change | None:
         """Replaces all rows. None: nothing visible changed."""
-        new = {row.id: EncodedRow(row.place, _body(row, describe)) for row in rows}
+        new = _encode(rows, describe)
         gone = [id for id in self._rows if id not in new]
         return self._replace_rows(new, gone)
 
     def update(self, changed: Iterable[Row], moved: Mapping[str, int | None], describe: Describe) -> Change | None:
         """Rows with new content, and new places of rows whose content is unchanged."""
-        new = {row.id: EncodedRow(row.place, _body(row, describe)) for row in changed}
+        new = _encode(changed, describe)
         return self._replace_rows(new | {id: self._rows[id]._replace(place=place) for id, place in moved.items()}, [])
 
     def _replace_rows(self, new: Mapping[str, EncodedRow], gone: list[str]) -> Change | None:
@@ -102,9 +102,12 @@ class CategoryRows:
         )
 
 
+def _encode(rows: Iterable[Row], describe: Describe) -> dict[str, EncodedRow]:
+    return {row.id: EncodedRow(row.place, _body(row, describe)) for row in rows}
+
+
 def _body(row: Row, describe: Describe) -> bytes:
-    said = {**describe(row.id), "score": shown(row.score), "tops": row.tops}
-    return encode(said)[1:-1].encode()
+    return to_json({**describe(row.id), "score": shown(row.score), "tops": row.tops})[1:-1]
 
 
 def _write(id: str, one: EncodedRow) -> bytes:

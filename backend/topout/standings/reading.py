@@ -149,8 +149,9 @@ class Structure:
 
     def facts(self, ascents: Iterable[Ascent]) -> Facts:
         """S2: only confirmed climbers; ascents of others do not count."""
-        counted = tuple(one for one in ascents if one.climber in self.climbers and one.boulder in self.boulders)
-        return Facts(self.boulders, self.climbers, self.ranked_teams, self.categories, counted)
+        climbers, boulders = self.climbers, self.boulders
+        counted = [one for one in ascents if one.climber in climbers and one.boulder in boulders]
+        return Facts(boulders, climbers, self.ranked_teams, self.categories, tuple(counted))
 
     def name_of(self, climber: str) -> str:
         return self.names.get(climber, f"Climber {climber}")
@@ -191,25 +192,26 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
     people = connection.fetch_all(ClimberRow, CLIMBERS, id=competition_id)
     boulders = connection.fetch_all(BoulderRow, BOULDERS, id=competition_id)
     teams = _read_teams(connection, competition_id)
+    starts_at, ids = read_time(competition.starts_at), [str(one.id) for one in people]
     smallest_team = competition.team_size_min if marker.has_started else 0
     ranked_teams = rank_teams(teams, categories, smallest_team)
     return Structure(
         marker=marker,
         competition_version=competition.version,
-        starts_at=read_time(competition.starts_at),
+        starts_at=starts_at,
         ends_at=read_time(competition.ends_at),
         is_public=bool(competition.scoreboard_public) and competition.is_for_guests(),
         frozen_at=read_time_or_none(competition.frozen_at),
         plans=plans,
         categories=categories,
         boulders={str(one.id): one.make_boulder() for one in boulders},
-        climbers={str(one.id): Climber(str(one.id), disqualified=bool(one.is_disqualified)) for one in people},
+        climbers={id: Climber(id, bool(one.is_disqualified)) for id, one in zip(ids, people, strict=True)},
         smallest_team=smallest_team,
         ranked_teams=ranked_teams,
         teams=teams,
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
-        names={str(one.id): one.find_name(read_time(competition.starts_at)) for one in people},
-        users={str(one.id): one.user_id for one in people},
+        names={id: one.find_name(starts_at) for id, one in zip(ids, people, strict=True)},
+        users={id: one.user_id for id, one in zip(ids, people, strict=True)},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )
 

@@ -1,10 +1,12 @@
 """Points: every boulder has a value; all ascents count, or the best N (P1-P3)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
 from typing import ClassVar, Literal
 
-from topout.scoring.exact import percent_of
+from topout.scoring.exact import add_up, percent_of
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import IndependentFormat
 from topout.scoring.formats.values import (
@@ -16,8 +18,18 @@ from topout.scoring.formats.values import (
     split_best,
     sum_values,
 )
-from topout.scoring.model import Contestant, ContestantScore, Exact, Key, Kind, LazyParts, Part, ScoringContext
-from topout.scoring.params import base_points_of, read_base_points, read_best, read_percent
+from topout.scoring.model import (
+    Contestant,
+    ContestantScore,
+    CountedAscent,
+    Exact,
+    Key,
+    Kind,
+    LazyParts,
+    Part,
+    ScoringContext,
+)
+from topout.scoring.params import read_base_points, read_best, read_percent
 
 
 @dataclass(frozen=True)
@@ -44,12 +56,34 @@ class Points(IndependentFormat):
         )
 
     def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
+        parts = LazyParts(lambda: self._list_parts(contestant))
+        if len(contestant.members) <= 1:
+            return self._score_climber(contestant.ascents, parts)
         chosen, _ = self._choose(contestant)
         best, rest = self._split(chosen, contestant.members)
         score = sum_values(best)
         tops = sum([one.counted.ascent.topped for one in chosen])
         key = (score, *self._tie_break(chosen, rest, tops))
-        return ContestantScore(score, key, LazyParts(lambda: self._list_parts(contestant)), tops)
+        return ContestantScore(score, key, parts, tops)
+
+    def _score_climber(self, ascents: Iterable[CountedAscent], parts: LazyParts) -> ContestantScore:
+        """The same without an object per ascent: a large competition has hundreds of thousands."""
+        by_grade, table, has_bonus = self.source == "grade", self._points_by_grade, self._has_flash_bonus
+        values, tops, flashes = [], 0, 0
+        for ascent, boulder in ascents:
+            if ascent.topped:
+                value = table[boulder.grade] if by_grade else boulder.points
+                is_flash = ascent.attempts_to_top == 1
+                values.append(value + self._flash_value(value) if has_bonus and is_flash else value)
+                tops, flashes = tops + 1, flashes + is_flash
+            elif ascent.zoned:
+                values.append(0 if by_grade else boulder.zone_points)
+        if self.best is None:
+            score = add_up(values)
+            return ContestantScore(score, (score, tops, flashes), parts, tops)
+        values.sort(reverse=True)
+        score = add_up(values[: self.best])
+        return ContestantScore(score, (score, *[one for one in values[self.best :] if one]), parts, tops)
 
     def _list_parts(self, contestant: Contestant) -> tuple[Part, ...]:
         chosen, repeated = self._choose(contestant)
@@ -62,19 +96,27 @@ class Points(IndependentFormat):
         return best_per_boulder(values) if self.team_counts == "once" else (values, [])
 
     def _list_values(self, contestant: Contestant) -> list[AscentValue]:
-        """P1. One loop for all: a large competition has hundreds of thousands of ascents."""
-        by_grade, table = self.source == "grade", self.base_points
-        has_bonus, new = bool(self.flash_bonus or self.flash_percent), tuple.__new__
+        """P1."""
+        by_grade, table, has_bonus = self.source == "grade", self._points_by_grade, self._has_flash_bonus
         values: list[AscentValue] = []
         for counted in contestant.ascents:
             ascent, boulder = counted
             if ascent.topped:
-                value = base_points_of(boulder, table) if by_grade else boulder.points
+                value = table[boulder.grade] if by_grade else boulder.points
                 flash_value = self._flash_value(value) if has_bonus and ascent.is_flash else 0
-                values.append(new(AscentValue, (counted, value + flash_value, flash_value)))
+                values.append(AscentValue(counted, value + flash_value, flash_value))
             elif ascent.zoned:
-                values.append(new(AscentValue, (counted, 0 if by_grade else boulder.zone_points, 0)))
+                values.append(AscentValue(counted, 0 if by_grade else boulder.zone_points))
         return values
+
+    @cached_property
+    def _points_by_grade(self) -> Mapping[str | None, Exact]:
+        """A boulder without a grade brings none."""
+        return dict[str | None, Exact](chain([(None, 0)], self.base_points.items()))
+
+    @cached_property
+    def _has_flash_bonus(self) -> bool:
+        return bool(self.flash_bonus or self.flash_percent)
 
     def _flash_value(self, value: Exact) -> Exact:
         return self.flash_bonus + percent_of(value, self.flash_percent) if self.flash_percent else self.flash_bonus
