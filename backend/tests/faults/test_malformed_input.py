@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from support.databases import only_on_sqlite
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
@@ -111,6 +112,7 @@ def test_a_body_that_cannot_be_read_gets_the_envelope(guest: Browser, content: b
     assert answer.json()["error"] == "validation_failed"
 
 
+@only_on_sqlite
 @settings(max_examples=60)
 @given(
     body=st.recursive(

@@ -37,8 +37,8 @@ PICTURES: dict[str, tuple[int, Callable[[], bytes]]] = {
     "JPEG in several scans, 50 megapixels": (422, lambda: in_several_scans(picture((8160, 6120), "JPEG"))),
     "progressive JPEG, 50 megapixels": (422, lambda: picture((8160, 6120), "JPEG", progressive=True)),
     "progressive JPEG, 12 megapixels": (200, lambda: picture((4000, 3000), "JPEG", progressive=True, subsampling=0)),
-    "PNG, 50 megapixels": (422, lambda: picture((8160, 6120), "PNG", "L")),
-    "PNG with alpha, 10 megapixels": (200, lambda: picture((3650, 2730), "PNG", "RGBA")),
+    "PNG, 50 megapixels": (422, lambda: picture((8160, 6120), "PNG", "L", compress_level=1)),
+    "PNG with alpha, 10 megapixels": (200, lambda: picture((3650, 2730), "PNG", "RGBA", compress_level=1)),
     "WebP, 50 megapixels": (422, lambda: picture((8160, 6120), "WEBP", lossless=True, method=0)),
     "WebP, 5 megapixels": (200, lambda: picture((2550, 1950), "WEBP", lossless=True, method=0)),
 }

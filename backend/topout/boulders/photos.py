@@ -73,7 +73,8 @@ def encode_photo(upload: bytes, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> Encod
 
 def encode_image(upright: Image.Image, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
     content = _encode(_shrink(upright, MAX_SIDE_PIXELS), QUALITY)
-    phone = _encode_within(upright, *on_phone)
+    is_kept_whole = max(upright.size) <= on_phone.max_side_pixels and len(content) <= on_phone.max_bytes
+    phone = content if is_kept_whole else _encode_within(upright, *on_phone)
     thumbnail = _encode_within(upright, THUMBNAIL_SIDE_PIXELS, MAX_THUMBNAIL_BYTES)
     # A photo and a map of the same picture have different sizes on phones, so different names.
     name = hashlib.sha256(content + phone).hexdigest()[:32]
