@@ -46,9 +46,6 @@ GENERATED_CLIENT = Job("generated client", [sys.executable, "-m", "scripts.gen",
 # What does not depend on the database runs once, on SQLite.
 WITHOUT_DATABASE = (
     "api/test_texts.py",
-    "faults/test_guessing_networks.py",
-    "faults/test_request_limits.py",
-    "faults/test_uploads.py",
     "live/test_channels.py",
     "live/test_frames.py",
     "live/test_gathering.py",

@@ -93,6 +93,21 @@ test('a new version is announced and waits for consent', async () => {
   expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
 })
 
+test('consent is repeated until the new version is active', async () => {
+  vi.useFakeTimers()
+  runningVersion()
+  const { acceptUpdate } = await openApp()
+  const next = container.registration.find()
+  container.registration.waiting = next
+  acceptUpdate()
+  vi.advanceTimersByTime(2_000)
+  expect(next.postMessage).toHaveBeenCalledTimes(2)
+  container.registration.waiting = null
+  vi.advanceTimersByTime(10_000)
+  expect(next.postMessage).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
 test('a version that was already waiting is announced on the next visit', async () => {
   runningVersion()
   const waiting = new FakeWorker()

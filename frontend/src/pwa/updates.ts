@@ -2,15 +2,22 @@ import { create } from 'zustand'
 import { reloadWhenSafe } from '@/lib/reload-guard'
 
 const CHECK_INTERVAL_MS = 60 * 60 * 1000
+const ACCEPT_INTERVAL_MS = 2_000
 
 /** Whether a newer version is installed and waiting for consent or the next cold start. */
 export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }))
 
 let registration: ServiceWorkerRegistration | null = null
 
-/** Activates the waiting version; the pages it controls reload. */
+/**
+ * Activates the waiting version; the pages it controls reload. Asked again until it is active: the browser activates it
+ * when the running version is idle, and on a busy phone it may miss that moment.
+ */
 export function acceptUpdate(): void {
-  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  const waiting = registration?.waiting
+  if (!waiting) return
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+  setTimeout(acceptUpdate, ACCEPT_INTERVAL_MS)
 }
 
 /** Checks for a newer version. Errors are ignored: the next check comes. */
