@@ -1,4 +1,4 @@
-import type { Person } from './people'
+import { OWN_CONNECTION, type Person } from './people'
 import type { Server } from './server'
 
 export type Json = Record<string, unknown>
@@ -23,7 +23,7 @@ export class ApiClient {
   delete = (path: string) => send(this.server, 'DELETE', path, undefined, this.token)
 
   async upload(path: string, content: Uint8Array, type = 'image/png'): Promise<Json> {
-    const headers = { 'Content-Type': type, Authorization: `Bearer ${this.token}` }
+    const headers = { ...OWN_CONNECTION, 'Content-Type': type, Authorization: `Bearer ${this.token}` }
     const response = await fetch(this.server.url + path, {
       method: 'POST',
       headers,
@@ -52,6 +52,7 @@ async function send(
   const response = await fetch(server.url + path, {
     method,
     headers: {
+      ...OWN_CONNECTION,
       'Content-Type': 'application/json',
       Origin: server.url,
       ...(token && { Authorization: `Bearer ${token}` }),

@@ -5,6 +5,9 @@ export type Person = { email: string; password: string; firstName: string; lastN
 
 export const PASSWORD = 'Chalk-and-rope-7'
 
+/** A connection is closed after its request: the server closes idle ones, perhaps while the next request is sent. */
+export const OWN_CONNECTION = { Connection: 'close' } as const
+
 /** A team member of the demo marathon, for stories that change nothing. */
 export const DEMO_CLIMBER: Person = {
   email: 'climber@topout.test',
@@ -42,7 +45,7 @@ async function call(
 ): Promise<Record<string, unknown>> {
   const response = await fetch(server.url + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.url, ...headers },
+    headers: { ...OWN_CONNECTION, 'Content-Type': 'application/json', Origin: server.url, ...headers },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
