@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { bouldersQuery } from '@/api/boulder-queries'
 import { createQueryClient } from '@/api/query-client'
@@ -45,5 +45,21 @@ test('Y17: whoever has a duty and no entry has a pack, whichever page is open', 
   })
   const stop = startPackUpdates(phone.account, createQueryClient(), noSync)
   await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
+  stop()
+})
+
+test('Y17: a change is packed although the sync after a reconnect is still waiting', async () => {
+  serve((request) => json(200, new URL(request.url).pathname === '/api/me/entries' ? ENTRIES : { data: [] }))
+  const queryClient = createQueryClient()
+  const sync = vi.fn(noSync)
+  const stop = startPackUpdates(phone.account, queryClient, sync)
+  await vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
+  sync.mockReturnValue(new Promise(() => undefined))
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(2))
+  queryClient.setQueryData(queryKeys.boulders(4, null), { data: ['changed'] })
+  const packed = async () => JSON.stringify(await listPacks(phone.account))
+  await vi.waitFor(async () => expect(await packed()).toContain('changed'), { timeout: 5_000 })
   stop()
 })

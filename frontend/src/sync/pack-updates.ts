@@ -82,8 +82,10 @@ export function startPackUpdates(
     ignoreErrors(async () => {
       const lists = await listCompetitions(queryClient)
       await deleteExpired(account, lists)
-      packed = []
-      if (lists.current.length === 0) return
+      if (lists.current.length === 0) {
+        packed = []
+        return
+      }
       await ensureDevice(account, currentSession().user?.first_name ?? '')
       await sync()
       for (const competition of lists.current) await fetchPack(queryClient, competition)
