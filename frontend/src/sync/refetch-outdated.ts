@@ -15,7 +15,7 @@ type Part = keyof Versions
  * is how a closed boulder or a new end time reaches a phone without a socket. A version is stored after its refetch.
  */
 export function createOutdatedRefetcher(queryClient: QueryClient) {
-  let newest: Response | null = null
+  let newest: ReceivedVersions | null = null
   let inFlight: Promise<void> | null = null
 
   /** Of several responses in a row only the last one matters. */
@@ -37,7 +37,7 @@ export function createOutdatedRefetcher(queryClient: QueryClient) {
   }
 }
 
-interface Response {
+interface ReceivedVersions {
   versions: SyncResponse['versions']
   olderQueries: OlderQueries
 }
