@@ -15,6 +15,8 @@ type Fixtures = {
   climber: Person
   /** The network between page and server, which can simulate faults. */
   network: NetworkProxy
+  /** Closes what a story has opened: a page left open would go on asking the server during the next stories. */
+  closedContexts: undefined
 }
 
 type WorkerFixtures = {
@@ -46,6 +48,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(network)
     await network.close()
   },
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 })
 
 /** For stories that continue without a server. */
