@@ -16,7 +16,7 @@ import { CardForm } from './CardForm'
 import { ChooseParticipant } from './ChooseParticipant'
 import { summarise } from './card-line'
 import { splitResults } from './differences'
-import { cardsQuery, type typeCard } from './queries'
+import { cardsQuery, type Card as TypedCard, type typeCard } from './queries'
 import { TypedCards } from './TypedCards'
 
 type Typed = Awaited<ReturnType<typeof typeCard>>
@@ -47,11 +47,24 @@ function OtherPage() {
 function LoadedCards({ competition }: { competition: Competition }) {
   const judging = useQuery(judgingQuery(competition.id))
   const boulders = useQuery(consoleBouldersQuery(competition.id))
+  const cards = useQuery(cardsQuery(competition.id))
   return (
     <Loaded query={judging}>
       {({ participants }) => (
         <Loaded query={boulders}>
-          {(all) => <TypeCards competition={competition} participants={participants} boulders={all} />}
+          {(all) => (
+            // The earlier card is what the form begins with: it must not change what somebody types meanwhile.
+            <Loaded query={cards}>
+              {(typed) => (
+                <TypeCards
+                  competition={competition}
+                  participants={participants}
+                  boulders={all}
+                  cards={typed}
+                />
+              )}
+            </Loaded>
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -62,10 +75,10 @@ interface TypeCardsProps {
   competition: Competition
   participants: JudgedParticipant[]
   boulders: Boulder[]
+  cards: TypedCard[]
 }
 
-function TypeCards({ competition, participants, boulders }: TypeCardsProps) {
-  const cards = useQuery(cardsQuery(competition.id))
+function TypeCards({ competition, participants, boulders, cards }: TypeCardsProps) {
   const [chosen, setChosen] = useState<JudgedParticipant | null>(null)
   const [notCounted, setNotCounted] = useState<Typed | null>(null)
   const done = (typed: Typed) => {
@@ -87,7 +100,7 @@ function TypeCards({ competition, participants, boulders }: TypeCardsProps) {
             competition={competition}
             boulders={boulders}
             participant={chosen}
-            earlier={cards.data?.find(({ participant_id }) => participant_id === chosen.id)}
+            earlier={cards.find(({ participant_id }) => participant_id === chosen.id)}
             onTyped={done}
             onCancel={() => setChosen(null)}
           />
@@ -95,17 +108,11 @@ function TypeCards({ competition, participants, boulders }: TypeCardsProps) {
           <ChooseParticipant participants={participants} onChoose={setChosen} />
         )}
       </Card>
-      <Loaded query={cards}>
-        {(typed) => (
-          <TypedCards
-            cards={typed}
-            timezone={competition.timezone}
-            onDecide={(participantId) =>
-              setChosen(participants.find(({ id }) => id === participantId) ?? null)
-            }
-          />
-        )}
-      </Loaded>
+      <TypedCards
+        cards={cards}
+        timezone={competition.timezone}
+        onDecide={(participantId) => setChosen(participants.find(({ id }) => id === participantId) ?? null)}
+      />
     </div>
   )
 }
