@@ -107,6 +107,11 @@ class Database:
         """Calls `call` after each commit of a writing session."""
         event.listen(self._writers, "after_commit", call)
 
+    def drop_idle_connections(self) -> None:
+        """After one has gone silent: those that wait in the pool most probably have, too, and each would be waited for
+        before it is given up."""
+        self.engine.dispose()
+
     def close(self) -> None:
         self.engine.dispose()
 

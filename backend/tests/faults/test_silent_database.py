@@ -9,6 +9,7 @@ from dataclasses import replace
 import httpx2
 import psycopg
 import pytest
+from sqlalchemy import QueuePool
 
 from support.crag import Crag, Phone
 from support.databases import only_on_postgresql
@@ -18,6 +19,7 @@ from support.killable_server import KillableServer
 from support.polling import wait_until
 from support.silent_proxy import SilentProxy, silent_proxy
 from support.world import World
+from topout.ascents import recorder
 
 pytestmark = only_on_postgresql
 IS_CUT_OFF = "select 1 from pg_stat_activity where pid = %s and state = 'active' and wait_event = 'ClientRead'"
@@ -57,6 +59,12 @@ def send_until_recorded(server: KillableServer, phone: Phone, boulder: int) -> N
     wait_until(is_recorded)
 
 
+def count_idle(crag: Crag) -> int:
+    pool = crag.world.database.engine.pool
+    assert isinstance(pool, QueuePool)
+    return pool.checkedin()
+
+
 def find_readiness(server: KillableServer) -> int:
     return shared_client(server.address).get("/readyz").status_code
 
@@ -79,6 +87,22 @@ def test_fault_81_the_writer_goes_on_readyz_tells_and_sigterm_ends_the_process(
     server.stop()
     waiting.join()
     assert crag.ascents(phone).keys() == set(crag.boulders[:2])
+
+
+def test_fault_81_no_other_connection_of_the_pool_is_waited_for_after_one_went_silent(
+    make_world: Callable[..., World], proxy: SilentProxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recorder, "WRITER_TIMEOUT_SECONDS", 0.5)
+    crag = Crag(make_world(database_url=proxy.url))
+    phone = crag.phone()
+    phone.send(phone.tap(crag.boulders[0]))
+    assert phone.browser.get("/api/competitions").status_code == 200
+    assert count_idle(crag) > 0
+    proxy.fall_silent()
+    assert phone.post([phone.tap(crag.boulders[1])]).status_code == 503
+    assert count_idle(crag) == 0
+    proxy.recover()
+    assert phone.verdicts(*phone.ops) == ["accepted/ok*", "accepted/ok"]
 
 
 def test_fault_81_the_locks_of_a_connection_that_was_cut_off_amid_its_statements_are_free_again(

@@ -182,6 +182,8 @@ class Writer:
             is_lost = was_kept and not self._is_sqlite and driver_connection.closed
             self.release()
             self._was_silent = isinstance(error, ServerSilent)
+            if self._was_silent:
+                self._database.drop_idle_connections()
             if is_lost and not self._was_silent:
                 raise KeptConnectionLost() from error
             raise
