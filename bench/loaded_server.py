@@ -16,7 +16,8 @@ from bench.live import HALL
 from bench.live import SECONDS as LIVE_SECONDS
 from bench.live_run import LiveRun, Measured
 from bench.load import Acknowledged, Phone, log_for
-from bench.reads import BOULDERS, CLIENTS, CLIMBERS, PAUSE, SECONDS, read_while_logging
+from bench.processor import database_seconds, processor_seconds
+from bench.reads import BOULDERS, CLIMBERS, PAUSE, SECONDS, read_while_logging
 from bench.serving import Installation, now, open_database, server_process
 from bench.sync_load import check_board
 from scripts.paths import ROOT
@@ -39,6 +40,17 @@ def seed(database: Database, settings: Settings, entries: int) -> Seeded:
     return Seeded(competition, rush.set_up(database, settings, now(), entries, entries))
 
 
+class Cost(NamedTuple):
+    """Of single ascents."""
+
+    rate: float
+    """How many a second."""
+    server_ms: float
+    """Processor time of each, of all processes of the server."""
+    database_ms: float
+    """The same of PostgreSQL."""
+
+
 class LoadedServer:
     def __init__(self, seeded: Seeded, addresses: Sequence[str], pids: Sequence[int]) -> None:
         self.addresses, self.pids = addresses, pids
@@ -51,18 +63,22 @@ class LoadedServer:
         self.write_waits: list[float] = []
         """Of the ascents that came in while others read."""
 
-    def log(self, clients: int) -> float:
-        return log_for(SECONDS, self.addresses[0], self._phones, clients, 1, self.acknowledged).rate
-
-    def log_at(self, processes: int) -> float:
+    def log(self, clients: int, processes: int = 1) -> Cost:
         """The clients are spread over as many processes."""
+        earlier, used = len(self.acknowledged), self._use_processor()
 
         def log(number: int) -> float:
-            phones, clients = self._phones[number::processes], CLIENTS // processes
-            return log_for(SECONDS, self.addresses[number], phones, clients, 1, self.acknowledged).rate
+            phones = self._phones[number::processes]
+            return log_for(SECONDS, self.addresses[number], phones, clients // processes, 1, self.acknowledged).rate
 
         with ThreadPoolExecutor(processes) as pool:
-            return sum(pool.map(log, range(processes)))
+            rate = sum(pool.map(log, range(processes)))
+        logged = len(self.acknowledged) - earlier
+        spent = (1000 * (now - before) / logged for now, before in zip(self._use_processor(), used, strict=True))
+        return Cost(rate, *spent)
+
+    def _use_processor(self) -> tuple[float, float]:
+        return sum(map(processor_seconds, self.pids)), database_seconds()
 
     def read(self, path: str, processes: int = 1) -> float:
         """While ten ascents a second come in."""

@@ -25,6 +25,26 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def database_seconds() -> float:
+    """Of all processes of PostgreSQL."""
+    names = ((path.name, path / "comm") for path in Path("/proc").iterdir() if path.name.isdecimal())
+    return sum(_seconds_of(pid) for pid, comm in names if _read(comm) == "postgres\n")
+
+
+def _seconds_of(pid: str) -> float:
+    try:
+        return processor_seconds(int(pid))
+    except OSError:
+        return 0.0
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text()
+    except OSError:
+        return ""
+
+
 class MachineUse:
     """The share of all cores that is used from now on."""
 
