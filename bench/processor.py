@@ -21,7 +21,16 @@ while True:
 
 
 def processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return _read_seconds(Path(f"/proc/{pid}/stat"))
+
+
+def thread_seconds(pid: int) -> dict[int, float]:
+    """By the id of the thread; that of the main thread is the process id."""
+    return {int(task.name): _read_seconds(task / "stat") for task in Path(f"/proc/{pid}/task").iterdir()}
+
+
+def _read_seconds(stat: Path) -> float:
+    fields = stat.read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 

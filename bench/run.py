@@ -25,6 +25,7 @@ from bench.results import keep
 RESULTS = Path(__file__).with_name("RESULTS.md")
 BENCHES = {
     "sync": "bench.sync_load",
+    "profile": "bench.profile",
     "hostile": "bench.hostile",
     "reads": "bench.reads",
     "state_machine": "bench.state_machine",
