@@ -17,7 +17,7 @@ from itertools import starmap
 from typing import Any, Generic, TypeVar
 
 import psycopg
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.orm import Session
@@ -131,7 +131,9 @@ class SqlConnection:
             for name, value in query.parameters.items()
         }
         self._execute(cursor, statement, given)
-        return lambda: [query.collect(rows) for query, rows in zip(queries, cursor.fetchone(), strict=True)]
+        return lambda: [
+            query.collect(rows) for query, rows in zip(queries, from_json(cursor.fetchone()[0]), strict=True)
+        ]
 
     def insert_rows(self, insert: Insert, rows: Sequence[Sequence[SqlValue]]) -> None:
         """A row has its values in the order of the columns."""
@@ -234,7 +236,7 @@ def _translate_for_postgresql(sql: str) -> tuple[str, tuple[str, ...]]:
 
 @lru_cache(maxsize=100)
 def _join(queries: Sequence[tuple[str, int]]) -> str:
-    """Of each its rows as a JSON array. Its parameters get its number."""
+    """One JSON text: of each an array of its rows. Its parameters get its number."""
     selected: list[str] = []
     for number, (sql, columns) in enumerate(queries):
         names = [f"c{column}" for column in range(columns)]
@@ -242,7 +244,7 @@ def _join(queries: Sequence[tuple[str, int]]) -> str:
         values = ", ".join(f"q.{name}" for name in names)
         rows = f"select json_build_array({values}) as row from ({numbered}) as q ({', '.join(names)})"  # noqa: S608 - statements of our own
         selected.append(f"(select coalesce(json_agg(row), '[]') from ({rows}) as rows)")  # noqa: S608
-    return f"select {', '.join(selected)}"
+    return f"select json_build_array({', '.join(selected)})::text"
 
 
 @lru_cache(maxsize=500)
