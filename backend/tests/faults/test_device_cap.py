@@ -52,6 +52,18 @@ def test_a_phone_that_was_forgotten_loses_nothing(crag: Crag, phone: Phone) -> N
     crag.assert_recount_agrees()
 
 
+def test_a_phone_that_was_forgotten_keeps_the_order_of_its_ops(crag: Crag, phone: Phone) -> None:
+    """Y11: what it tapped last counts, though its clock says otherwise and the ops arrive in another order."""
+    topped = phone.tap(crag.boulders[0])
+    undone = phone.tap(crag.boulders[0], "clear", at=crag.world.clock() - MINUTE)
+    assert phone.verdicts(undone) == ["accepted/ok"]
+    send_heartbeats(crag, phone, make_up_devices(MAX_DEVICES))
+    crag.change(crag.boulders[1], name="Another commit")
+    phone.send(topped)
+    assert crag.ascents(phone) == {}
+    crag.assert_recount_agrees()
+
+
 def test_a_phone_that_owes_is_never_forgotten(crag: Crag, phone: Phone) -> None:
     assert phone.post([], pending=3).status_code == 200
     send_heartbeats(crag, phone, make_up_devices(MAX_DEVICES - 1), pending=1)

@@ -13,9 +13,10 @@ from topout.ascents import devices, ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp, list_readable
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.device_cap import DeviceCap
-from topout.ascents.device_order import list_affected
+from topout.ascents.device_order import find_last_op, list_affected
 from topout.ascents.devices import DeviceKey, Heartbeat
 from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
+from topout.ascents.ops import MAX_SEQ
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
 from topout.ascents.sync import Recorded, RecordedOp, StoredOps, list_named_competitions, want_recording
 from topout.errors import Refusal, WrongAccount
@@ -106,6 +107,7 @@ def _lock_and_load(
         loader.want(cache.changes, {request.device for request in requests}, devices.count_changes)
         _want_all(loader, cache, stored, requests)
         loader.load()
+        _load_order_of_forgotten(connection, cache, requests)
         return set()
     named = {op.participant_id for request in requests for op in list_readable(request.ops)}
     locked = foreseen.participants | named
@@ -117,6 +119,14 @@ def _lock_and_load(
     cache.changes.update(find_changes())
     fill()
     return locked
+
+
+def _load_order_of_forgotten(connection: SqlConnection, cache: LedgerCache, requests: Sequence[SyncRequest]) -> None:
+    """`list_last_ops` reads it of known devices only, and one that was forgotten (`device_cap`) may have ops. On
+    PostgreSQL the heartbeat comes first, so that each is known."""
+    for request in requests:
+        if cache.changes[request.device] is None:
+            cache.last_ops[request.device] = find_last_op(connection, request.device, MAX_SEQ)
 
 
 def _want_all(loader: Loader, cache: LedgerCache, stored: StoredOps, requests: Sequence[SyncRequest]) -> None:
