@@ -155,6 +155,7 @@ class SyncMachine(RuleBasedStateMachine):
         queue = self.queues[who]
         if queue.delayed_answers:
             answer = queue.delayed_answers.pop()
+            queue.phone.epoch = queue.phone.epoch or answer["epoch"]  # stored with its verdicts
             for result in answer["results"]:
                 queue.verdict_of.setdefault(result["op_id"], (result["status"], result["code"]))
 
