@@ -9,8 +9,8 @@ from support.contract import CALLERS, PHASES, Report, run_schemathesis
 from support.entries import LONG_TOKEN_SECONDS
 from support.world import ORIGIN, World
 
-CASES, BRIEF_CASES = 20_000, 500
-EXAMPLES, BRIEF_EXAMPLES = 30, 2
+CASES, BRIEF_CASES = 20_000, 250
+EXAMPLES, BRIEF_EXAMPLES = 30, 1
 """For each call, user and phase with generated requests."""
 BRIEF_PHASES = ("fuzzing",)
 

@@ -18,7 +18,7 @@ from topout.db import Database
 from topout.entries.models import Participant
 from topout.payments.models import Capture
 
-PLACES, LATE, CLIENTS = 600, 20, 16
+PLACES, LATE, CLIENTS = 300, 20, 16
 GOALS = {"SQLite": 250, "PostgreSQL": 200}
 """Eight times as many as before one transaction wrote entry and payment attempt."""
 

@@ -14,7 +14,7 @@ from support.world import ORIGIN, World
 
 KILLS = {"SQLite": 200, "PostgreSQL": 40}
 """SQLite is the default; PostgreSQL is known to survive a kill of its clients."""
-BRIEF_KILLS = {"SQLite": 40, "PostgreSQL": 10}
+BRIEF_KILLS = {"SQLite": 20, "PostgreSQL": 6}
 PHONES = 8
 MIN_UPTIME, MAX_UPTIME = 0.02, 0.3
 

@@ -12,7 +12,7 @@ from support.payments_machine import run_payments_machine
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
 from support.world import ORIGIN, World
 
-EXAMPLES, BRIEF_EXAMPLES = 40, 10
+EXAMPLES, BRIEF_EXAMPLES = 40, 6
 SETTINGS = settings(stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 
 

@@ -62,7 +62,6 @@ REPEATING = frozenset(
         "rush",
         "contract",
         "money",
-        "scoreboard",
     }
 )
 """Their `measure` takes `brief`."""

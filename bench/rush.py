@@ -12,9 +12,9 @@ from support import rush
 from topout.config import Settings
 from topout.db import Database
 
-CLIENTS, BRIEF_CLIENTS, PLACES = 2000, 600, 200
-WORKSHOP_CLIENTS, WORKSHOP_PLACES = 500, 20
-CONTROL_CLIENTS, CONTROL_PLACES = 400, 20
+CLIENTS, BRIEF_CLIENTS, PLACES = 2000, 400, 200
+WORKSHOP_CLIENTS, BRIEF_WORKSHOP_CLIENTS, WORKSHOP_PLACES = 500, 200, 20
+CONTROL_CLIENTS, CONTROL_PLACES = 100, 20
 
 SetUp = Callable[[Database, Settings, dt.datetime, int, int], rush.Rush]
 
@@ -22,7 +22,8 @@ SetUp = Callable[[Database, Settings, dt.datetime, int, int], rush.Rush]
 def measure(*, brief: bool = False) -> list[Figure]:
     figures: list[Figure] = []
     rush_entries = partial(_entry_rush, BRIEF_CLIENTS if brief else CLIENTS)
-    for measured in (rush_entries, _workshop_rush, _control):
+    rush_workshops = partial(_workshop_rush, BRIEF_WORKSHOP_CLIENTS if brief else WORKSHOP_CLIENTS)
+    for measured in (rush_entries, rush_workshops, _control):
         with installations() as both:
             figures += [measured(name, installation) for name, installation in both.items()]
     return figures
@@ -32,9 +33,9 @@ def _entry_rush(clients: int, name: str, installation: Installation) -> Figure:
     return _rush(f"entry rush, {clients} × 2, {name}", installation, rush.set_up, clients, PLACES)
 
 
-def _workshop_rush(name: str, installation: Installation) -> Figure:
-    title = f"workshop rush, {WORKSHOP_CLIENTS} × 2, {name}"
-    return _rush(title, installation, rush.set_up_workshop, WORKSHOP_CLIENTS, WORKSHOP_PLACES)
+def _workshop_rush(clients: int, name: str, installation: Installation) -> Figure:
+    title = f"workshop rush, {clients} × 2, {name}"
+    return _rush(title, installation, rush.set_up_workshop, clients, WORKSHOP_PLACES)
 
 
 def _rush(title: str, installation: Installation, set_up: SetUp, clients: int, places: int) -> Figure:

@@ -7,7 +7,7 @@ import { fillCompetition } from './full-pack'
 import { throttleCpu } from './slow-phone'
 
 const NAMES = Array.from({ length: 120 }, (_, index) => `Boulder ${String(index + 1).padStart(3, '0')}`)
-const ROUNDS = 5
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const GOAL_MS = 1500
 const MAX_PACK_MEGABYTES = 12
 
