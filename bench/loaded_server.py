@@ -65,7 +65,7 @@ class LoadedServer:
 
     def log(self, clients: int, processes: int = 1) -> Cost:
         """The clients are spread over as many processes."""
-        earlier, used = len(self.acknowledged), self._use_processor()
+        earlier, used = len(self.acknowledged), self._read_processor()
 
         def log(number: int) -> float:
             phones = self._phones[number::processes]
@@ -74,10 +74,10 @@ class LoadedServer:
         with ThreadPoolExecutor(processes) as pool:
             rate = sum(pool.map(log, range(processes)))
         logged = len(self.acknowledged) - earlier
-        spent = (1000 * (now - before) / logged for now, before in zip(self._use_processor(), used, strict=True))
+        spent = (1000 * (after - before) / logged for after, before in zip(self._read_processor(), used, strict=True))
         return Cost(rate, *spent)
 
-    def _use_processor(self) -> tuple[float, float]:
+    def _read_processor(self) -> tuple[float, float]:
         return sum(map(processor_seconds, self.pids)), database_seconds()
 
     def read(self, path: str, processes: int = 1) -> float:

@@ -1,6 +1,6 @@
 """Where the time of a single ascent goes: the event loop that reads the request and writes the response, the thread
 that records, PostgreSQL, and what nobody computes in (the disk, the network, waking up). Beside it one round trip that
-asks PostgreSQL nothing: an ascent takes two, one to read and one to write. This is what limits single ascents."""
+asks PostgreSQL nothing: an ascent takes two, one to read and one to write. The rest is statements and code."""
 
 import time
 from collections.abc import Iterator
