@@ -10,8 +10,8 @@ from bench.figures import Figure
 from scripts import setup
 from scripts.paths import FRONTEND, node_bin
 
-ROUNDS, BRIEF_ROUNDS = 5, 3
-KILLS, BRIEF_KILLS = 200, 6
+ROUNDS, BRIEF_ROUNDS = 5, 2
+KILLS, BRIEF_KILLS = 200, 3
 SCREENS = ("cold-start", "search", "tap")
 
 

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { logBoulder, openAscents, prepareForOffline, startCompetitionDay } from '../e2e/support/ascents'
 import { KillableBrowser } from '../e2e/support/killable-browser'
 import { expect, testThroughProxy as test } from '../e2e/support/story'
-import { p95, recordFigure } from './figures'
+import { p95, ROUNDS, recordFigure } from './figures'
 import { fillCompetition } from './full-pack'
 import { throttleCpu } from './slow-phone'
 
 const NAMES = Array.from({ length: 120 }, (_, index) => `Boulder ${String(index + 1).padStart(3, '0')}`)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const GOAL_MS = 1500
 const MAX_PACK_MEGABYTES = 12
 

@@ -1,5 +1,8 @@
 import { appendFileSync } from 'node:fs'
 
+/** How often a screen is measured: less often in a run of all benches. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+
 /** Writes one JSON object per line, for `bench/phone.py`. */
 export function recordFigure(name: string, milliseconds: number, goal: number): void {
   const file = process.env.BENCH_FIGURES

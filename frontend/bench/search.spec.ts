@@ -1,12 +1,11 @@
 import { prepareForOffline, startCompetitionDay } from '../e2e/support/ascents'
 import { expect, testThroughProxy as test } from '../e2e/support/story'
-import { p95, recordFigure } from './figures'
+import { p95, ROUNDS, recordFigure } from './figures'
 import { throttleCpu, typeTexts } from './slow-phone'
 
 const BOULDERS = 500
 const KINDS = ['Toit', 'Angle', 'Mur', 'Dalle', 'Arête']
 const NAMES = Array.from({ length: BOULDERS }, (_, index) => `${KINDS[index % KINDS.length]} ${index + 1}`)
-const ROUNDS = 4
 /** A fast typist on a phone. */
 const PAUSE_MS = 250
 
