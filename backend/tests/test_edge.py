@@ -119,7 +119,7 @@ def test_a_page_takes_only_get_and_head(visitor: Browser) -> None:
 
 
 def test_every_response_has_the_security_headers(visitor: Browser) -> None:
-    for path in ("/", "/api/auth/status", "/api/nope", "/sw.js"):
+    for path in ("/", "/sw.js"):
         headers = visitor.get(path).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
@@ -128,7 +128,12 @@ def test_every_response_has_the_security_headers(visitor: Browser) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "strict-origin-when-cross-origin"
         assert "strict-transport-security" not in headers
-    assert visitor.get("/api/auth/status").headers["cache-control"] == "no-store"
+    for path in ("/api/auth/status", "/api/nope"):
+        data = visitor.get(path).headers
+        assert data["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+        assert (data["x-content-type-options"], data["cross-origin-resource-policy"]) == ("nosniff", "same-origin")
+        assert data["cache-control"] == "no-store"
+        assert "permissions-policy" not in data, "JSON is no document: most responses would be more headers than data"
     asset = visitor.get("/assets/index-old.js").headers
     assert (asset["x-content-type-options"], asset["cross-origin-resource-policy"]) == ("nosniff", "same-origin")
     assert "content-security-policy" not in asset, "a first load has many assets, and browsers heed it on documents"

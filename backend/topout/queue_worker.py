@@ -82,7 +82,7 @@ class AwaitedWorker(Generic[Asked, Result]):
     async def call(self, request: Asked) -> Result:
         """What `resolve` says about it."""
         loop = asyncio.get_running_loop()
-        pending = PendingCall[Asked, Result](request, loop.create_future(), loop)
+        pending: PendingCall[Asked, Result] = PendingCall(request, loop.create_future(), loop)
         self._arrived.append(pending)
         if len(self._arrived) == 1:
             loop.call_soon(self._enqueue)

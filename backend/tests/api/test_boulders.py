@@ -238,6 +238,7 @@ def test_a_photo_is_resized_rotated_upright_and_stripped_of_metadata(crag: Crag,
         served = guest.get(url)
         assert served.headers["content-type"] == "image/webp"
         assert "immutable" in served.headers["cache-control"]
+        assert "script-src 'self'" in served.headers["content-security-policy"], "it can be opened as a document"
         opened = Image.open(io.BytesIO(served.content))
         assert opened.size == size
         assert not opened.getexif()

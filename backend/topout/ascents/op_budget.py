@@ -25,6 +25,9 @@ class OpBudget:
         self._spent: dict[int, Spent] = {}
 
     def require(self, user_id: int, now: dt.datetime) -> None:
+        spent = self._spent.get(user_id)
+        if spent is None or spent.ops < MAX_OPS_AT_ONCE:
+            return  # as nearly always
         excess = self._find_spent(user_id, now) - MAX_OPS_AT_ONCE
         if excess >= 0:
             raise RateLimited(retry_after_seconds=math.ceil((excess + 1) * SECONDS_PER_OP))

@@ -102,9 +102,12 @@ class RequestLogMiddleware:
 
 
 def _choose_id(scope: Scope) -> str:
-    given: bytes = next((value for name, value in scope["headers"] if name == REQUEST_ID_HEADER), b"")
+    for name, value in scope["headers"]:
+        if name == REQUEST_ID_HEADER and SAFE_REQUEST_ID.fullmatch(value):
+            given: bytes = value
+            return given.decode()
     # Not a secret. os.urandom would release the GIL, and the request would wait to get it back.
-    return given.decode() if SAFE_REQUEST_ID.fullmatch(given) else f"{random.getrandbits(64):016x}"
+    return f"{random.getrandbits(64):016x}"
 
 
 class JsonFormatter(logging.Formatter):

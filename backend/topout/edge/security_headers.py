@@ -30,6 +30,10 @@ DOCUMENT_HEADERS = {
 }
 """A browser heeds them on documents and workers. Scripts, styles and fonts of the app go without: a first load has
 many of them, and these are more than half of their headers."""
+DATA_HEADERS = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
+"""JSON opened as a document may load nothing and be framed by nobody. The others have no effect on it, and with them
+most responses would be more headers than data."""
+DATA_TYPES = frozenset({b"application/json", b"application/problem+json"})
 ASSETS = ("/assets/", "/before-app.js")
 HSTS = "max-age=31536000; includeSubDomains"
 NO_STORE = (b"cache-control", b"no-store")
@@ -40,17 +44,27 @@ class SecurityHeaders:
     def __init__(self, settings: Settings) -> None:
         headers = HEADERS | ({"Strict-Transport-Security": HSTS} if settings.in_production else {})
         self._asset_headers = _encode(headers)
+        self._data_headers = _encode(headers | DATA_HEADERS)
         self._headers = _encode(headers | DOCUMENT_HEADERS)
         self._names = {name for name, _ in self._headers}
 
     def add(self, scope: Scope, given: RawHeaders) -> RawHeaders:
         """To the headers of the response to this request."""
         path = scope["path"]
-        added = self._asset_headers if path.startswith(ASSETS) else self._headers
-        headers = [pair for pair in given if pair[0] not in self._names] + added
-        if path.startswith("/api/") and all(name != b"cache-control" for name, _ in given):
+        names = {name for name, _ in given}
+        headers = [pair for pair in given if pair[0] not in self._names] if names & self._names else list(given)
+        headers += self._choose(path, given)
+        if path.startswith("/api/") and b"cache-control" not in names:
             headers.append(NO_STORE)
         return headers
+
+    def _choose(self, path: str, given: RawHeaders) -> RawHeaders:
+        if path.startswith(ASSETS):
+            return self._asset_headers
+        for name, value in given:
+            if name == b"content-type" and value in DATA_TYPES:
+                return self._data_headers
+        return self._headers
 
 
 class SecurityHeadersMiddleware:
