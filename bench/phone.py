@@ -22,7 +22,7 @@ def measure(*, brief: bool = False) -> list[Figure]:
     return [*measure_screens(*SCREENS, rounds=rounds), _kill_browsers(kills)]
 
 
-def measure_screens(*specs: str, rounds: int = ROUNDS) -> list[Figure]:
+def measure_screens(*specs: str, rounds: int) -> list[Figure]:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "figures"
         noting = {"BENCH_FIGURES": str(file), "BENCH_ROUNDS": str(rounds)}
