@@ -104,8 +104,7 @@ class RequestLogMiddleware:
 def _choose_id(scope: Scope) -> str:
     for name, value in scope["headers"]:
         if name == REQUEST_ID_HEADER and SAFE_REQUEST_ID.fullmatch(value):
-            given: bytes = value
-            return given.decode()
+            return str(value, "ascii")
     # Not a secret. os.urandom would release the GIL, and the request would wait to get it back.
     return f"{random.getrandbits(64):016x}"
 

@@ -51,10 +51,9 @@ class SecurityHeaders:
     def add(self, scope: Scope, given: RawHeaders) -> RawHeaders:
         """To the headers of the response to this request."""
         path = scope["path"]
-        names = {name for name, _ in given}
-        headers = [pair for pair in given if pair[0] not in self._names] if names & self._names else list(given)
+        headers = [pair for pair in given if pair[0] not in self._names]
         headers += self._choose(path, given)
-        if path.startswith("/api/") and b"cache-control" not in names:
+        if path.startswith("/api/") and all(name != b"cache-control" for name, _ in given):
             headers.append(NO_STORE)
         return headers
 
