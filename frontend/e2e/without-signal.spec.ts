@@ -7,7 +7,7 @@ import {
   untilOfflineReady,
   untilPersisted,
 } from './support/navigation'
-import { PORTAL_PAGE, PORTAL_REDIRECT } from './support/network-proxy'
+import { PORTAL_PAGE, PORTAL_REDIRECT, proxyPage } from './support/network-proxy'
 import { expect, test, testThroughProxy, WITH_SERVICE_WORKER } from './support/story'
 
 test.describe('without a server', () => {
@@ -61,10 +61,20 @@ const PAGES_NEVER_VISITED = [
 ]
 
 testThroughProxy('nobody is signed out, whatever the network does', async ({ page, network, climber }) => {
-  await test.step('on the first visit the console says that the app is ready for offline use', async () => {
+  await test.step('a first visit that loses a file gets it later, and the console says when the app is ready for offline use', async () => {
+    const only = 'GET /icons/icon-maskable-512.png'
+    network.setCondition({ kind: 'captive-portal', response: proxyPage('502 Bad Gateway'), only })
     const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
     await page.goto('/login')
+    await expect.poll(() => network.count(only)).toBe(1)
+    network.setCondition({ kind: 'normal' })
     await said
+    await untilOfflineReady(page)
+  })
+
+  await test.step('a page that was loaded past the service worker is controlled by it too', async () => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.reload', { ignoreCache: true })
     await untilOfflineReady(page)
   })
 

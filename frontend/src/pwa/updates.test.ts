@@ -29,6 +29,10 @@ class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null
   registration = new FakeRegistration()
   register = vi.fn(async () => this.registration)
+
+  get ready() {
+    return this.registration.active ? Promise.resolve(this.registration) : new Promise(() => undefined)
+  }
 }
 
 let container: FakeContainer
@@ -45,6 +49,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
@@ -105,7 +110,6 @@ test('consent is repeated until the new version is active', async () => {
   container.registration.waiting = null
   vi.advanceTimersByTime(10_000)
   expect(next.postMessage).toHaveBeenCalledTimes(2)
-  vi.useRealTimers()
 })
 
 test('a version that was already waiting is announced on the next visit', async () => {
@@ -137,6 +141,13 @@ test('the page does not reload while an ascent is being written', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a page that an active worker does not control asks it to', async () => {
+  runningVersion()
+  container.controller = null
+  await openApp()
+  expect(container.registration.active?.postMessage).toHaveBeenCalledWith({ type: 'CLAIM' })
+})
+
 test('a page that was loaded without the worker reloads at the second change', async () => {
   await openApp()
   takeOver()
@@ -153,4 +164,41 @@ test('a page that becomes visible checks for a new version', async () => {
 test('an app whose worker cannot be installed runs without it', async () => {
   container.register.mockRejectedValue(new TypeError('sw.js is broken'))
   await expect(openApp()).resolves.toBeDefined()
+})
+
+test('a first installation that fails is tried again, ever more rarely, until it succeeds', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  container.register.mockRejectedValueOnce(new TypeError('no signal'))
+  await openApp()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(container.register).toHaveBeenCalledTimes(2)
+  container.registration.find().become('redundant')
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(container.register).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(container.register).toHaveBeenCalledTimes(3)
+  container.registration.find().become('installed')
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  expect(container.register).toHaveBeenCalledTimes(3)
+  expect(log.mock.calls).toEqual([['Offline ready']])
+})
+
+test('a worker that was installed and then retired is not installed again', async () => {
+  vi.useFakeTimers()
+  await openApp()
+  const worker = container.registration.find()
+  worker.become('installed')
+  worker.become('redundant')
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  expect(container.register).toHaveBeenCalledTimes(1)
+})
+
+test('a new version that cannot be installed leaves the running one, and waits for the next check', async () => {
+  vi.useFakeTimers()
+  runningVersion()
+  await openApp()
+  container.registration.find().become('redundant')
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  expect(container.register).toHaveBeenCalledTimes(1)
 })

@@ -1,13 +1,16 @@
 import { create } from 'zustand'
+import { backoff } from '@/lib/backoff'
 import { reloadWhenSafe } from '@/lib/reload-guard'
 
 const CHECK_INTERVAL_MS = 60 * 60 * 1000
 const ACCEPT_INTERVAL_MS = 2_000
+const INSTALL_BACKOFF = { minMs: 2_000, firstMs: 5_000, maxMs: 5 * 60 * 1000 }
 
 /** Whether a newer version is installed and waiting for consent or the next cold start. */
 export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }))
 
 let registration: ServiceWorkerRegistration | null = null
+let failedInstallations = 0
 
 /**
  * Activates the waiting version; the pages it controls reload. Asked again until it is active: the browser activates it
@@ -23,6 +26,15 @@ export function acceptUpdate(): void {
 /** Checks for a newer version. Errors are ignored: the next check comes. */
 export async function checkForUpdate(): Promise<void> {
   await registration?.update().catch(() => undefined)
+}
+
+/**
+ * The first installation needs every file, and the browser gives up where one is lost on a poor connection. Files that
+ * arrived are kept, so each attempt needs fewer.
+ */
+function installLater(): void {
+  setTimeout(install, backoff(INSTALL_BACKOFF, failedInstallations))
+  failedInstallations += 1
 }
 
 function announce(worker: ServiceWorker | null, isFirst: boolean): void {
@@ -44,6 +56,15 @@ function watchInstalling(found: ServiceWorkerRegistration): void {
   watched.add(worker)
   const isFirst = found.active === null
   worker.addEventListener('statechange', () => announce(worker, isFirst))
+  if (isFirst) retryIfNotInstalled(worker)
+}
+
+/** By its first change: a worker that is installed and then retired (`public/sw-off.js`) must stay away. */
+function retryIfNotInstalled(worker: ServiceWorker): void {
+  const check = () => {
+    if (worker.state === 'redundant') installLater()
+  }
+  worker.addEventListener('statechange', check, { once: true })
 }
 
 /** The first worker takes control without a reload. Each later one is a new version. */
@@ -55,6 +76,21 @@ function reloadWithNewVersion(): void {
   })
 }
 
+/** The first worker takes control of the open pages, but not of one that is just loading. That one asks. */
+async function requestControl(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
+}
+
+async function install(): Promise<void> {
+  const found = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  if (!found) return installLater()
+  registration = found
+  announce(found.waiting, false)
+  watchInstalling(found)
+  found.addEventListener('updatefound', () => watchInstalling(found))
+}
+
 /**
  * The app also runs without a worker. A broken `sw.js` fails to install and leaves the last one in place. One that
  * installs but fails at runtime is replaced on the next check (`public/sw-off.js` is the kill switch).
@@ -62,12 +98,8 @@ function reloadWithNewVersion(): void {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadWithNewVersion()
-  const found = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
-  if (!found) return
-  registration = found
-  announce(found.waiting, false)
-  watchInstalling(found)
-  found.addEventListener('updatefound', () => watchInstalling(found))
+  void requestControl()
+  await install()
   setInterval(checkForUpdate, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkForUpdate()
