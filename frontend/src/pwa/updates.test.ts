@@ -40,6 +40,7 @@ let reload: ReturnType<typeof vi.fn>
 let log: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.resetModules()
   container = new FakeContainer()
   reload = vi.fn()
@@ -99,7 +100,6 @@ test('a new version is announced and waits for consent', async () => {
 })
 
 test('consent is repeated until the new version is active', async () => {
-  vi.useFakeTimers()
   runningVersion()
   const { acceptUpdate } = await openApp()
   const next = container.registration.find()
@@ -167,7 +167,6 @@ test('an app whose worker cannot be installed runs without it', async () => {
 })
 
 test('a first installation that fails is tried again, ever more rarely, until it succeeds', async () => {
-  vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(1)
   container.register.mockRejectedValueOnce(new TypeError('no signal'))
   await openApp()
@@ -185,7 +184,6 @@ test('a first installation that fails is tried again, ever more rarely, until it
 })
 
 test('a worker that was installed and then retired is not installed again', async () => {
-  vi.useFakeTimers()
   await openApp()
   const worker = container.registration.find()
   worker.become('installed')
@@ -195,7 +193,6 @@ test('a worker that was installed and then retired is not installed again', asyn
 })
 
 test('a new version that cannot be installed leaves the running one, and waits for the next check', async () => {
-  vi.useFakeTimers()
   runningVersion()
   await openApp()
   container.registration.find().become('redundant')
