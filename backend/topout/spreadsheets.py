@@ -7,11 +7,6 @@ import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from openpyxl import Workbook, load_workbook
-from openpyxl.cell import WriteOnlyCell
-from openpyxl.styles import Font
-from openpyxl.utils.exceptions import InvalidFileException
-
 from topout.errors import ValidationFailed
 
 TableFormat = Literal["csv", "xlsx"]
@@ -64,6 +59,8 @@ def _find_delimiter(text: str) -> str:
 
 
 def _read_xlsx(content: bytes, max_rows: int) -> Iterator[Line]:
+    from openpyxl import load_workbook  # a tenth of a server's start, so only where it is used
+
     _refuse_zip_bomb(content)
     try:
         # Formulas are read as the value that the spreadsheet program last stored; nothing is calculated.
@@ -82,7 +79,7 @@ def _refuse_zip_bomb(content: bytes) -> None:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             files = archive.infolist()
-    except (zipfile.BadZipFile, InvalidFileException, ValueError) as error:
+    except (zipfile.BadZipFile, ValueError) as error:
         raise ValidationFailed({"line 1": ["This spreadsheet cannot be read. Please save it as CSV."]}) from error
     # zipfile never unpacks more of a file than its entry declares.
     if len(files) > MAX_ZIPPED_FILES or sum(one.file_size for one in files) > MAX_UNPACKED_BYTES:
@@ -126,25 +123,31 @@ def write_csv(rows: Rows) -> bytes:
 
 def write_xlsx(sheets: Mapping[str, Rows]) -> bytes:
     """The first row of each sheet is its head."""
+    from openpyxl import Workbook
+    from openpyxl.cell import WriteOnlyCell
+    from openpyxl.styles import Font
+
     book = Workbook(write_only=True)
+    bold = Font(bold=True)
     taken: set[str] = set()
     for name, rows in sheets.items():
         sheet = book.create_sheet(_sheet_name(name, taken))
         sheet.freeze_panes = "A2"
         for index, row in enumerate(rows):
-            sheet.append([_make_cell(sheet, value, bold=index == 0) for value in row])
+            cells = [WriteOnlyCell(sheet, value) for value in row]
+            for cell in cells:
+                _format_cell(cell, font=None if index else bold)
+            sheet.append(cells)
     written = io.BytesIO()
     book.save(written)
     return written.getvalue()
 
 
-def _make_cell(sheet: Any, value: Cell, *, bold: bool) -> Any:
-    cell = WriteOnlyCell(sheet, value)
-    if isinstance(value, str):
+def _format_cell(cell: Any, *, font: Any) -> None:
+    if isinstance(cell.value, str):
         cell.data_type = "s"  # not "f", whatever it begins with
-    if bold:
-        cell.font = Font(bold=True)
-    return cell
+    if font is not None:
+        cell.font = font
 
 
 def _sheet_name(name: str, taken: set[str]) -> str:
