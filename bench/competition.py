@@ -4,6 +4,7 @@ import datetime as dt
 from dataclasses import dataclass
 
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 
 from support.crag import read_ledger, recount
 from topout.accounts.models import User
@@ -32,8 +33,15 @@ class BenchCompetition:
 
 
 def create_competition(
-    database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int
+    database: Database,
+    settings: Settings,
+    now: dt.datetime,
+    climbers: int,
+    boulders: int,
+    *,
+    signed_in: bool = True,
 ) -> BenchCompetition:
+    """Signing thousands of climbers in takes half of the time; a board that everybody may read needs none."""
     with database.writing() as session:
         people = [_person(number, now) for number in range(climbers)]
         session.add_all(people)
@@ -46,7 +54,7 @@ def create_competition(
         session.add_all([*problems, *entries, BoulderVersion(competition_id=competition.id, version=1)])
         write_first_waiver(session, competition, DEFAULT_TEXT, now)
         session.flush()
-        tokens = [open_sign_in(session, person, "Bench", "", now, settings).access for person in people]
+        tokens = [_sign_in(session, person, now, settings) if signed_in else "" for person in people]
         session.commit()
         known = [Climber(e.user_id, e.id, token) for e, token in zip(entries, tokens, strict=True)]
         return BenchCompetition(competition.id, [problem.id for problem in problems], known)
@@ -55,6 +63,10 @@ def create_competition(
 def _person(number: int, now: dt.datetime) -> User:
     email = f"bench{number}@example.org"
     return User(email=email, first_name="Robin", last_name="Rock", role="participant", created_at=now)
+
+
+def _sign_in(session: Session, person: User, now: dt.datetime, settings: Settings) -> str:
+    return open_sign_in(session, person, "Bench", "", now, settings).access
 
 
 def _competition(owner_id: int, climbers: int, now: dt.datetime) -> Competition:

@@ -1,11 +1,11 @@
-"""Writes a competition with all its ascents into the database: thousands of climbers in teams."""
+"""Writes a competition with all its ascents into the database: thousands of climbers in teams, nobody signed in."""
 
 import datetime as dt
 import uuid
 from random import Random
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from bench.competition import BenchCompetition, create_competition
@@ -28,7 +28,7 @@ def seed_competition(
     database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int
 ) -> BenchCompetition:
     facts = FactsGenerator(climbers, boulders, CATEGORIES).facts
-    competition = create_competition(database, settings, now, climbers, boulders)
+    competition = create_competition(database, settings, now, climbers, boulders, signed_in=False)
     with database.writing() as session:
         row = session.get_one(Competition, competition.id)
         set_categories(session, row, TEMPLATES["marathon"], contestants={})
@@ -41,11 +41,21 @@ def seed_competition(
     return competition
 
 
-def _insert(session: Session, table: type[Base], rows: list[dict[str, Any]]) -> list[int]:
-    """Returns the new ids, in the order of the rows."""
-    session.execute(insert(table), rows)
-    id = table.__table__.c.id
-    return list(session.scalars(select(id).order_by(id)))[-len(rows) :]
+def _insert(session: Session, model: type[Base], rows: list[dict[str, Any]]) -> list[int]:
+    """By the driver: through SQLAlchemy 200,000 rows take twice as long. Returns the new ids, in the order of the
+    rows."""
+    table, connection = model.__table__, session.connection()
+    columns = {name: table.c[name].type.bind_processor(connection.dialect) for name in rows[0]}
+    values = [[bind(row[name]) if bind else row[name] for name, bind in columns.items()] for row in rows]
+    into, cursor = f"{model.__tablename__} ({', '.join(columns)})", connection.connection.cursor()
+    if connection.dialect.name == "sqlite":
+        cursor.executemany(f"insert into {into} values ({', '.join('?' * len(columns))})", values)
+    else:
+        with cursor.copy(f"copy {into} from stdin") as copy:
+            for row in values:
+                copy.write_row(row)
+    newest = select(table.c.id).order_by(table.c.id.desc()).limit(len(rows))
+    return list(reversed(session.scalars(newest).all()))
 
 
 def _seed_teams(session: Session, competition: BenchCompetition, facts: Facts, now: dt.datetime) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from httpx2 import Response
 from sqlalchemy import select
+from sqlalchemy.orm import selectinload
 
 from support.crag import Crag
 from support.live_boards import apply_moves
@@ -57,11 +58,12 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
         }
         smallest = competition.team_size_min if now >= competition.starts_at else 1
         standing_teams = select(Team).where(Team.competition_id == competition_id, Team.disbanded_at.is_(None))
+        with_members = standing_teams.options(selectinload(Team.members))
         teams = {
             str(one.id): scoring.Team(
                 str(one.id), one.marathon_subcategory, tuple(str(member.participant_id) for member in one.members)
             )
-            for one in session.scalars(standing_teams)
+            for one in session.scalars(with_members)
             if len(one.members) >= smallest
         }
         boulders = {
