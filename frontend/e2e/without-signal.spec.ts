@@ -72,12 +72,6 @@ testThroughProxy('nobody is signed out, whatever the network does', async ({ pag
     await untilOfflineReady(page)
   })
 
-  await test.step('a page that was loaded past the service worker is controlled by it too', async () => {
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Page.reload', { ignoreCache: true })
-    await untilOfflineReady(page)
-  })
-
   await test.step('signing in without signal reports it, and works when online', async () => {
     network.setCondition({ kind: 'reset' })
     await typeCredentials(page, climber)

@@ -44,7 +44,6 @@ registerRoute(
 // A new version waits until the person accepts it, or until the last tab is closed.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
 // The first visit must already be able to load its other screens without signal.

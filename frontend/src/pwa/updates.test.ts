@@ -29,10 +29,6 @@ class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null
   registration = new FakeRegistration()
   register = vi.fn(async () => this.registration)
-
-  get ready() {
-    return this.registration.active ? Promise.resolve(this.registration) : new Promise(() => undefined)
-  }
 }
 
 let container: FakeContainer
@@ -139,13 +135,6 @@ test('the page does not reload while an ascent is being written', async () => {
   finish()
   await written
   expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('a page that an active worker does not control asks it to', async () => {
-  runningVersion()
-  container.controller = null
-  await openApp()
-  expect(container.registration.active?.postMessage).toHaveBeenCalledWith({ type: 'CLAIM' })
 })
 
 test('a page that was loaded without the worker reloads at the second change', async () => {

@@ -76,12 +76,6 @@ function reloadWithNewVersion(): void {
   })
 }
 
-/** The first worker takes control of the open pages, but not of one that is just loading. That one asks. */
-async function requestControl(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready
-  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
-}
-
 async function install(): Promise<void> {
   const found = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
   if (!found) return installLater()
@@ -98,7 +92,6 @@ async function install(): Promise<void> {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadWithNewVersion()
-  void requestControl()
   await install()
   setInterval(checkForUpdate, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
