@@ -45,7 +45,7 @@ test('signing in, logging, a reload without signal and sending later work, and n
   })
 
   await test.step('a reload without signal keeps what is logged', async () => {
-    // Not that it controls this page: one that was loading while the worker took over stays without it, its next load not.
+    // It may not control this page, if that was loading while the worker took over; it controls the next load.
     const findState = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
     await expect.poll(() => phone.evaluate(findState)).toBe('activated')
     await expect.poll(() => phone.evaluate(countPacks)).toBe(1)

@@ -66,7 +66,7 @@ testThroughProxy('nobody is signed out, whatever the network does', async ({ pag
     network.setCondition({ kind: 'captive-portal', response: proxyPage('502 Bad Gateway'), only })
     const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
     await page.goto('/login')
-    await expect.poll(() => network.count(only)).toBe(1)
+    await expect.poll(() => network.count(only)).toBeGreaterThan(0)
     network.setCondition({ kind: 'normal' })
     await said
     await untilOfflineReady(page)
