@@ -22,6 +22,13 @@ test('fault 30: a broken or incomplete service worker is not activated, and the 
   await openSignedIn(page, climber, '/settings')
   await untilOfflineReady(page)
 
+  await test.step('requests to the API do not start the worker, those for photos do', async () => {
+    const runningStatus = await stopWorker(page)
+    await page.evaluate(() => Promise.all(['/healthz', '/api/me'].map((path) => fetch(path))))
+    expect(runningStatus()).toBe('stopped')
+    await page.evaluate(() => fetch('/api/photos/none.webp'))
+    await expect.poll(runningStatus).toBe('running')
+  })
   await test.step('a worker that throws at startup', async () => {
     await writeFile(worker, 'throw new Error("deployed in a hurry")')
     expect(await update(page)).toBe('failed')
@@ -50,6 +57,19 @@ test('fault 30: a broken or incomplete service worker is not activated, and the 
   })
   await rm(app, { recursive: true })
 })
+
+/** Stops the idle worker, as the browser does after a while. Returns a look at its running status. */
+async function stopWorker(page: Page): Promise<() => string | undefined> {
+  const devtools = await page.context().newCDPSession(page)
+  let status: string | undefined
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    status = versions.at(-1)?.runningStatus ?? status
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await expect.poll(() => status).toBe('stopped')
+  return () => status
+}
 
 /** Requests a worker update as the app does and returns the resulting state. */
 const update = (page: Page): Promise<string> =>

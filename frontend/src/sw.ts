@@ -7,8 +7,27 @@ import { readPushMessage } from './lib/push-message'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** Static routing, which not every browser has. */
+type StaticRoute = { condition: { urlPattern: { pathname: string } }; source: 'network' | 'fetch-event' }
+type InstallEvent = ExtendableEvent & { addRoutes?: (routes: StaticRoute[]) => Promise<void> }
+
 /** Paths of the server: never the app shell and never cached, except photos, whose URLs change with their content. */
 const SERVED_BY_THE_API = [/^\/api\//, /^\/(healthz|readyz|metrics)$/]
+
+const staticRoute = (pathname: string, source: StaticRoute['source']): StaticRoute => ({
+  condition: { urlPattern: { pathname } },
+  source,
+})
+
+// Requests to the API do without the worker: they need not wait for its start. A page that retries every two seconds
+// would also keep an old version busy after consent to the new one, for up to five minutes.
+self.addEventListener('install', (event: InstallEvent) => {
+  void event.addRoutes?.([
+    staticRoute(`${PHOTO_PATH}*`, 'fetch-event'),
+    staticRoute('/api/*', 'network'),
+    staticRoute('/healthz', 'network'),
+  ])
+})
 
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
