@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, so that a busy machine makes a story slow and not red.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   outputDir: 'test-results',
   use: {

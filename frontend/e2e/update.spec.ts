@@ -8,7 +8,6 @@ import { expect, testThroughProxy as test } from './support/story'
 
 const NEXT_VERSION = '99.0.0'
 
-test.slow()
 test.use({ ownServer: {} })
 
 test('fault 27: a new version is activated on consent only and reloads all pages; unsent ops survive it', async ({

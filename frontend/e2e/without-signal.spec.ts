@@ -11,7 +11,6 @@ import { PORTAL_PAGE, PORTAL_REDIRECT, proxyPage } from './support/network-proxy
 import { expect, test, testThroughProxy, WITH_SERVICE_WORKER } from './support/story'
 
 test.describe('without a server', () => {
-  test.slow()
   test.use({ ...WITH_SERVICE_WORKER, ownServer: {} })
 
   test('without a server a reload shows cached pages, signed in; the app reconnects by itself', async ({
