@@ -6,6 +6,8 @@ import type { Server } from '../e2e/support/server'
 
 const SECTORS = ['Cedar', 'River', 'Roof', 'Slab', 'Gully', 'Meadow', 'Ridge', 'Cave']
 const LINE_POINTS = 40
+const DARKEST_GREY = 100
+const ROUGHNESS = 38
 
 /** The largest pack of a competition: every boulder with a photo and a line, every sector with a map. */
 export async function fillCompetition(
@@ -20,11 +22,11 @@ export async function fillCompetition(
     const facts = { competition_id, number: index + 1, name, sector, grade: '6A', line: drawLine() }
     const { data } = await organiser.post('/api/boulders', facts)
     const { id } = data as { id: number }
-    await organiser.upload(`/api/boulders/${id}/image`, noise(480))
+    await organiser.upload(`/api/boulders/${id}/image`, roughSurface(480))
     pins.set(sector, [...(pins.get(sector) ?? []), { boulder_id: id, x: Math.random(), y: Math.random() }])
   }
   for (const [sector, placed] of pins) {
-    await organiser.upload(`/api/competitions/${competition_id}/maps?sector=${sector}`, noise(800))
+    await organiser.upload(`/api/competitions/${competition_id}/maps?sector=${sector}`, roughSurface(800))
     const { data } = await organiser.get(`/api/competitions/${competition_id}/maps`)
     const map = (data as { id: number; sector: string }[]).find((one) => one.sector === sector)
     await organiser.patch(`/api/maps/${map?.id}`, { pins: placed })
@@ -33,13 +35,14 @@ export async function fillCompetition(
 
 const drawLine = () => Array.from({ length: LINE_POINTS }, (_, index) => [Math.random(), index / LINE_POINTS])
 
-/** A PNG of coloured noise: no photo of this size is larger once it is encoded. */
-function noise(side: number): Uint8Array {
-  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)]))
+/** A PNG of rough grey: at the first quality it has almost as many bytes as phones keep of a photo, a map, a thumbnail. */
+function roughSurface(side: number): Uint8Array {
+  const row = () => randomBytes(side).map((byte) => DARKEST_GREY + Math.floor((byte * ROUGHNESS) / 256))
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), row()]))
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.set([8, 2], 8)
+  header.set([8, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
