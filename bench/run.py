@@ -64,6 +64,7 @@ REPEATING = frozenset(
         "rush",
         "contract",
         "money",
+        "processes",
     }
 )
 """Their `measure` takes `brief`."""
