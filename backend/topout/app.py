@@ -23,6 +23,7 @@ from topout.ascents.hooks import AscentHooks
 from topout.ascents.own_lists import OwnLists
 from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
 from topout.ascents.recorder import Recorder
+from topout.ascents.service import count_tops
 from topout.boulders import map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.bulk import copy_boulders
@@ -209,7 +210,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         payment_service=payment_service,
         entry_worker=EntryWorker(database, payment_service, EntryPaymentHandler(settings), clock),
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
-        boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
+        boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
         own_lists=OwnLists(),

@@ -187,38 +187,6 @@ def test_boulders_of_a_draft_are_visible_to_its_organisers_only(
     assert len(listed(organiser, draft)) == 1
 
 
-def test_the_list_is_read_again_only_when_something_changed(crag: Crag, phone: Phone) -> None:
-    path = f"/api/boulders?competition_id={crag.competition_id}"
-    first = phone.browser.get(path)
-    same = phone.browser.get(path, headers={"if-none-match": first.headers["etag"]})
-    assert (same.status_code, same.content) == (304, b"")
-    crag.change(crag.boulders[0], color="blue")
-    changed = phone.browser.get(path, headers={"if-none-match": first.headers["etag"]})
-    assert changed.status_code == 200
-    assert changed.json()["data"][0]["color"] == "blue"
-    crag.organiser.put(
-        f"/api/competitions/{crag.competition_id}/categories",
-        json={"categories": [{"key": "open", "name": "Open", "kind": "individual", "format": "volume"}]},
-    )
-    assert phone.browser.get(path).json()["data"][0]["categories"] == ["open"]
-
-
-def test_the_number_of_tops_follows_every_ascent(crag: Crag, phone: Phone) -> None:
-    other, boulder = crag.phone("other"), crag.boulders[0]
-
-    def topped_by() -> int:
-        return int(next(one["topped_by"] for one in listed(phone.browser, crag.competition_id) if one["id"] == boulder))
-
-    assert topped_by() == 0
-    phone.log(boulder)
-    other.log(boulder)
-    assert topped_by() == 2
-    other.log(boulder, "clear")
-    assert topped_by() == 1
-    phone.log(boulder, topped=False, attempts_to_top=None)
-    assert topped_by() == 0
-
-
 def picture(size: tuple[int, int] = (2400, 1200), kind: str = "JPEG", **options: Any) -> bytes:
     written = io.BytesIO()
     Image.new("RGB", size, "tan").save(written, kind, **options)

@@ -2,27 +2,29 @@
 
 from collections.abc import Mapping
 
-from sqlalchemy import Select, and_, func, or_, select
+from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.actors import Actor
-from topout.ascents.models import Ascent, Device, Doubt
+from topout.ascents.models import Device, Doubt
 from topout.ascents.ops import ASCENT_COLUMNS
 from topout.ascents.schemas import DoubtOut, OwingDevice
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition, Staff
 from topout.entries.models import Participant
+from topout.sql import Query, SqlConnection
 
 MAX_SHOWN = 1000
 ASCENT_FIELDS = ("participant_id", "boulder_id", *ASCENT_COLUMNS)
 
 
-def count_tops(session: Session, competition_id: int) -> Mapping[int, int]:
-    standing = select(Ascent.boulder_id, func.count()).where(
-        Ascent.competition_id == competition_id, Ascent.topped.is_(True)
-    )
-    return dict(session.execute(standing.group_by(Ascent.boulder_id)).all())
+COUNT_TOPS = """
+select boulder_id, count(*) from ascents where competition_id = :competition_id and topped = :yes group by boulder_id"""
+
+
+def count_tops(connection: SqlConnection, competition_id: int) -> Mapping[int, int]:
+    return connection.run(Query(COUNT_TOPS, {"competition_id": competition_id, "yes": True}, dict))
 
 
 def describe_doubt(doubt: Doubt) -> DoubtOut:

@@ -8,11 +8,17 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.competitions.models import Competition
+from topout.sql import SqlConnection
 
 
 class CountTops(Protocol):
+    def __call__(self, connection: SqlConnection, competition_id: int) -> Mapping[int, int]:
+        """The number of tops of each boulder that stand."""
+
+
+class CountShownTops(Protocol):
     def __call__(self, session: Session, competition: Competition) -> Mapping[int, int]:
-        """The number of tops of each boulder that stand; of a frozen board those that stood then."""
+        """The same; of a frozen board those that stood then."""
 
 
 class SeesBoard(Protocol):
@@ -23,4 +29,5 @@ class SeesBoard(Protocol):
 @dataclass(frozen=True)
 class BoulderHooks:
     count_tops: CountTops
+    count_shown_tops: CountShownTops
     sees_board: SeesBoard

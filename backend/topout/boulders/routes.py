@@ -42,6 +42,7 @@ from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.schemas import MAX_ID
 from topout.services import AppServices, Services, get_services
 from topout.spreadsheets import TableFormat
+from topout.sql import reading
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
@@ -99,11 +100,15 @@ async def _find_list(request: Request, services: Services, query: BouldersQuery)
         async with lists.building:
             built = await look_up(lists.find_built, query.competition_id, query.category)
             if built is None:
-                built = await run_in_threadpool(_look_up, request, services, query)
+                built = await run_in_threadpool(_build_list, request, services, query)
     return built
 
 
-def _look_up(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
+def _build_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
+    with reading(services.database) as connection:
+        built = services.boulder_lists.recount(connection, query.competition_id, query.category)
+    if built is not None:
+        return built
     with services.database.reading() as session:
         try:
             competition = access_competition(session, None, query.competition_id)

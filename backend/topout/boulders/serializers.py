@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
-from topout.boulders.schemas import BoulderOut, BoulderResponse, BouldersResponse
+from topout.boulders.schemas import BoulderOut, BoulderResponse
 from topout.boulders.service import find_photo_sizes, find_version, list_boulders
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
@@ -39,6 +39,13 @@ class BuiltList(NamedTuple):
     versions: Versions
     etag: str
     content: bytes
+    boulders: "tuple[UncountedBoulder, ...]"
+
+
+class UncountedBoulder(NamedTuple):
+    id: int
+    start: bytes
+    """Its JSON up to the number of tops, which is the last field."""
 
 
 class BoulderLists:
@@ -57,6 +64,19 @@ class BoulderLists:
         built = {category: self._built.get((competition_id, category, True)) for category in categories}
         return {category: one for category, one in built.items() if one is not None and one.versions == versions}
 
+    def recount(self, connection: SqlConnection, competition_id: int, category: str | None) -> BuiltList | None:
+        """A public list of which at most the numbers of tops have changed, as they do with every ascent. Only those are
+        read and written anew."""
+        versions = connection.fetch_one(_read_versions, PUBLIC_VERSIONS, competition_id=competition_id)
+        key = (competition_id, category, True)
+        built = self._built.get(key)
+        if built is None or versions is None or built.versions[:2] != versions[:2]:
+            return None
+        if built.versions != versions:
+            built = _write_list(built.boulders, self._hooks.count_tops(connection, competition_id), versions)
+            self._keep(key, built)
+        return built
+
     def find_for(
         self, session: Session, find_actor: Callable[[], Actor | None], competition: Competition, category: str | None
     ) -> BuiltList:
@@ -73,12 +93,15 @@ class BoulderLists:
             built = self._built.get(key)
         if built is None or built.versions != versions:
             built = self._build(session, competition, category, versions, shows_tops)
+        self._keep(key, built)
+        return built
+
+    def _keep(self, key: ListKey, built: BuiltList) -> None:
         with self._lock:
             self._built[key] = built
             self._built.move_to_end(key)
             while len(self._built) > MAX_CACHED_LISTS:
                 self._built.popitem(last=False)
-        return built
 
     def _versions(self, session: Session, competition: Competition, shows_tops: bool) -> Versions:
         """Categories and freezing change with the competition's version, tops with the scores version."""
@@ -91,21 +114,33 @@ class BoulderLists:
     ) -> BuiltList:
         if category is not None and all(known.key != category for known in competition.categories):
             raise ValidationFailed({"category": ["This competition has no such category."]})
-        tops = self._hooks.count_tops(session, competition) if shows_tops else None
+        tops = self._hooks.count_shown_tops(session, competition) if shows_tops else None
         sizes = find_photo_sizes(session, competition.id)
         boulders = list_boulders(session, competition.id)
-        described = [describe(boulder, competition, tops, sizes) for boulder in boulders]
-        kept = [one for one in described if category is None or category in one.categories]
-        content = BouldersResponse(data=kept).model_dump_json().encode()
-        return BuiltList(versions, f'"{hashlib.sha256(content).hexdigest()[:24]}"', content)
+        described = [describe(boulder, competition, None, sizes) for boulder in boulders]
+        kept = [_write_uncounted(one) for one in described if category is None or category in one.categories]
+        return _write_list(tuple(kept), tops, versions)
 
     def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
-        tops, sizes = self._hooks.count_tops(session, competition), find_photo_sizes(session, competition.id)
+        tops, sizes = self._hooks.count_shown_tops(session, competition), find_photo_sizes(session, competition.id)
         return BoulderResponse(data=describe(boulder, competition, tops, sizes))
 
 
 def _read_versions(competition: int, boulders: int, scores: int) -> Versions:
     return competition, boulders, scores
+
+
+def _write_uncounted(boulder: BoulderOut) -> UncountedBoulder:
+    return UncountedBoulder(boulder.id, boulder.model_dump_json().encode().removesuffix(b"null}"))
+
+
+def _write_list(
+    boulders: tuple[UncountedBoulder, ...], tops: Mapping[int, int] | None, versions: Versions
+) -> BuiltList:
+    """The JSON of a `BouldersResponse`."""
+    written = (start + (b"null}" if tops is None else b"%d}" % tops.get(id, 0)) for id, start in boulders)
+    content = b'{"data":[' + b",".join(written) + b"]}"
+    return BuiltList(versions, f'"{hashlib.sha256(content).hexdigest()[:24]}"', content, boulders)
 
 
 def describe(

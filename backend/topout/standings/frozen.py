@@ -50,9 +50,10 @@ def find_frozen(connection: SqlConnection, competition_id: int) -> tuple[Facts, 
 
 def count_shown_tops(session: Session, competition: Competition) -> Mapping[int, int]:
     """The numbers of tops that the board shows: those of a frozen board must not reveal later ascents."""
+    connection = SqlConnection.of(session)
     if not competition.scoreboard_frozen:
-        return count_tops(session, competition.id)
-    content = SqlConnection.of(session).fetch_one(bytes, CONTENT, id=competition.id)
+        return count_tops(connection, competition.id)
+    content = connection.fetch_one(bytes, CONTENT, id=competition.id)
     ascents = json.loads(zlib.decompress(content))["ascents"] if content else []
     return Counter(int(one["boulder"]) for one in ascents if one["topped"])
 
