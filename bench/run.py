@@ -65,6 +65,7 @@ REPEATING = frozenset(
         "contract",
         "money",
         "processes",
+        "scoreboard",
     }
 )
 """Their `measure` takes `brief`."""

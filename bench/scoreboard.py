@@ -18,18 +18,18 @@ SIZES = {400: (50, 3500), 10_000: (500, 1000)}
 """Contestants → boulders, and the goal in boards per second."""
 CLIENTS, SECONDS = 32, 2.0
 COMPLETE_WITHIN_SECONDS = {"SQLite": 1.2, "PostgreSQL": 2.0}
-TRIALS, PAIRS = 1000, 250
+TRIALS, BRIEF_TRIALS, PAIRS = 1000, 500, 250
 """How many pairs of conflicting writes in all, and how many at a time."""
 
 
-def measure() -> Iterator[Figure]:
+def measure(*, brief: bool = False) -> Iterator[Figure]:
     for size in SIZES:
         with installations() as both:
             for name, installation in both.items():
                 yield from _read_boards(name, installation, size)
     with installations() as both:
         for name, installation in both.items():
-            yield _write_at_once(name, installation)
+            yield _write_at_once(name, installation, BRIEF_TRIALS if brief else TRIALS)
 
 
 def _read_boards(name: str, installation: Installation, size: int) -> Iterator[Figure]:
@@ -52,18 +52,18 @@ def _read_boards(name: str, installation: Installation, size: int) -> Iterator[F
     yield Figure(what, measured, f"≥ {goal}/s", load.rate >= goal)
 
 
-def _write_at_once(name: str, installation: Installation) -> Figure:
+def _write_at_once(name: str, installation: Installation, trials: int) -> Figure:
     """Two phones of a climber write the same boulder at the same moment; then the board is compared."""
     wrong = 0
     with open_database(installation) as (database, settings):
-        competition = create_competition(database, settings, now(), PAIRS, TRIALS // PAIRS)
+        competition = create_competition(database, settings, now(), PAIRS, trials // PAIRS)
         with server(installation) as address:
             for boulder_id in competition.boulder_ids:
                 asyncio.run(_write(address, competition, boulder_id))
                 served = _read(address, competition, "all")
                 counted = compute_boards(database, now(), competition.id)["all"]
                 wrong += sum(served.get(id) != row for id, row in counted.items())
-    what = f"two conflicting writes at once, {TRIALS} times: rows that differ from what is stored, {name}"
+    what = f"two conflicting writes at once, {trials} times: rows that differ from what is stored, {name}"
     return Figure(what, str(wrong), "0", wrong == 0)
 
 
