@@ -33,5 +33,5 @@ async function expectBeside(first: Locator, second: Locator): Promise<void> {
     const [left, right] = [await first.boundingBox(), await second.boundingBox()]
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 300)
     expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(80)
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }

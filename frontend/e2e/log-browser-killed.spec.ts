@@ -16,7 +16,7 @@ const test = testThroughProxy.extend<{ phone: KillableBrowser }>({
 const KILLS = Number(process.env.STORIES_KILLS ?? 10)
 const NAMES = Array.from({ length: KILLS }, (_, index) => `Kill ${index + 1}`)
 
-test.setTimeout(90_000 + KILLS * 15_000)
+test.setTimeout(600_000 + KILLS * 15_000)
 
 test('Y2, fault 21: ops shown as saved are still there after the browser is killed at that moment', async ({
   phone,

@@ -17,8 +17,6 @@ from topout.sql import Query, SqlConnection
 
 MAX_SHOWN = 1000
 ASCENT_FIELDS = ("participant_id", "boulder_id", *ASCENT_COLUMNS)
-
-
 COUNT_TOPS = """
 select boulder_id, count(*) from ascents where competition_id = :competition_id and topped = :yes group by boulder_id"""
 

@@ -35,17 +35,17 @@ left join scores_versions s on s.competition_id = c.id
 where c.id = :competition_id and c.published_at is not null and c.scoreboard_public"""
 
 
-class BuiltList(NamedTuple):
-    versions: Versions
-    etag: str
-    content: bytes
-    boulders: "tuple[UncountedBoulder, ...]"
-
-
 class UncountedBoulder(NamedTuple):
     id: int
     start: bytes
     """Its JSON up to the number of tops, which is the last field."""
+
+
+class BuiltList(NamedTuple):
+    versions: Versions
+    etag: str
+    content: bytes
+    boulders: tuple[UncountedBoulder, ...]
 
 
 class BoulderLists:

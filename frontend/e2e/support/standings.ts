@@ -77,7 +77,7 @@ export async function expectBoard(page: Page, server: Server, competition: TestC
     const wanted = await standingsOf(server, competition)
     const lines = wanted.map(({ place, name, score }) => new RegExp(`^${place}${name}.*[^\\d.]${score}$`))
     await expect(rowsOf(page)).toHaveText(lines, { timeout: 1_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 export const isLive = (page: Page) => page.getByText('Live', { exact: true })
