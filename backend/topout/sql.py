@@ -24,6 +24,7 @@ from sqlalchemy.orm import Session
 
 from topout.db import Database
 from topout.errors import Unavailable
+from topout.postgresql_pipeline import StatementPipeline
 
 LIST_PARAMETER = re.compile(r"in :(\w+)\*")
 TABLE_PARAMETER = re.compile(r"from :(\w+)\* as (\w+)")
@@ -68,8 +69,11 @@ class Insert:
 class SqlConnection:
     def __init__(self, connection: DBAPIConnection, *, is_sqlite: bool) -> None:
         self.is_sqlite = is_sqlite
-        self._connection: Any = connection
-        self._cursor: Any = self._open_cursor()
+        driver_connection: Any = connection
+        if is_sqlite:
+            self._cursor: sqlite3.Cursor = driver_connection.cursor()
+        else:
+            self._pipeline = StatementPipeline(driver_connection)
 
     @classmethod
     def of(cls, session: Session) -> "SqlConnection":
@@ -79,18 +83,15 @@ class SqlConnection:
         driver_connection: Any = connection.connection.driver_connection
         return cls(driver_connection, is_sqlite=connection.dialect.name == "sqlite")
 
-    def _open_cursor(self) -> Any:
-        """psycopg's own placeholders would be looked for at every execution of a long statement."""
-        return self._connection.cursor() if self.is_sqlite else psycopg.RawCursor(self._connection)
-
     def execute(self, sql: str, **parameters: SqlParameter) -> None:
-        self._execute(self._cursor, sql, parameters)
+        self._execute(sql, parameters)
 
-    def _execute(self, cursor: Any, sql: str, given: dict[str, Any]) -> None:
+    def _execute(self, sql: str, given: dict[str, Any]) -> Callable[[], Sequence[Any]]:
+        """Returns what gives the rows; inside a `pipeline`, after it."""
         if not self.is_sqlite:
             statement, names = _translate_for_postgresql(sql)
-            cursor.execute(statement, [_write_value(given[name]) for name in names])
-            return
+            result = self._pipeline.execute(statement, [_write_value(given[name]) for name in names])
+            return lambda: result.rows
         statement, lists = _translate_for_sqlite(sql)
         if lists and all(len(given[name]) == 1 for name in lists):
             # Most phones send one op; without JSON SQLite answers faster.
@@ -98,49 +99,49 @@ class SqlConnection:
             given.update((name, given[name][0]) for name in lists)
         else:
             given.update((name, json.dumps(given[name])) for name in lists)
-        cursor.execute(statement, given)
+        self._cursor.execute(statement, given)
+        return self._cursor.fetchall
 
     def execute_many(self, sql: str, rows: Sequence[Sequence[SqlValue]]) -> None:
         """The same statement for each row; a row has its values in the order of the parameters."""
-        statement = _translate_to_positions(sql) if self.is_sqlite else _translate_for_postgresql(sql)[0]
-        self._cursor.executemany(statement, rows)
+        if self.is_sqlite:
+            self._cursor.executemany(_translate_to_positions(sql), rows)
+        elif rows:
+            statement, _ = _translate_for_postgresql(sql)
+            with self._pipeline.open():
+                for row in rows:
+                    self._pipeline.execute(statement, row)
 
     def run(self, query: Query[Result]) -> Result:
-        self._execute(self._cursor, query.sql, dict(query.parameters))
-        return query.collect(self._cursor.fetchall())
+        return query.collect(self._execute(query.sql, dict(query.parameters))())
 
     def start(self, query: Query[Result]) -> Callable[[], Result]:
         """Inside a `pipeline`. Returns what gives the result after it."""
         if self.is_sqlite:
             result = self.run(query)
             return lambda: result
-        cursor = self._open_cursor()
-        self._execute(cursor, query.sql, dict(query.parameters))
-        return lambda: query.collect(cursor.fetchall())
+        find_rows = self._execute(query.sql, dict(query.parameters))
+        return lambda: query.collect(find_rows())
 
     def start_all(self, queries: Sequence[Query[Any]]) -> Callable[[], list[Any]]:
-        """Like `start`. PostgreSQL gets one statement for all of them: each costs it and psycopg more than its rows."""
+        """Like `start`. PostgreSQL gets one statement for all of them: each costs it more than its rows."""
         if self.is_sqlite or not queries:
             results = [self.run(query) for query in queries]
             return lambda: results
-        cursor = self._open_cursor()
         statement = _join(tuple((query.sql, query.columns) for query in queries))
         given = {
             f"{name}_{number}": value
             for number, query in enumerate(queries)
             for name, value in query.parameters.items()
         }
-        self._execute(cursor, statement, given)
-        return lambda: [
-            query.collect(rows) for query, rows in zip(queries, from_json(cursor.fetchone()[0]), strict=True)
-        ]
+        find_rows = self._execute(statement, given)
+        return lambda: [query.collect(rows) for query, rows in zip(queries, from_json(find_rows()[0][0]), strict=True)]
 
     def insert_rows(self, insert: Insert, rows: Sequence[Sequence[SqlValue]]) -> None:
         """A row has its values in the order of the columns."""
         if self.is_sqlite:
             self.execute_many(insert.row_sql, rows)
         elif rows:
-            # psycopg would need several times as long for a statement per row.
             self.execute(insert.rows_sql, rows=insert.write_rows(rows))
 
     @contextmanager
@@ -150,18 +151,16 @@ class SqlConnection:
         if self.is_sqlite:
             yield
             return
-        with self._connection.pipeline():
+        with self._pipeline.open():
             yield
 
     def fetch_all(self, make: Callable[..., Row], sql: str, **parameters: SqlParameter) -> list[Row]:
         """What `make` builds from the columns of each row."""
-        self.execute(sql, **parameters)
-        return list(starmap(make, self._cursor.fetchall()))
+        return list(starmap(make, self._execute(sql, parameters)()))
 
     def fetch_one(self, make: Callable[..., Row], sql: str, **parameters: SqlParameter) -> Row | None:
-        self.execute(sql, **parameters)
-        found = self._cursor.fetchone()
-        return None if found is None else make(*found)
+        rows = self._execute(sql, parameters)()
+        return make(*rows[0]) if rows else None
 
 
 @contextmanager

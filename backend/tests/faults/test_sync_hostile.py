@@ -47,7 +47,7 @@ def test_fault_75_a_batch_out_of_order_moves_each_stored_op_once(crag: Crag, pho
     store_ahead(crag, phone, stored)
     verdicts, counted = send_behind(crag, phone)
     assert set(verdicts) == {"accepted/ok"}
-    assert counted.updated_rows == stored
+    assert counted.updated_ops == stored
     assert len(counted.texts) < 40
     crag.assert_recount_agrees()
 
@@ -61,7 +61,7 @@ def test_fault_75_what_a_batch_out_of_order_costs_does_not_grow_with_the_ops_of_
         store_ahead(crag, device, stored)
         verdicts, counted = send_behind(crag, device)
         assert set(verdicts) == {"held/clock_weak"}
-        assert counted.updated_rows == 0
+        assert counted.updated_ops == 0
         counts.append(len(counted.texts))
     assert counts[0] == counts[1] < 40
     crag.assert_recount_agrees()
@@ -99,7 +99,7 @@ def test_fault_75_a_refused_op_moves_nothing(crag: Crag, phone: Phone) -> None:
     refused = phone.tap(boulder, participant_id=crag.phone("stranger").participant_id)
     with counting_statements() as counted:
         assert phone.verdicts(refused) == ["rejected/forbidden"]
-    assert counted.updated_rows == 0
+    assert counted.updated_ops == 0
     assert crag.ascents(phone)[boulder]["attempts_to_top"] == 2
     crag.assert_recount_agrees()
 

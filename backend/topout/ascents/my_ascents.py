@@ -10,7 +10,7 @@ from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.errors import CompetitionNotFound, Forbidden
-from topout.sql import Query, SqlConnection, StoredTime, show_time
+from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time
 
 MAX_SHOWN = 1000
 SHOWN_COLUMNS = ("op_id", "status", "code", "participant_id", "boulder_id", *ASCENT_COLUMNS)
@@ -99,10 +99,13 @@ def list_ascents(
     ids = sorted({id for participants in asked.values() for id in participants})
     if not ids:
         return dict.fromkeys(asked, OwnAscents((), (), (), b"[]"))
-    # One after the other: here psycopg's pipeline takes more processor time than the round trips that it saves.
-    doubts = connection.run(Query(DOUBTS, {"ids": ids}, _group_by_ascent))
-    ascents = connection.run(Query(ASCENTS, {"ids": ids}, lambda rows: [_describe_own(doubts, *row) for row in rows]))
-    with_not_counted = set(connection.fetch_all(int, WITH_NOT_COUNTED, ids=ids, competition_id=competition_id))
+    with connection.pipeline():
+        find_doubts = connection.start(Query(DOUBTS, {"ids": ids}, _group_by_ascent))
+        find_ascents = connection.start(Query(ASCENTS, {"ids": ids}, list))
+        here: dict[str, SqlParameter] = {"ids": ids, "competition_id": competition_id}
+        find_with_not_counted = connection.start(Query(WITH_NOT_COUNTED, here, lambda rows: {id for (id,) in rows}))
+    doubts, with_not_counted = find_doubts(), find_with_not_counted()
+    ascents = [_describe_own(doubts, *row) for row in find_ascents()]
     found: dict[int, OwnAscents] = {}
     for user_id, participants in asked.items():
         has_not_counted = not with_not_counted.isdisjoint(participants)
