@@ -1,13 +1,20 @@
 """Expand, then contract: the release before a migration can use the database after it."""
 
 import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from scripts.migration_check import list_contractions
 from scripts.paths import BACKEND
+from support.crag import Crag
+from support.world import World
+from topout.db import Database
+from topout.migrating import migrate
 
 VERSIONS = BACKEND / "migrations" / "versions"
 BEFORE_THE_RULE = {f"{number:04}" for number in range(15)} | {"0024", "0026"}
 """Of releases that no installation upgrades from without a pause."""
+LEDGER = "select * from ops order by id"
 
 
 def upgrade(step: str, declaration: str = "") -> str:
@@ -53,3 +60,54 @@ def test_every_migration_expands_or_names_the_oldest_release_that_can_go_on() ->
             assert list_contractions(source) == [], file.name
             if "\noldest_revision = " in source:
                 assert "update incarnation set oldest_revision" in source, f"{file.name} does not store it"
+
+
+def test_a_ledger_that_is_rebuilt_keeps_its_ops_and_refuses_none_twice(world: World) -> None:
+    crag = Crag(world)
+    phone = crag.phone()
+    sent = [phone.tap(boulder) for boulder in crag.boulders[:3]]
+    phone.send(*sent)
+    database = world.database
+    with database.engine.begin() as connection:
+        ledger = connection.exec_driver_sql(LEDGER).all()
+    go_back_to_0028(database)
+    migrate(database)
+    with database.engine.begin() as connection:
+        assert connection.exec_driver_sql(LEDGER).all() == ledger
+    assert [result["replayed"] for result in phone.send(*sent)["results"]] == [True] * 3
+    assert phone.send(phone.tap(crag.boulders[3]))["results"][0]["status"] == "accepted"
+    with database.engine.begin() as connection, pytest.raises(IntegrityError):
+        repeat_first_op(connection)
+    with database.engine.begin() as connection, pytest.raises(IntegrityError):
+        connection.exec_driver_sql("delete from ops")  # the ascents still refer to it
+
+
+def go_back_to_0028(database: Database) -> None:
+    """The ledger as the release before it had it."""
+    with database.engine.connect() as connection:
+        if connection.dialect.name == "sqlite":
+            connection.connection.driver_connection.execute("pragma foreign_keys = off")  # type: ignore[union-attr]
+        with connection.begin():
+            statements = [*list_constraint_statements(connection), "create index ix_ops_op_id on ops (op_id)"]
+            for statement in ("drop index uq_ops_op_id_user_id", *statements):
+                connection.exec_driver_sql(statement)
+            connection.exec_driver_sql("update alembic_version set version_num = '0028'")
+        connection.invalidate()
+
+
+def list_constraint_statements(connection: Connection) -> list[str]:
+    constraint = "CONSTRAINT uq_ops_user_id_op_id UNIQUE (user_id, op_id)"
+    if connection.dialect.name != "sqlite":
+        return [f"alter table ops add {constraint}"]
+    named = "select sql from sqlite_master where tbl_name = 'ops' and name {}"
+    create = connection.exec_driver_sql(named.format("= 'ops'")).scalar_one()
+    indexes = connection.exec_driver_sql(named.format("like 'ix_%'")).scalars().all()
+    old = create.replace('"ops"', "old_ops", 1).removesuffix("\n)") + f", \n\t{constraint}\n)"
+    copy = ["insert into old_ops select * from ops", "drop table ops", "alter table old_ops rename to ops"]
+    return [old, *copy, *indexes]
+
+
+def repeat_first_op(connection: Connection) -> None:
+    columns = list(connection.exec_driver_sql(LEDGER).keys())
+    values = ", ".join("(select max(id) + 1 from ops)" if name == "id" else name for name in columns)
+    connection.exec_driver_sql(f"insert into ops ({', '.join(columns)}) select {values} from ops limit 1")

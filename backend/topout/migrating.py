@@ -1,5 +1,7 @@
 """Migrates a database to the newest schema, and tells whether this release can use it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, Literal
 
@@ -29,15 +31,13 @@ USABLE: frozenset[SchemaState] = frozenset({"current", "newer"})
 def migrate(database: Database) -> None:
     """Of two at once one waits, and then has nothing to do."""
     config = _config()
-    with database.engine.execution_options(writes=True).connect() as connection:
-        _wait_for_other_migrations(connection)
-        with connection.begin():
-            if connection.dialect.name != "sqlite":
-                _lock_postgresql(connection)
-            config.attributes["connection"] = connection
-            if _knows_revision(connection):
-                command.upgrade(config, "head")
-        _stop_waiting(connection)
+    engine = database.engine.execution_options(writes=True)
+    with engine.connect() as connection, _prepared(connection), connection.begin():
+        if connection.dialect.name != "sqlite":
+            _lock_postgresql(connection)
+        config.attributes["connection"] = connection
+        if _knows_revision(connection):
+            command.upgrade(config, "head")
 
 
 def find_schema_state(connection: SqlConnection) -> SchemaState:
@@ -77,17 +77,20 @@ def _knows_revision(connection: Connection) -> bool:
     return revision is None or revision in _list_revisions()
 
 
-def _wait_for_other_migrations(connection: Connection) -> None:
+@contextmanager
+def _prepared(connection: Connection) -> Iterator[None]:
+    """Waits for other migrations. SQLite may then rebuild a table that others refer to."""
     driver_connection: Any = connection.connection.driver_connection
-    if connection.dialect.name == "sqlite":
-        driver_connection.execute(f"pragma busy_timeout = {SQLITE_LOCK_TIMEOUT_MS}")
-    else:
+    if connection.dialect.name != "sqlite":
         driver_connection.response_timeout = None
-
-
-def _stop_waiting(connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        driver_connection: Any = connection.connection.driver_connection
+        yield
+        return
+    driver_connection.execute(f"pragma busy_timeout = {SQLITE_LOCK_TIMEOUT_MS}")
+    driver_connection.execute("pragma foreign_keys = off")
+    try:
+        yield
+    finally:
+        driver_connection.execute("pragma foreign_keys = on")
         driver_connection.execute(f"pragma busy_timeout = {BUSY_TIMEOUT_MS}")
 
 

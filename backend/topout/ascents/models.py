@@ -67,9 +67,8 @@ class Op(AttemptColumns, Base):
 
     __tablename__ = "ops"
     __table_args__ = (
-        UniqueConstraint("user_id", "op_id"),
+        Index("uq_ops_op_id_user_id", "op_id", "user_id", unique=True),
         CheckConstraint("status in ('accepted', 'held', 'rejected')", name="status_known"),
-        Index("ix_ops_op_id", "op_id"),
         Index("ix_ops_register", "participant_id", "boulder_id", "status"),
         Index("ix_ops_device_order", "user_id", "device_id", "seq"),
         Index("ix_ops_refused", "user_id", "received_at", sqlite_where=REFUSED, postgresql_where=REFUSED),
