@@ -153,7 +153,6 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         redirect_slashes=False,
         telemetry=NO_TELEMETRY,
         middleware=[
-            Middleware(FastPathMiddleware, paths=fast_paths, request_log=request_log, headers=headers),
             Middleware(RequestLogMiddleware, request_log=request_log),
             Middleware(SecurityHeadersMiddleware, headers=headers),
             Middleware(UnexpectedErrorMiddleware),
@@ -164,6 +163,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     add_problem_handlers(app)
     add_routes(app, [module.router for module in ROUTERS], fast_paths)
     app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
+    # Around the framework's own middlewares, too.
+    app.middleware_stack = FastPathMiddleware(app.build_middleware_stack(), fast_paths, request_log, headers)
     return app
 
 
