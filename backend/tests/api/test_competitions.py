@@ -69,6 +69,23 @@ def test_the_status_follows_the_clock(
     assert guest.get("/api/competitions").json()["data"][0]["status"] == status
 
 
+def test_whoever_is_signed_in_reads_what_a_guest_reads_at_any_time_and_after_any_change(
+    world: World, organiser: Browser, guest: Browser
+) -> None:
+    """The two are read in different ways."""
+    url = f"/api/competitions/{make_competition(world, organiser)}"
+    changes: list[tuple[str, object]] = [("name", "Renamed"), ("capacity", 9), ("timezone", "Asia/Tokyo")]
+    for days in (1, 6, 8):
+        world.clock.now = NOON + dt.timedelta(days=days)
+        organiser.refresh()
+        name, value = changes.pop()
+        version = organiser.get(url).json()["data"]["version"]
+        assert organiser.patch(url, json={"version": version, name: value}).status_code == 200
+        own, public = (browser.get(url).json()["data"] for browser in (organiser, guest))
+        assert (own[name], own.pop("duty"), public.pop("duty")) == (value, "organiser", None)
+        assert own == public
+
+
 @pytest.mark.parametrize(
     ("changes", "field", "sentence"),
     [

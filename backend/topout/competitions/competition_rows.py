@@ -4,7 +4,10 @@ import datetime as dt
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
+
+from pydantic_core import to_json
 
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
@@ -16,7 +19,7 @@ from topout.competitions.serializers import STORED, find_duty
 from topout.competitions.status import status_of
 from topout.competitions.user_info import UserInfo
 from topout.db import Clock, UTCDateTime
-from topout.sql import Query, SqlConnection, SqlParameter, read_time_or_none
+from topout.sql import Query, SqlConnection, SqlParameter, SqlValue, read_time_or_none
 
 DERIVED = {"places_left": "c.capacity - c.places_used", "scoreboard_frozen": "c.scoreboard_frozen_at is not null"}
 TIMES = {column.name for column in Competition.__table__.columns if isinstance(column.type, UTCDateTime)}
@@ -30,7 +33,16 @@ select s.id, f.duty,
 from sign_ins s join users u on u.id = s.user_id
 left join staff f on f.competition_id = :competition_id and f.user_id = s.user_id
 where s.id in :sign_in_ids*"""
-OWN_FIELDS = {"duty", "user_info"}
+OWN_FIELDS, MOMENTARY_FIELDS = {"duty", "user_info"}, {"status", "server_time"}
+MAX_DESCRIBED = 100
+UNKNOWN_TIME = dt.datetime.min.replace(tzinfo=dt.UTC)
+
+
+class Described(NamedTuple):
+    detail: CompetitionDetail
+    """With the right fields except those that are somebody's own or change with the time."""
+    common: str
+    """Those fields, encoded."""
 
 
 class Sender(NamedTuple):
@@ -62,13 +74,14 @@ class FindCompetitions:
         if not competitions:
             return {}
         (owner_id, boulder_count, *stored), infos_by_user = competitions[0], infos[0] if infos else {}
-        detail = _describe(stored, boulder_count, self.clock())
-        common = detail.model_dump_json(exclude=OWN_FIELDS)
+        detail, common = _describe(boulder_count, *stored)
+        momentary = _write_momentary(detail, self.clock())
         found: dict[AccessClaims, bytes] = {}
         for one in claims:
             purposes = _find_purposes(one, senders.get(one.sign_in_id), owner_id, detail)
             if "see" in purposes:
-                found[one] = _write(common, find_duty(purposes), infos_by_user.get(one.user_id))
+                own = _write_own(find_duty(purposes), infos_by_user.get(one.user_id))
+                found[one] = f'{{"data":{{{common},{momentary},{own}}}}}'.encode()
         return found
 
 
@@ -79,12 +92,18 @@ def _read_senders(rows: Iterable[Any]) -> dict[int, Sender]:
     }
 
 
-def _describe(stored: Sequence[Any], boulder_count: int, now: dt.datetime) -> CompetitionDetail:
-    values = dict(zip(STORED, stored, strict=True))
+@lru_cache(maxsize=MAX_DESCRIBED)
+def _describe(boulder_count: int, *stored: SqlValue) -> Described:
+    """The same values are described once."""
+    values: dict[str, Any] = dict(zip(STORED, stored, strict=True))
     values |= {name: read_time_or_none(values[name]) for name in TIMES & values.keys()}
-    detail = CompetitionDetail(**values, boulder_count=boulder_count, duty=None, server_time=now, status="draft")
-    detail.status = status_of(detail, now)
-    return detail
+    values |= {"boulder_count": boulder_count, "duty": None, "status": "draft", "server_time": UNKNOWN_TIME}
+    detail = CompetitionDetail(**values)
+    return Described(detail, detail.model_dump_json(exclude=OWN_FIELDS | MOMENTARY_FIELDS)[1:-1])
+
+
+def _write_momentary(detail: CompetitionDetail, now: dt.datetime) -> str:
+    return f'"status":"{status_of(detail, now)}","server_time":{to_json(now).decode()}'
 
 
 def _find_purposes(claims: AccessClaims, sender: Sender | None, owner_id: int, detail: CompetitionDetail) -> Purposes:
@@ -98,7 +117,6 @@ def _find_purposes(claims: AccessClaims, sender: Sender | None, owner_id: int, d
     )
 
 
-def _write(common: str, duty: Duty | None, user_info: UserInfo | None) -> bytes:
-    """What is the same for everybody is encoded once."""
+def _write_own(duty: Duty | None, user_info: UserInfo | None) -> str:
     info = "null" if user_info is None else user_info.model_dump_json()
-    return f'{{"data":{common[:-1]},"duty":{json.dumps(duty)},"user_info":{info}}}}}'.encode()
+    return f'"duty":{json.dumps(duty)},"user_info":{info}'
