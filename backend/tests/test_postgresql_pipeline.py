@@ -129,6 +129,15 @@ def test_a_connection_that_the_server_ends_is_closed(
         pipeline.execute("select 1", [])
 
 
+def test_a_connection_with_results_that_could_not_be_read_is_closed(
+    connection: BoundedConnection, pipeline: StatementPipeline
+) -> None:
+    """The next statement would get the results of this one."""
+    with pytest.raises(psycopg.DataError):
+        execute_all(pipeline, "select 'infinity'::timestamptz", "select 2")
+    assert connection.closed
+
+
 def test_reads_of_one_moment_begin_with_the_isolation_level_of_their_session(database: Database) -> None:
     with consistent_reads(database) as connection:
         assert connection.fetch_one(str, "show transaction_isolation") == "repeatable read"

@@ -121,6 +121,9 @@ class StatementPipeline:
         except psycopg.OperationalError as broken:
             self._connection.close()
             raise (error or broken) from None
+        except BaseException:
+            self._connection.close()  # what was not read would be taken for the results of the next statements
+            raise
         if error is not None:
             raise error
 

@@ -10,7 +10,7 @@ import json
 import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import starmap
@@ -144,15 +144,9 @@ class SqlConnection:
         elif rows:
             self.execute(insert.rows_sql, rows=insert.write_rows(rows))
 
-    @contextmanager
-    def pipeline(self) -> Iterator[None]:
-        """PostgreSQL gets the statements without waiting for their results, and executes them in order: one round
-        trip. After one that fails it executes no further one, not even a commit."""
-        if self.is_sqlite:
-            yield
-            return
-        with self._pipeline.open():
-            yield
+    def pipeline(self) -> AbstractContextManager[None]:
+        """One round trip for the statements inside; see `StatementPipeline.open`."""
+        return nullcontext() if self.is_sqlite else self._pipeline.open()
 
     def fetch_all(self, make: Callable[..., Row], sql: str, **parameters: SqlParameter) -> list[Row]:
         """What `make` builds from the columns of each row."""

@@ -36,4 +36,5 @@ def _rebuild_without_constraint(connection: sa.Connection) -> None:
         *indexes,
     ):
         connection.exec_driver_sql(statement)
-    assert not connection.exec_driver_sql("pragma foreign_key_check(ascents)").all(), "an ascent has lost its op"
+    for table in ("ascents", "rulings"):
+        assert not connection.exec_driver_sql(f"pragma foreign_key_check({table})").all(), f"{table} have lost an op"

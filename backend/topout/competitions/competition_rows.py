@@ -40,9 +40,9 @@ UNKNOWN_TIME = dt.datetime.min.replace(tzinfo=dt.UTC)
 
 class Described(NamedTuple):
     detail: CompetitionDetail
-    """With the right fields except those that are somebody's own or change with the time."""
+    """Right except for what is somebody's own or changes with the time."""
     common: str
-    """Those fields, encoded."""
+    """Its JSON without those fields and without braces."""
 
 
 class Sender(NamedTuple):
