@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.orm import Session
 
+from support.competitions import make_competition
 from support.statements import counting_statements
 from support.world import Browser, World
 from topout.edge.observability import JsonFormatter
@@ -218,6 +220,23 @@ def test_a_log_line_says_how_a_sign_in_ended_and_not_whose_it_was(
 def test_a_log_message_cannot_forge_a_second_line() -> None:
     record = logging.LogRecord("topout", logging.INFO, "", 0, 'x\n{"level": "error"}', (), None)
     assert "\n" not in JsonFormatter().format(record)
+
+
+def test_an_ordinary_write_commits_once(world: World) -> None:
+    """A second transaction, though empty, would wait for all other writers before the response leaves."""
+    organiser = world.person("organiser", "organiser")
+    competition = f"/api/competitions/{make_competition(world, organiser, publish=False)}"
+    commits: list[Session] = []
+    world.database.on_commit(commits.append)
+    for method, path, body in (
+        ("PATCH", "/api/me", {"first_name": "Ada", "last_name": "Slab"}),
+        ("POST", f"{competition}/publish", None),
+        ("PUT", f"{competition}/info", {"text": "Bring water.", "version": 0}),
+    ):
+        answer = organiser.request(method, path, json=body)
+        assert (answer.status_code, len(commits)) == (200, 1), answer.text
+        commits.clear()
+    assert organiser.get("/api/auth/status").json()["user"]["first_name"] == "Ada"
 
 
 def test_the_commit_comes_before_the_response(world: World, climber: Browser) -> None:

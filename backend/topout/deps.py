@@ -25,7 +25,8 @@ def open_session(request: Request, services: AppServices) -> Iterator[Session]:
             if refusal.keeps_writes:
                 session.commit()
             raise
-        session.commit()
+        if session.in_transaction():  # `commit_in_thread` has committed already, where the endpoint runs in a thread
+            session.commit()
 
 
 # scope="function": the commit happens before the response leaves, so a 200 is never sent for a failed commit.
