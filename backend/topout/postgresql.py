@@ -33,6 +33,8 @@ NETWORK_OPTIONS = {
     "keepalives_count": 3,
     "tcp_user_timeout": 5_000,
 }
+# Always given: PgBouncer then gives no connection of its own on with the name that the client before had.
+SESSION_NAME = {"application_name": "topout"}
 SESSION_SETTINGS = {
     "statement_timeout": STATEMENT_TIMEOUT_SECONDS * 1000,
     "lock_timeout": LOCK_TIMEOUT_SECONDS * 1000,
@@ -95,7 +97,7 @@ def make_connect_options(*, through_pooler: bool) -> dict[str, Any]:
     """A pooler that hands out connections per transaction keeps neither session settings nor prepared statements.
     psycopg prepares nothing: after a rollback it would remove all prepared statements, also those that are not its
     own."""
-    options = {**NETWORK_OPTIONS, "prepare_threshold": None}
+    options = {**NETWORK_OPTIONS, **SESSION_NAME, "prepare_threshold": None}
     if through_pooler:
         return {**options, "prepares": False}
     settings = " ".join(f"-c {name}={value}" for name, value in SESSION_SETTINGS.items())

@@ -112,7 +112,7 @@ def test_fault_81_the_locks_of_a_connection_that_was_cut_off_amid_its_statements
     send_until_recorded(server, phone, crag.boulders[0])
     with (
         suppress(psycopg.OperationalError),  # at the end: the server has ended it
-        psycopg.connect(database_url) as cut_off,
+        psycopg.connect(database_url, application_name=recorder.SESSION_NAME) as cut_off,
         psycopg.connect(database_url, autocommit=True) as watching,
         cut_off.pipeline(),
     ):
@@ -122,6 +122,21 @@ def test_fault_81_the_locks_of_a_connection_that_was_cut_off_amid_its_statements
         wait_until(lambda: watching.execute(IS_CUT_OFF, [cut_off.info.backend_pid]).fetchone())
         send_until_recorded(server, phone, crag.boulders[1])
     assert crag.ascents(phone).keys() == set(crag.boulders[:2])
+
+
+def test_after_a_silence_the_sessions_of_others_with_our_role_go_on(
+    crag: Crag, server: KillableServer, proxy: SilentProxy, database_url: str
+) -> None:
+    """An administrator looks something up in a transaction and takes their time."""
+    phone = crag.phone()
+    send_until_recorded(server, phone, crag.boulders[0])
+    with psycopg.connect(database_url) as administrator:
+        administrator.execute("select count(*) from ops")
+        proxy.fall_silent()
+        _send_in_vain(server, phone, crag.boulders[1])  # longer than the recorder waits for its server
+        proxy.recover()
+        send_until_recorded(server, phone, crag.boulders[1])
+        assert administrator.execute("select count(*) from ops").fetchone() == (2,)
 
 
 def _send_in_vain(server: KillableServer, phone: Phone, boulder: int) -> None:

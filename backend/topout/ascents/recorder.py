@@ -35,10 +35,13 @@ MAX_REQUESTS_PER_COMMIT = 64
 MAX_CACHED_FACTS = 100_000
 WRITER_TIMEOUT_SECONDS = 4.0
 """How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
-# A session that was cut off amid its transaction keeps its locks; amid a pipeline PostgreSQL has no timeout for it.
-END_CUT_OFF_SESSIONS = """
+SESSION_NAME = "topout recorder"
+# A session that was cut off amid its transaction keeps its locks; amid a pipeline PostgreSQL has no timeout for it. Only
+# those of recorders, of this or another process: an administrator with the same role may take all the time they need.
+END_CUT_OFF_SESSIONS = f"""
 select pg_terminate_backend(pid) from pg_stat_activity
-where datname = current_database() and usename = current_user and state in ('active', 'idle in transaction')
+where datname = current_database() and usename = current_user and application_name = '{SESSION_NAME}'
+and state in ('active', 'idle in transaction')
 and wait_event = 'ClientRead' and state_change < clock_timestamp() - interval '3 seconds'
 """
 STUCK_SECONDS = 15.0
@@ -192,7 +195,7 @@ class Writer:
         return outcome
 
     def _end_cut_off_sessions(self, connection: SqlConnection) -> None:
-        """Of our own role: those that we have given up, on whose locks everybody else would wait."""
+        """Those that a recorder has given up, on whose locks everybody else would wait."""
         if self._was_silent:
             connection.execute(END_CUT_OFF_SESSIONS)
             self._was_silent = False
@@ -204,6 +207,8 @@ class Writer:
         driver_connection: Any = self._borrowed.driver_connection
         if not self._is_sqlite:
             driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
+            driver_connection.execute(f"set application_name = '{SESSION_NAME}'")
+            driver_connection.commit()
         return driver_connection
 
     def _invalidate_cache(self, connection: SqlConnection) -> None:
