@@ -1,13 +1,17 @@
 """Pushes: who gets one, what a push service sees of it, and services that are slow, overloaded or lie (fault 93)."""
 
 import datetime as dt
+import logging
 from collections.abc import Callable, Iterator
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
 
 from support.competitions import make_competition
 from support.crag import Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS, act, entered
+from support.polling import wait_until
 from support.push_service import Answer, Device, PushService, push_service_running, read_vapid
 from support.workshops import booked, cancel, make_workshop
 from support.world import Browser, World
@@ -192,6 +196,24 @@ def test_fault_93_a_service_that_does_not_respond_gets_each_push_once_and_blocks
         world.clock.advance(hours=2)
         assert deliver(world) == 0
         assert len(slow.received) == 1
+
+
+def test_an_error_in_a_thread_that_sends_is_logged(
+    world: World, service: PushService, caplog: pytest.LogCaptureFixture
+) -> None:
+    climber = world.person()
+    Device(service, "phone").subscribe(climber)
+    queue(world, climber)
+
+    def refuse(*arguments: object) -> None:
+        if "UPDATE outgoing_pushes" in str(arguments[2]):
+            raise OperationalError("update", {}, Exception("disk full"))
+
+    event.listen(world.database.engine, "before_cursor_execute", refuse)
+    with caplog.at_level(logging.ERROR, "topout"):
+        world.services.push_worker.start()
+        wait_until(lambda: "disk full" in caplog.text)
+        world.services.push_worker.stop()
 
 
 def test_fault_93_two_processes_send_each_push_once(world: World, service: PushService) -> None:

@@ -37,8 +37,9 @@ class Supervisor:
         for stop_signal in (signal.SIGTERM, signal.SIGINT):
             signal.signal(stop_signal, self._stop)
         signal.signal(signal.SIGHUP, self._reload)
-        have_started = self._start(self._count)
-        self._is_stopping = self._is_stopping or not have_started
+        self._start(self._count)
+        has_started = bool(self._workers)  # one that died meanwhile is replaced; if all did, the settings are wrong
+        self._is_stopping = self._is_stopping or not has_started
         while not self._is_stopping:
             self._replace_dead()
             if self._must_reload:
@@ -46,7 +47,7 @@ class Supervisor:
                 self._replace_all()
             time.sleep(POLL_SECONDS)
         self._end(self._workers)
-        return 0 if have_started else 1
+        return 0 if has_started else 1
 
     def _stop(self, _signal: int, _frame: FrameType | None) -> None:
         self._is_stopping = True

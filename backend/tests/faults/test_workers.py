@@ -35,7 +35,6 @@ class Supervised:
         command = [sys.executable, "-m", "topout.cli", "serve", "--workers", str(workers)]
         with self._log.open("w") as log:
             self.process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
-        wait_until(self.is_ready, "the server did not start")
 
     def is_ready(self) -> bool:
         assert self.process.poll() is None
@@ -69,6 +68,7 @@ def list_open_files(pid: int) -> set[str]:
 @pytest.fixture
 def supervised(database_url: str, tmp_path: Path) -> Iterator[Supervised]:
     supervised = Supervised(2, database_url, tmp_path / "data")
+    wait_until(supervised.list_workers)
     yield supervised
     if supervised.process.poll() is None:
         supervised.process.kill()
@@ -98,7 +98,10 @@ def test_workers_are_replaced_without_a_refused_connection_and_only_by_a_release
     supervised: Supervised, tmp_path: Path
 ) -> None:
     """One supervisor for all of it: each process takes seconds to start."""
-    wait_until(supervised.have_all_started)
+    dead = supervised.list_workers()[0]
+    os.kill(dead, signal.SIGKILL)  # while it starts
+    wait_until(supervised.is_ready, "the server did not start")
+    wait_until(lambda: supervised.have_all_started() and dead not in supervised.list_workers())
     before, data_dir, moved = supervised.list_workers(), tmp_path / "data", tmp_path / "moved"
     with asking_all_the_time(supervised.address) as statuses:
         data_dir.rename(moved)

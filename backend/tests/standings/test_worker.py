@@ -9,6 +9,7 @@ from support.crag import Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS
 from support.polling import wait_until
 from support.standings import Follower, board, board_worker_running, served, summarise
+from support.statements import counting_statements
 from support.teams import create_team, take_part
 from support.world import World
 from topout.standings import recount
@@ -39,6 +40,17 @@ def test_a_board_without_watchers_is_not_refreshed(crag: Crag, phone: Phone) -> 
         phone.log(crag.boulders[0])
         time.sleep(0.3)
     assert (boards.list_watched(), follower.changes) == ([], [])
+
+
+def test_a_board_that_nobody_watches_is_kept_however_many_others_are_watched(crag: Crag) -> None:
+    boards, guest = crag.world.services.boards, crag.world.browser()
+    for other in range(1000, 1060):
+        boards.watch(other)
+        boards.find_lock(other)  # as every request for that board
+    first = board(guest, crag)
+    with counting_statements() as counted:
+        assert board(guest, crag) == first
+    assert not [sql for sql in counted.texts if "participants" in sql], "it was built again"
 
 
 def test_another_process_publishes_an_ascent_without_a_notification(make_world: Callable[..., World]) -> None:

@@ -70,7 +70,9 @@ class PushWorker(OutboxWorker):
                 continue
             self._busy.add(host)
             pool = self._host_threads if state.has_worked else self._new_host_threads
-            started.append(pool.submit(self._serve, host, state))
+            serving = pool.submit(self._serve, host, state)
+            serving.add_done_callback(_log_error)
+            started.append(serving)
         return started
 
     def _serve(self, host: str, state: HostState) -> int:
@@ -156,6 +158,12 @@ class PushWorker(OutboxWorker):
 
 def make_push_worker(settings: Settings, database: Database, clock: Clock) -> PushWorker:
     return PushWorker(database, PushTransport(load_vapid_key(settings), settings.push_test_host), clock)
+
+
+def _log_error(serving: Future[int]) -> None:
+    """Nobody waits for the result. What was claimed is due again after `CLAIM_DURATION`."""
+    if not serving.cancelled() and (error := serving.exception()) is not None:
+        log.error("pushes could not be sent; next attempt later", exc_info=error)
 
 
 def find_pause(outcome: Outcome, failures: int) -> dt.timedelta:

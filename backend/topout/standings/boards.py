@@ -29,7 +29,7 @@ from topout.standings.reading import Marker, consistent_reads, read_marker
 
 __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
 log = logging.getLogger("topout.standings")
-MAX_CACHED_BOARDS = 50
+MAX_UNWATCHED_BOARDS = 50
 MAX_AGE_SECONDS = 1.0
 """How long a board counts as fresh on a database that does not count its commits, for one's own points."""
 
@@ -175,7 +175,7 @@ class Boards:
             cached = self._cached.setdefault(competition_id, CachedBoard(competition_id))
             self._cached.move_to_end(competition_id)
             unwatched = [id for id in self._cached if id not in self._watched]
-            for oldest in unwatched[: max(0, len(self._cached) - MAX_CACHED_BOARDS)]:
+            for oldest in unwatched[: max(0, len(unwatched) - MAX_UNWATCHED_BOARDS)]:
                 del self._cached[oldest]
             return cached
 
