@@ -65,3 +65,26 @@ def test_a_large_board_leaves_the_young_generation_and_nothing_is_unfrozen(
         assert gc.get_freeze_count() >= frozen + len(board) if is_frozen else gc.get_freeze_count() == 0
     finally:
         gc.unfreeze()
+
+
+def test_garbage_of_earlier_boards_is_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a permanent generation, as in a server: each board that is built again leaves cycles behind."""
+    monkeypatch.setattr(gc_pause, "MIN_OBJECTS_TO_PROMOTE", 1_000)
+    monkeypatch.setattr(gc_pause, "_frozen_after_collection", 0)
+    gc.collect()
+    gc.freeze()
+    frozen = gc.get_freeze_count()
+    try:
+        for _ in range(12):
+            with gc_paused():
+                build_cycles(frozen // 4)
+        assert gc.get_freeze_count() < 3 * frozen
+    finally:
+        gc.unfreeze()
+        gc.collect()
+
+
+def build_cycles(count: int) -> None:
+    for _ in range(count):
+        cycle: list[object] = []
+        cycle.append(cycle)

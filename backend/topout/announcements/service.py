@@ -49,14 +49,15 @@ def announce(
     rate_limits: RateLimits,
 ) -> tuple[Announcement, bool]:
     """Says too whether it is new: the same key announces nothing again."""
+    competition = access_competition(session, actor, body.competition_id, to="organise")
+    if _find_same(session, body) is None:
+        _require_audience(session, competition, body)
+        rate_limits.hit(LIMIT, str(competition.id))  # before the lock: others must not wait for Redis
     competition = access_competition(session, actor, body.competition_id, to="organise", lock=True)
-    same = (Announcement.competition_id == competition.id, Announcement.key == str(body.key))
-    known = session.scalar(select(Announcement).where(*same))
+    known = _find_same(session, body)
     if known is not None:
         return known, False
-    if find_audience(session, competition, body.audience.kind, body.audience.value) is None:
-        raise ValidationFailed({"audience": ["There is nobody like that in this competition."]})
-    rate_limits.hit(LIMIT, str(competition.id))
+    _require_audience(session, competition, body)
     made = Announcement(
         competition_id=competition.id,
         author_id=actor.user_id,
@@ -73,6 +74,16 @@ def announce(
     session.flush()
     _finish(session, actor, made, "announced", {}, now)
     return made, True
+
+
+def _find_same(session: Session, body: AnnouncementBody) -> Announcement | None:
+    same = (Announcement.competition_id == body.competition_id, Announcement.key == str(body.key))
+    return session.scalar(select(Announcement).where(*same))
+
+
+def _require_audience(session: Session, competition: Competition, body: AnnouncementBody) -> None:
+    if find_audience(session, competition, body.audience.kind, body.audience.value) is None:
+        raise ValidationFailed({"audience": ["There is nobody like that in this competition."]})
 
 
 def correct(

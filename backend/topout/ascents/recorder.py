@@ -36,11 +36,11 @@ MAX_CACHED_FACTS = 100_000
 WRITER_TIMEOUT_SECONDS = 4.0
 """How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 SESSION_NAME = "topout recorder"
-# A session that was cut off amid its transaction keeps its locks; amid a pipeline PostgreSQL has no timeout for it. Only
-# those of recorders, of this or another process: an administrator with the same role may take all the time they need.
-END_CUT_OFF_SESSIONS = f"""
+# A session that was cut off amid its transaction keeps its locks; amid a pipeline PostgreSQL has no timeout for it.
+# Only those of recorders, of this or another process: an administrator with the same role may take their time.
+END_CUT_OFF_SESSIONS = """
 select pg_terminate_backend(pid) from pg_stat_activity
-where datname = current_database() and usename = current_user and application_name = '{SESSION_NAME}'
+where datname = current_database() and usename = current_user and application_name = :name
 and state in ('active', 'idle in transaction')
 and wait_event = 'ClientRead' and state_change < clock_timestamp() - interval '3 seconds'
 """
@@ -197,7 +197,7 @@ class Writer:
     def _end_cut_off_sessions(self, connection: SqlConnection) -> None:
         """Those that a recorder has given up, on whose locks everybody else would wait."""
         if self._was_silent:
-            connection.execute(END_CUT_OFF_SESSIONS)
+            connection.execute(END_CUT_OFF_SESSIONS, name=SESSION_NAME)
             self._was_silent = False
 
     def _connect(self) -> Any:

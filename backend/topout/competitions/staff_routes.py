@@ -71,10 +71,12 @@ def invite(
     settings: AppSettings,
     rate_limits: AppRateLimits,
 ) -> PendingInvitationResponse:
+    competition = access_competition(session, actor, competition_id, to="organise")
+    if invitations.access_invited(session, competition, body.key) is None:
+        hit_invitation_limits(rate_limits, actor.user_id, body.email)  # before the lock: others must not wait for Redis
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     invitation = invitations.access_invited(session, competition, body.key)
     if invitation is None:
-        hit_invitation_limits(rate_limits, actor.user_id, body.email)
         invitation = invitations.invite(session, actor, competition, body, now, settings)
     return PendingInvitationResponse(data=_describe_pending(actor, invitation))
 

@@ -16,7 +16,7 @@ from topout.mail.outbox import queue_mail
 from topout.rate_limits import RateLimits
 from topout.teams.access import access_confirmed_participant, access_team, find_membership, refuse_once_started
 from topout.teams.emails import invitation
-from topout.teams.models import FreeAgent, TeamInvite, TeamMember
+from topout.teams.models import FreeAgent, Team, TeamInvite, TeamMember
 
 
 def list_free_agents(session: Session, competition: Competition) -> list[FreeAgent]:
@@ -75,21 +75,27 @@ def invite(
     if membership is None or membership.team.captain_id != membership.participant_id:
         raise Forbidden()
     refuse_once_started(competition, now)
+    _refuse_full(membership.team, competition)
+    address = _access_free_agent(session, competition, participant_id).participant.user.email
+    if address is not None and participant_id not in list_invited(session, membership.participant):
+        hit_invitation_limits(rate_limits, actor.user_id, address)  # before the lock: others must not wait for Redis
     team = access_team(session, membership.team_id, lock=True)
-    if len(team.members) >= competition.team_size_max:
-        raise TeamFull()
+    _refuse_full(team, competition)
     free_agent = _access_free_agent(session, competition, participant_id)
     if participant_id not in list_invited(session, membership.participant):
         session.add(TeamInvite(team_id=team.id, participant_id=participant_id, sent_at=now))
-        address = free_agent.participant.user.email
         assert team.code is not None
         if address is not None:
-            hit_invitation_limits(rate_limits, actor.user_id, address)
             captain = membership.participant.user.first_name
             link = f"{settings.origin}/competition/{competition.id}/team/?code={team.code}"
             queue_mail(session, address, invitation(captain, team.name, competition.name, team.code, link), now)
         session.flush()
     return free_agent
+
+
+def _refuse_full(team: Team, competition: Competition) -> None:
+    if len(team.members) >= competition.team_size_max:
+        raise TeamFull()
 
 
 def _access_free_agent(session: Session, competition: Competition, participant_id: int) -> FreeAgent:
