@@ -44,6 +44,7 @@ class Installation:
             "TOPOUT_DATA_DIR": str(self.data_dir),
             "TOPOUT_REDIS_URL": self.redis_url,
             "TOPOUT_ACCESS_TOKEN_SECONDS": "3600",
+            "TOPOUT_SCREENS_PER_NETWORK": "20000",  # all of them are on this machine
         }
 
     def program(self, name: str) -> str:

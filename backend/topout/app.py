@@ -141,7 +141,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     if settings.in_production:
         _examine_database(settings)
     services, fast_paths = build_services(settings, clock), FastPaths()
-    services.metrics.count_screens(services.hub.count_viewers)
+    services.metrics.count_screens(lambda: len(services.hub.viewers))
     request_log, headers = RequestLog(services.metrics), SecurityHeaders(settings)
     app = FastAPI(
         title="Topout",

@@ -51,6 +51,8 @@ class Settings:
     """Replaces Stripe's own address, for tests only."""
     app_dir: Path = RELEASE_DIR / "app" if IN_WHEEL else REPOSITORY_ROOT / "frontend" / "dist"
     access_token_seconds: int = 600
+    screens_per_network: int = 2000
+    """Open sockets from one address range, at each process: a whole crag may share one address (L14)."""
     metrics_token: str = ""
     vapid_private_key: str = ""
     """In place of the key file in the data folder, for several machines."""
@@ -138,6 +140,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             stripe_api_base=text("STRIPE_API_BASE", ""),
             app_dir=Path(text("APP_DIR", str(defaults.app_dir))),
             access_token_seconds=number("ACCESS_TOKEN_SECONDS", defaults.access_token_seconds),
+            screens_per_network=number("SCREENS_PER_NETWORK", defaults.screens_per_network),
             metrics_token=text("METRICS_TOKEN", ""),
             vapid_private_key=text("VAPID_PRIVATE_KEY", ""),
             push_test_host=text("PUSH_TEST_HOST", ""),

@@ -9,6 +9,7 @@ from topout.errors import RateLimited, Refusal, Unavailable, ValidationFailed
 from topout.live import frames
 from topout.live.hub import Hub
 from topout.live.messages import ClientMessage, Topic, read_message
+from topout.live.token_bucket import TokenBucket
 from topout.live.viewers import Viewer
 
 log = logging.getLogger("topout.live")
@@ -17,24 +18,10 @@ MESSAGE_BURST = 40
 MESSAGES_PER_SECOND = 2.0
 
 
-class TokenBucket:
-    """One token per message, refilled over time."""
-
-    def __init__(self, now: float) -> None:
-        self._left, self._at = float(MESSAGE_BURST), now
-
-    def take(self, now: float) -> None:
-        refilled = (now - self._at) * MESSAGES_PER_SECOND
-        self._left, self._at = min(MESSAGE_BURST, self._left + refilled) - 1, now
-        if self._left < 0:
-            self._left = 0
-            raise RateLimited()
-
-
 class ClientMessages:
     def __init__(self, hub: Hub, viewer: Viewer) -> None:
         self._hub, self._viewer = hub, viewer
-        self._bucket = TokenBucket(time.monotonic())
+        self._messages_left = TokenBucket(MESSAGE_BURST, MESSAGES_PER_SECOND, time.monotonic())
         self._refusals = 0
 
     @property
@@ -45,7 +32,8 @@ class ClientMessages:
     async def receive(self, text: str | None) -> None:
         topic = None
         try:
-            self._bucket.take(time.monotonic())
+            if not self._messages_left.take(time.monotonic()):
+                raise RateLimited()
             message = read_message(text or "")
             topic = message.subscribe.topic if message.subscribe else None
             await self._dispatch(message)

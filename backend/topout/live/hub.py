@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -15,6 +15,7 @@ from topout.live.admission import Admission, Watcher
 from topout.live.announcement_feed import AnnouncementEvent, AnnouncementFeed
 from topout.live.channels import Channel
 from topout.live.messages import Since, Topic
+from topout.live.viewer_registry import ViewerRegistry
 from topout.live.viewers import Viewer, send_to_all
 from topout.standings.board import BoardChange, StructureChange
 from topout.standings.boards import Boards
@@ -26,7 +27,6 @@ HEARTBEAT_SECONDS = 15.0
 IDLE_CHANNEL_SECONDS = 60.0
 """How long a channel without viewers is kept: after a lost connection they reconnect."""
 MAX_TOPICS = 20
-MAX_VIEWERS = 20_000
 THREADS = 4
 
 
@@ -43,20 +43,12 @@ class Hub:
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._heartbeat_timer: asyncio.TimerHandle | None = None
-        self._viewers: dict[Viewer, None] = {}
-        self._by_user: dict[int, dict[Viewer, None]] = {}
+        self.viewers = ViewerRegistry(settings.screens_per_network)
         self._channels: dict[Topic, Channel] = {}
         self._loading: dict[Topic, asyncio.Future[Snapshot | None]] = {}
         self._tasks: set[asyncio.Future[None]] = set()
         boards.listen(self)
         feed.listen(self)
-
-    @property
-    def is_full(self) -> bool:
-        return len(self._viewers) >= MAX_VIEWERS
-
-    def count_viewers(self) -> int:
-        return len(self._viewers)
 
     def close(self) -> None:
         if self._heartbeat_timer is not None:
@@ -67,32 +59,23 @@ class Hub:
     # Viewers
 
     def add_viewer(self, viewer: Viewer) -> None:
+        """May refuse."""
+        self.viewers.add(viewer)
         if self._loop is None:
             self._loop = asyncio.get_running_loop()
             self._heartbeat_timer = self._loop.call_later(self.heartbeat_seconds, self._send_heartbeats)
-        self._viewers[viewer] = None
         viewer.connection.on_writable = lambda: self._catch_up(viewer)
 
     def leave(self, viewer: Viewer) -> None:
         viewer.connection.on_writable = lambda: None
-        self.forget_actor(viewer)
         for topic in list(viewer.topics):
             self.unsubscribe(viewer, topic)
-        self._viewers.pop(viewer, None)
+        self.viewers.remove(viewer)
 
     async def authenticate(self, viewer: Viewer, token: str) -> None:
         actor = await self._in_thread(self._admission.authenticate, token)
-        self.forget_actor(viewer)
-        viewer.actor, viewer.token = actor, token
-        self._by_user.setdefault(actor.user_id, {})[viewer] = None
-
-    def forget_actor(self, viewer: Viewer) -> None:
-        if viewer.actor is not None:
-            viewers = self._by_user[viewer.actor.user_id]
-            viewers.pop(viewer, None)
-            if not viewers:
-                del self._by_user[viewer.actor.user_id]
-        viewer.actor, viewer.token = None, ""
+        if viewer in self.viewers:
+            self.viewers.sign_in(viewer, actor, token)
 
     # Subscriptions
 
@@ -103,7 +86,7 @@ class Hub:
             await self._load(viewer, topic)  # may refuse: no channel is opened for what nobody may see
         channel = self._open(topic)  # before loading: a change meanwhile must not be missed
         snapshot, is_personal = await self._load(viewer, topic)
-        if viewer not in self._viewers:
+        if viewer not in self.viewers:
             return
         viewer.topics[topic] = is_personal
         channel.viewers[viewer] = None
@@ -182,7 +165,7 @@ class Hub:
     def _send_structure_change(self, change: StructureChange) -> None:
         for team in change.teams:
             frame = frames.encode(type="team", competition=change.competition_id, team=team)
-            for viewer in [one for user in change.user_ids[team] for one in self._by_user.get(user, ())]:
+            for viewer in self.viewers.list_of_users(change.user_ids[team]):
                 viewer.send_event("team", team, frame)
         if change.competition_changed:
             self._spawn(self._tell_competition(change.competition_id))
@@ -191,9 +174,9 @@ class Hub:
         """To every screen of the competition, or only to those of its audience who are signed in."""
         frame = frames.encode(type="announcement", competition=event.competition_id, data=event.data)
         if event.user_ids is None:
-            viewers = self._list_viewers(event.competition_id)
+            viewers: Iterable[Viewer] = self._list_viewers(event.competition_id)
         else:
-            viewers = {viewer: None for user in event.user_ids for viewer in self._by_user.get(user, ())}
+            viewers = self.viewers.list_of_users(event.user_ids)
         send_to_all(viewers, lambda viewer: viewer.send_event("announcement", event.data["id"], frame))
 
     def _list_viewers(self, competition_id: int) -> dict[Viewer, None]:
@@ -231,7 +214,7 @@ class Hub:
         self._close_idle()
         for channel in self._channels.values():
             channel.send_heartbeat()
-        people = [viewer for viewers in self._by_user.values() for viewer in viewers]
+        people = self.viewers.list_signed_in()
         if people:
             self._spawn(self._review({viewer: viewer.list_personal() for viewer in people}))
 
@@ -242,7 +225,7 @@ class Hub:
             if viewer.token != watcher.token:
                 continue  # authenticated again meanwhile
             if review.sign_in is not None:
-                self.forget_actor(viewer)
+                self.viewers.sign_out(viewer)
                 viewer.send_event("refused", 0, frames.refused(review.sign_in))
             # Also topics subscribed to after the review began: they would not be reviewed again.
             ended = dict.fromkeys(viewer.list_personal(), review.sign_in) if review.sign_in else review.topics

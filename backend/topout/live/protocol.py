@@ -4,17 +4,20 @@ import random
 import socket
 import struct
 import sys
+import time
 from asyncio import BaseTransport
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from topout.live.connections import CONNECTION
 from topout.live.frames import encode
 from topout.live.messages import MAX_MESSAGE_BYTES
+from topout.live.token_bucket import TokenBucket
 
 READ_TIMEOUT_SECONDS = 30.0
 CLOSE_TIMEOUT_SECONDS = 2.0
@@ -23,6 +26,10 @@ KERNEL_BUFFER_BYTES = 128 * 1024
 MIN_RETRY_MS = 4000
 """As long as a restart takes: a client that reconnects in vain waits longer the next time."""
 RETRY_MS_PER_VIEWER = 2
+FRAME_BURST, FRAMES_PER_SECOND = 100, 20.0
+MAX_FRAGMENTS = 16
+PARSED_BYTES = 600
+"""Parsed between two looks at the count of frames: at most a hundred of the smallest."""
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
@@ -33,6 +40,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self.is_full = False
         self.on_writable: Callable[[], None] = lambda: None
         self._unsent_bytes_before = 0
+        self._frames_left = TokenBucket(FRAME_BURST, FRAMES_PER_SECOND, time.monotonic())
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -43,6 +51,34 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             # The task that reads the scope is created, but has not started.
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), CONNECTION: {CONNECTION: self}}
+
+    def data_received(self, data: bytes) -> None:
+        """In slices: one read may hold thousands of frames, and nobody is served while they are parsed (L14)."""
+        for start in range(0, len(data), PARSED_BYTES):
+            super().data_received(data[start : start + PARSED_BYTES])
+
+    def handle_events(self) -> None:
+        """Counts all frames, also those that no message comes of."""
+        if self._frames_left.take(time.monotonic(), len(self.conn.events)):
+            super().handle_events()
+        else:
+            self._refuse_more()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < MAX_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self._refuse_more()
+
+    def _refuse_more(self) -> None:
+        """What still arrives is discarded unparsed. Hanging up at once could cost the client the close code."""
+        self.conn.fail(CloseCode.POLICY_VIOLATION)
+        self.conn.events_received()
+        self.write(b"".join(self.conn.data_to_send()))
+        if not self.close_sent:
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
+            self.close_timer = self.loop.call_later(CLOSE_TIMEOUT_SECONDS, self._abort)
 
     def write(self, frame: bytes) -> None:
         if not self.close_sent and not self.transport.is_closing():
@@ -56,13 +92,6 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         self.is_full = False
         self.on_writable()
-
-    def handle_ping(self) -> None:
-        """No pong for a client that does not read: pongs would fill memory."""
-        if self.is_full:
-            self.conn.data_to_send()
-        else:
-            super().handle_ping()
 
     def keepalive_timeout(self) -> None:
         """No pong in time. A client that still reads what was sent before is slow, not gone."""

@@ -1,7 +1,8 @@
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
-from topout.errors import Forbidden, Unavailable
+from topout.accounts.limits import network_of
+from topout.errors import Forbidden, Refusal
 from topout.live.client_messages import ClientMessages
 from topout.live.connections import find_connection
 from topout.live.origins import is_allowed_origin
@@ -21,13 +22,15 @@ async def watch(websocket: WebSocket) -> None:
     if websocket.url.query or not is_allowed_origin(websocket.headers, services.settings):
         await websocket.send_denial_response(problem_response(Forbidden()))
         return
-    if hub.is_full:
-        await websocket.send_denial_response(problem_response(Unavailable()))
-        return
-    await websocket.accept()
-    viewer = Viewer(find_connection(websocket))
-    hub.add_viewer(viewer)
+    network = network_of(websocket.client.host if websocket.client else "unknown")
+    viewer = Viewer(find_connection(websocket), network)
     try:
+        hub.add_viewer(viewer)
+    except Refusal as refusal:
+        await websocket.send_denial_response(problem_response(refusal))
+        return
+    try:
+        await websocket.accept()
         await _receive_messages(websocket, ClientMessages(hub, viewer))
     finally:
         hub.leave(viewer)

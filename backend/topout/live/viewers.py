@@ -21,8 +21,8 @@ class Connection(Protocol):
 
 
 class Viewer:
-    def __init__(self, connection: Connection) -> None:
-        self.connection = connection
+    def __init__(self, connection: Connection, network: str = "") -> None:
+        self.connection, self.network = connection, network
         self.topics: dict[Topic, bool] = {}
         """What it watches, and whether only its actor may (a board that is not public)."""
         self.behind: dict[Topic, int] = {}
