@@ -28,7 +28,7 @@ SchemaState = Literal["current", "newer", "old", "too new"]
 USABLE: frozenset[SchemaState] = frozenset({"current", "newer"})
 
 
-def migrate(database: Database) -> None:
+def migrate(database: Database, to: str = "head") -> None:
     """Of two at once one waits, and then has nothing to do."""
     config = _config()
     engine = database.engine.execution_options(writes=True)
@@ -37,7 +37,7 @@ def migrate(database: Database) -> None:
             _lock_postgresql(connection)
         config.attributes["connection"] = connection
         if _knows_revision(connection):
-            command.upgrade(config, "head")
+            command.upgrade(config, to)
 
 
 def find_schema_state(connection: SqlConnection) -> SchemaState:
