@@ -28,7 +28,6 @@ from topout.boulders import map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.bulk import copy_boulders
 from topout.boulders.hooks import BoulderHooks
-from topout.boulders.photos import PhotoEncoder
 from topout.boulders.serializers import BoulderLists
 from topout.boulders.service import count_boulders
 from topout.change_notifier import ChangeNotifier
@@ -58,6 +57,7 @@ from topout.entries.privacy import export_entries, make_on_erase, touch_scores_o
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
+from topout.files.bounded_process import BoundedProcess
 from topout.group_commit import GroupCommit
 from topout.judging import routes as judging
 from topout.live import routes as live
@@ -78,6 +78,7 @@ from topout.programme.service import copy_programme
 from topout.rate_limits import RateLimits
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Hooks, Services
+from topout.slow_work import SlowWork
 from topout.sql_reader import SqlReader
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
@@ -212,7 +213,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         entry_worker=EntryWorker(database, payment_service, EntryPaymentHandler(settings), clock),
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
-        photo_encoder=stack.enter_context(closing(PhotoEncoder())),
+        bounded_process=BoundedProcess(),
+        slow_work=stack.enter_context(closing(SlowWork())),
         recorder=recorder,
         own_lists=OwnLists(),
         boards=boards,

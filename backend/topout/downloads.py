@@ -4,7 +4,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from topout.spreadsheets import MEDIA_TYPES, TableFormat
+from topout.files.tables import MEDIA_TYPES, TableFormat
 
 BINARY = {"schema": {"type": "string", "format": "binary"}}
 TABLE_RESPONSE: dict[str, Any] = {

@@ -16,8 +16,10 @@ from starlette.requests import HTTPConnection
 from topout.change_notifier import ChangeNotifier
 from topout.config import Settings
 from topout.db import Clock, Database
+from topout.files.bounded_process import BoundedProcess
 from topout.group_commit import GroupCommit
 from topout.rate_limits import RateLimits
+from topout.slow_work import SlowWork
 from topout.sql_reader import SqlReader
 
 if TYPE_CHECKING:
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.own_lists import OwnLists
     from topout.ascents.recorder import Recorder
-    from topout.boulders.photos import PhotoEncoder
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.edge.observability import Metrics
@@ -74,7 +75,8 @@ class Services:
     entry_worker: EntryWorker
     workshop_worker: WorkshopWorker
     boulder_lists: BoulderLists
-    photo_encoder: PhotoEncoder
+    bounded_process: BoundedProcess
+    slow_work: SlowWork
     recorder: Recorder
     own_lists: OwnLists
     boards: Boards

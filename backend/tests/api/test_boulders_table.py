@@ -139,7 +139,7 @@ def test_an_export_is_imported_without_a_change(organiser: Browser, competition_
 def test_exported_formulas_are_inert(organiser: Browser, competition_id: int) -> None:
     organiser.post("/api/boulders", json={"competition_id": competition_id, "number": 1, "name": "=1+1"})
     url = f"/api/competitions/{competition_id}/boulders/export"
-    assert "1,'=1+1," in organiser.get(f"{url}.csv").content.decode("utf-8-sig")
+    assert '"1","\'=1+1",' in organiser.get(f"{url}.csv").content.decode("utf-8-sig")
     cell = load_workbook(io.BytesIO(organiser.get(f"{url}.xlsx").content)).active["B2"]
     assert (cell.value, cell.data_type) == ("=1+1", "s")
 

@@ -51,13 +51,14 @@ def test_fault_87_four_uploads_at_once_take_at_most_150_mb(crag: Crag, tmp_path:
         files[name].write_bytes(make())
     small = tmp_path / "small"
     small.write_bytes(picture((64, 64), "WEBP"))
+    path = f"/api/boulders/{crag.boulders[0]}/image"
     asked = {
-        "files": {name: str(file) for name, file in files.items()},
-        "small_file": str(small),
+        "files": {name: (path, str(file)) for name, file in files.items()},
+        "small_files": {path: str(small)},
+        "at_once": 4,
         "data_dir": str(tmp_path),
         "database_url": crag.world.settings.database_url,
         "authorization": crag.organiser.headers["authorization"],
-        "path": f"/api/boulders/{crag.boulders[0]}/image",
     }
     run = run_forked("support.upload_memory", stdin=json.dumps(asked))
     assert run.returncode == 0, run.stderr

@@ -1,4 +1,4 @@
-"""How much memory four uploads at once take: `python -m support.upload_memory`, with JSON on standard input and output.
+"""How much memory uploads take: `python -m support.upload_memory`, with JSON on standard input and output.
 
 A process of its own, because the peak that the system reports cannot be reset.
 """
@@ -7,13 +7,13 @@ import json
 import resource
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from support.world import ORIGIN, World
 from topout.config import Settings
 
-AT_ONCE = 4
 STATUS = Path("/proc/self/status")
 
 
@@ -29,19 +29,21 @@ def main() -> None:
     world = World(Settings(data_dir=Path(asked["data_dir"]), database_url=asked["database_url"], public_url=ORIGIN))
     browser = world.browser(authorization=asked["authorization"])
 
-    def post(content: bytes) -> int:
-        return browser.post(asked["path"], content=content).status_code
+    def post(path: str, content: bytes) -> int:
+        return browser.post(path, content=content).status_code
 
-    def post_at_once(file: Path) -> tuple[list[int], int]:
-        with ThreadPoolExecutor(AT_ONCE) as clients:
-            statuses = list(clients.map(post, [file.read_bytes()] * AT_ONCE))
+    def post_at_once(path: str, file: str) -> tuple[list[int], int]:
+        uploads = [Path(file).read_bytes()] * asked["at_once"]
+        with ThreadPoolExecutor(asked["at_once"]) as clients:
+            statuses = list(clients.map(partial(post, path), uploads))
         return statuses, peak_mb() - before
 
     before = peak_mb()
-    post(b"no picture")  # loads the documented refusals, which is not safe in several threads
-    post_at_once(Path(asked["small_file"]))
+    for path, file in asked["small_files"].items():
+        post(path, b"neither picture nor table")  # loads the documented refusals, which is not safe in several threads
+        post_at_once(path, file)
     before = peak_mb()
-    json.dump({name: post_at_once(Path(file)) for name, file in asked["files"].items()}, sys.stdout)
+    json.dump({name: post_at_once(*upload) for name, upload in asked["files"].items()}, sys.stdout)
     world.close()
 
 

@@ -11,17 +11,16 @@ from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import FieldChange, ImportPreview, PreviewedLine
 from topout.boulders.service import describe_state, insert_boulder, list_boulders, raise_version, update_boulder
-from topout.boulders.table_rows import Errors, read_boulders
+from topout.boulders.table_rows import ReadTable
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
 from topout.errors import ResultsFinal, ValidationFailed
 
 
-def import_table(session: Session, actor: Actor, competition_id: int, table: bytes, now: dt.datetime) -> Competition:
+def import_table(session: Session, actor: Actor, competition_id: int, read: ReadTable, now: dt.datetime) -> Competition:
     """A row with the name of a boulder updates it, so the same file can be imported again."""
     competition = access_unfinished(session, actor, competition_id)
-    read = read_boulders(table, competition_id)
     if read.errors:
         raise ValidationFailed(read.errors)
     known = _list_by_name(session, competition_id)
@@ -48,17 +47,19 @@ def _list_by_name(session: Session, competition_id: int) -> dict[str, Boulder]:
     return {boulder.name_key: boulder for boulder in list_boulders(session, competition_id)}
 
 
-def preview_import(session: Session, actor: Actor, competition_id: int, table: bytes) -> tuple[ImportPreview, Errors]:
-    """What an import would change, and what keeps it from being imported. Refuses what is no table at all."""
-    competition = access_competition(session, actor, competition_id, to="organise")
-    if competition.results_final_at is not None:
+def check_may_import(session: Session, actor: Actor, competition_id: int) -> None:
+    """Without a lock, before slow work."""
+    if access_competition(session, actor, competition_id, to="organise").results_final_at is not None:
         raise ResultsFinal()
-    read = read_boulders(table, competition_id)
+
+
+def preview_import(session: Session, competition_id: int, read: ReadTable) -> ImportPreview:
+    """What an import would change."""
     known = _list_by_name(session, competition_id)
     lines = [_preview(line, columns, known.get(name_key(columns["name"]))) for line, columns in read.rows]
     kinds = [line.change for line in lines]
     counts = {kind: kinds.count(kind) for kind in ("new", "changed", "same")}
-    return ImportPreview(**counts, lines=lines), read.errors
+    return ImportPreview(**counts, lines=lines)
 
 
 def _preview(line: int, columns: dict[str, Any], existing: Boulder | None) -> PreviewedLine:

@@ -1,15 +1,16 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Query
+from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.boulders import maps
 from topout.boulders.fields import Sector
-from topout.boulders.photos import MAP_ON_PHONE
 from topout.boulders.schemas import MapChange, MapResponse, MapsResponse
 from topout.competitions.access import access_competition
 from topout.deps import DbSession, Now, PathId
 from topout.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, MapNotFound, PhotoUnreadable, ResultsFinal
+from topout.files.photos import MAP_ON_PHONE
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.services import AppServices
 
@@ -26,7 +27,7 @@ def list_maps(competition_id: PathId, session: DbSession, actor: MaybeActor) -> 
 @router.post(
     "/competitions/{competition_id}/maps", responses=refuses(*ORGANISING, CompetitionNotFound, PhotoUnreadable)
 )
-def put_map(
+async def put_map(
     competition_id: PathId,
     picture: Annotated[bytes, Body(media_type="image/*")],
     services: AppServices,
@@ -35,13 +36,20 @@ def put_map(
     sector: Annotated[Sector, Query()] = "",
 ) -> MapResponse:
     """The body is the picture itself: JPEG, PNG or WebP. Without a sector it shows the whole area."""
-    with services.database.reading() as session:
-        maps.check_may_draw(session, actor, competition_id)
-    encoded = services.photo_encoder.encode(picture, MAP_ON_PHONE)  # slow, so no session is held meanwhile
-    with services.database.writing() as session:
-        stored = maps.put_map(session, actor, competition_id, sector, encoded, now)
-        session.commit()
-    return MapResponse(data=stored)
+
+    def check() -> None:
+        with services.database.reading() as session:
+            maps.check_may_draw(session, actor, competition_id)
+
+    def store() -> MapResponse:
+        with services.database.writing() as session:
+            stored = maps.put_map(session, actor, competition_id, sector, encoded, now)
+            session.commit()
+        return MapResponse(data=stored)
+
+    await run_in_threadpool(check)
+    encoded = await services.bounded_process.encode_photo(picture, MAP_ON_PHONE)
+    return await run_in_threadpool(store)
 
 
 @router.patch("/maps/{map_id}", responses=refuses(*ORGANISING, MapNotFound, ChangedMeanwhile))

@@ -9,7 +9,6 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.audit.trail import record
 from topout.boulders.models import PHONE_COPY, Boulder, Photo, SectorMap
-from topout.boulders.photos import EncodedPhoto
 from topout.boulders.schemas import MapChange, MapOut
 from topout.boulders.service import raise_version, store_photo
 from topout.competitions.access import access_competition
@@ -17,6 +16,7 @@ from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
 from topout.competitions.versions import refuse_stale
 from topout.errors import CompetitionNotFound, MapNotFound, ResultsFinal, ValidationFailed
+from topout.files.photos import EncodedPhoto
 
 MAX_MAPS = 12
 

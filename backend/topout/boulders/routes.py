@@ -7,9 +7,10 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn, find_actor
+from topout.actors import Actor
 from topout.boulders import bulk, service
 from topout.boulders.exports import export_boulders
-from topout.boulders.importing import import_table, preview_import
+from topout.boulders.importing import check_may_import, import_table, preview_import
 from topout.boulders.models import PHONE_COPY, Photo
 from topout.boulders.schemas import (
     BoulderBody,
@@ -23,6 +24,7 @@ from topout.boulders.schemas import (
     RenumberBody,
 )
 from topout.boulders.serializers import BoulderLists, BuiltList
+from topout.boulders.table_rows import MAX_LINES, ReadTable, read_boulders
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.deps import DbSession, Now, PathId
@@ -38,10 +40,12 @@ from topout.errors import (
     ResultsFinal,
 )
 from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
+from topout.files.photos import PHOTO_ON_PHONE
+from topout.files.tables import TableFormat
+from topout.files.writing import write_table
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.schemas import MAX_ID
 from topout.services import AppServices, Services, get_services
-from topout.spreadsheets import TableFormat
 from topout.sql import reading
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
@@ -51,6 +55,7 @@ PHOTO_SIZES = {"": Photo.content, "phone": PHONE_COPY, "320": Photo.thumbnail}
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
 CompetitionId = Annotated[int, Query(ge=1, le=MAX_ID)]
+Table = Annotated[bytes, Body(media_type="text/csv")]
 
 
 async def get_lists(services: AppServices) -> BoulderLists:
@@ -132,17 +137,32 @@ def create_boulder(
 
 
 @router.post("/boulders/import", responses=refuses(*ORGANISING, CompetitionNotFound))
-def import_boulders(
-    competition_id: CompetitionId,
-    table: Annotated[bytes, Body(media_type="text/csv")],
-    session: DbSession,
-    actor: SignedIn,
-    now: Now,
-    lists: Lists,
+async def import_boulders(
+    competition_id: CompetitionId, table: Table, services: AppServices, actor: SignedIn, now: Now, lists: Lists
 ) -> BouldersResponse:
     """The body is the table itself, CSV in UTF-8 or XLSX, with the names of the columns in its first line."""
-    competition = import_table(session, actor, competition_id, table, now)
-    return _list_all(lists, session, competition)
+    read = await _read(services, actor, competition_id, table)
+
+    def store() -> BouldersResponse:
+        with services.database.writing() as session:
+            competition = import_table(session, actor, competition_id, read, now)
+            answer = _list_all(lists, session, competition)
+            session.commit()
+        return answer
+
+    return await run_in_threadpool(store)
+
+
+async def _read(services: Services, actor: Actor, competition_id: int, table: bytes) -> ReadTable:
+    """Slow, so no session is held meanwhile."""
+
+    def check() -> None:
+        with services.database.reading() as session:
+            check_may_import(session, actor, competition_id)
+
+    await run_in_threadpool(check)
+    lines = await services.bounded_process.read_table(table, MAX_LINES)
+    return await run_in_threadpool(read_boulders, lines, competition_id)
 
 
 def _list_all(lists: BoulderLists, session: Session, competition: Competition) -> BouldersResponse:
@@ -150,16 +170,18 @@ def _list_all(lists: BoulderLists, session: Session, competition: Competition) -
 
 
 @router.post("/boulders/import/preview", responses=refuses(*ORGANISING, CompetitionNotFound))
-def preview_import_of_boulders(
-    competition_id: CompetitionId,
-    table: Annotated[bytes, Body(media_type="text/csv")],
-    services: AppServices,
-    actor: SignedIn,
+async def preview_import_of_boulders(
+    competition_id: CompetitionId, table: Table, services: AppServices, actor: SignedIn
 ) -> ImportPreviewResponse:
     """What the same body to POST /boulders/import would change. Nothing is stored."""
-    with services.database.reading() as session:
-        preview, errors = preview_import(session, actor, competition_id, table)
-    return ImportPreviewResponse(data=preview, errors=errors)
+    read = await _read(services, actor, competition_id, table)
+
+    def compare() -> ImportPreviewResponse:
+        with services.database.reading() as session:
+            preview = preview_import(session, competition_id, read)
+        return ImportPreviewResponse(data=preview, errors=read.errors)
+
+    return await run_in_threadpool(compare)
 
 
 @router.get(
@@ -171,9 +193,9 @@ def export_table(
     competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn, now: Now
 ) -> Response:
     with services.database.writing() as session:
-        content = export_boulders(session, actor, competition_id, table_format, now)
+        rows = export_boulders(session, actor, competition_id, table_format, now)
         session.commit()
-    return table_response(content, table_format, "boulders")
+    return table_response(write_table(table_format, "Boulders", rows), table_format, "boulders")
 
 
 @router.patch(
@@ -230,7 +252,7 @@ def change_boulder(
 
 
 @router.post("/boulders/{boulder_id}/image", responses=refuses(*ORGANISING, BoulderNotFound, PhotoUnreadable))
-def put_photo(
+async def put_photo(
     boulder_id: PathId,
     photo: Annotated[bytes, Body(media_type="image/*")],
     actor: SignedIn,
@@ -239,14 +261,21 @@ def put_photo(
     lists: Lists,
 ) -> BoulderResponse:
     """The body is the picture itself: JPEG, PNG or WebP."""
-    with services.database.reading() as session:
-        service.check_may_change(session, actor, boulder_id)
-    encoded = services.photo_encoder.encode(photo)  # slow, so no session is held meanwhile
-    with services.database.writing() as session:
-        boulder, competition = service.set_photo(session, actor, boulder_id, encoded, now)
-        answer = lists.answer(session, boulder, competition)
-        session.commit()
-    return answer
+
+    def check() -> None:
+        with services.database.reading() as session:
+            service.check_may_change(session, actor, boulder_id)
+
+    def store() -> BoulderResponse:
+        with services.database.writing() as session:
+            boulder, competition = service.set_photo(session, actor, boulder_id, encoded, now)
+            answer = lists.answer(session, boulder, competition)
+            session.commit()
+        return answer
+
+    await run_in_threadpool(check)
+    encoded = await services.bounded_process.encode_photo(photo, PHOTO_ON_PHONE)
+    return await run_in_threadpool(store)
 
 
 @router.get(

@@ -10,7 +10,7 @@ from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderBody
 from topout.errors import ValidationFailed
-from topout.spreadsheets import Cell, Line, read_table
+from topout.files.tables import Cell, Line
 
 COLUMNS = (
     *("number", "name", "sector", "grade", "color", "description"),
@@ -18,6 +18,8 @@ COLUMNS = (
 )
 REQUIRED_COLUMNS = ("number", "name")
 MAX_ROWS = 2000
+MAX_LINES = MAX_ROWS + 2
+"""With the head, and one more, which is too many."""
 MAX_REPORTED_ERRORS = 100
 INTEGER_COLUMNS, DECIMAL_COLUMNS = ("number", "points", "zone_points"), ("remote_bonus", "latitude", "longitude")
 Errors = dict[str, list[str]]
@@ -45,12 +47,12 @@ def write_rows(boulders: Iterable[Boulder]) -> Iterator[Sequence[Cell]]:
         yield [getattr(boulder, name) for name in COLUMNS]
 
 
-def read_boulders(content: bytes, competition_id: int) -> ReadTable:
-    lines = iter(read_table(content, MAX_ROWS + 2))
+def read_boulders(table: Iterable[Line], competition_id: int) -> ReadTable:
+    lines = iter(table)
     first = next(lines, None)
     header = [name.strip().lower() for name in first.cells] if first else []
     _refuse_header(header)
-    table = ReadTable()
+    read = ReadTable()
     first_line_of: dict[str, int] = {}
     for line in lines:
         columns, problems = _read_line(line, header, competition_id)
@@ -58,13 +60,13 @@ def read_boulders(content: bytes, competition_id: int) -> ReadTable:
             first_line = first_line_of.setdefault(name_key(columns["name"]), line.number)
             if first_line != line.number:
                 problems.append(f"name: Line {first_line} has the same name.")
-            table.rows.append((line.number, columns))
+            read.rows.append((line.number, columns))
         if problems:
-            table.errors[f"line {line.number}"] = problems
-        if len(table.errors) >= MAX_REPORTED_ERRORS:
+            read.errors[f"line {line.number}"] = problems
+        if len(read.errors) >= MAX_REPORTED_ERRORS:
             break
-    _note_wrong_size(table)
-    return table
+    _note_wrong_size(read)
+    return read
 
 
 def _refuse_header(header: list[str]) -> None:

@@ -3,6 +3,8 @@
 import asyncio
 import re
 from collections.abc import Awaitable
+from contextlib import AsyncExitStack
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -11,6 +13,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from topout.accounts.deps import find_actor
+from topout.actors import Actor
 from topout.competitions.access import organises_any
 from topout.edge.json_depth import is_too_deep
 from topout.errors import (
@@ -45,6 +48,7 @@ class BodyLimitMiddleware:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._large_bodies = asyncio.Semaphore(MAX_LARGE_BODIES)
+        self._accounts = WeakValueDictionary[int, asyncio.Lock]()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] in METHODS_WITHOUT_BODY:
@@ -52,21 +56,21 @@ class BodyLimitMiddleware:
         max_bytes = _max_body_bytes(scope)
         if max_bytes == MAX_BODY_BYTES:
             return await self._read_and_call(scope, receive, send, read_small_body(scope, receive))
-        try:
-            _refuse_declared(scope, max_bytes)
-            await run_in_threadpool(_require_organiser, scope)
-            await self._wait_for_slot()
-        except Refusal as refusal:
-            return await problem_response(refusal)(scope, receive, send)
-        try:
+        async with AsyncExitStack() as slots:
+            try:
+                _refuse_declared(scope, max_bytes)
+                await self._wait_for_slots(await run_in_threadpool(_require_organiser, scope), slots)
+            except Refusal as refusal:
+                return await problem_response(refusal)(scope, receive, send)
             return await self._read_and_call(scope, receive, send, _read_in_time(receive, max_bytes))
-        finally:
-            self._large_bodies.release()
 
-    async def _wait_for_slot(self) -> None:
+    async def _wait_for_slots(self, organiser: Actor, slots: AsyncExitStack) -> None:
+        """One at a time for each account: whoever sends files that take long to read keeps nobody else waiting."""
+        account = self._accounts.setdefault(organiser.user_id, asyncio.Lock())
         try:
             async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
-                await self._large_bodies.acquire()
+                await slots.enter_async_context(account)
+                await slots.enter_async_context(self._large_bodies)
         except TimeoutError:
             raise Unavailable() from None
 
@@ -95,7 +99,7 @@ def _refuse_declared(scope: Scope, max_bytes: int) -> None:
         raise TooLarge()
 
 
-def _require_organiser(scope: Scope) -> None:
+def _require_organiser(scope: Scope) -> Actor:
     """Before the body is read: only organisers can send large ones that are of use."""
     services = scope["app"].state.services
     try:
@@ -105,6 +109,7 @@ def _require_organiser(scope: Scope) -> None:
         with services.database.reading() as session:
             if not organises_any(session, actor):
                 raise Forbidden()
+        return actor
     except (OperationalError, PoolTimeout) as error:
         raise Unavailable() from error
 

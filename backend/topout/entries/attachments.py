@@ -3,10 +3,10 @@
 import io
 from urllib.parse import urlsplit
 
-from topout.calendars import CalendarEvent, render_calendar
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
+from topout.files.calendars import CalendarEvent, render_calendar
 from topout.mail.outbox import Attachment
 
 QR_PREFIX = "topout:"

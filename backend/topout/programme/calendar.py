@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from topout.calendars import CalendarEvent, render_calendar
 from topout.config import Settings
+from topout.files.calendars import CalendarEvent, render_calendar
 from topout.programme.models import ProgrammeItem
 
 

@@ -7,9 +7,10 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.boulders.models import Boulder, SectorMap
-from topout.boulders.photos import MAP_ON_PHONE, encode_image
 from topout.boulders.service import insert_boulder, list_boulders, raise_version, store_photo
 from topout.competitions.models import Competition
+from topout.files.encoding import encode_image
+from topout.files.photos import MAP_ON_PHONE
 from topout.scoring.grades import DEFAULT_BASE_POINTS
 from topout.seed.drawings import draw_boulder, draw_map
 from topout.seed.people import ORGANISER

@@ -7,11 +7,11 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.calendars import CalendarEvent, render_calendar
 from topout.config import Settings
 from topout.entries.attachments import competition_event
 from topout.entries.models import Participant
 from topout.errors import CalendarNotFound
+from topout.files.calendars import CalendarEvent, render_calendar
 from topout.programme.calendar import item_event
 from topout.programme.models import ProgrammeItem
 from topout.workshops.models import Booking, CalendarFeed

@@ -1,14 +1,17 @@
-"""Encodes photos for phones: rotated upright, small, without metadata such as place and time."""
+"""Encodes photos for phones: rotated upright, small, without metadata such as place and time.
+
+What strangers send is encoded in a process with limits: see `bounded_process.py`.
+"""
 
 import hashlib
 import io
 import warnings
-from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from PIL import Image, ImageOps, PngImagePlugin
 
-from topout.errors import PhotoUnreadable
+from topout.files.photos import MAX_THUMBNAIL_BYTES, PHOTO_ON_PHONE, EncodedPhoto, PhoneLimits
 
 FORMATS = ("JPEG", "PNG", "WEBP")
 # Decoding must stay below 100 MB (fault 87). A JPEG with a single scan is scaled down while it is read; with several
@@ -26,49 +29,11 @@ RESIZABLE_MODES = ("L", "LA", "RGB", "RGBA", "CMYK")
 PngImagePlugin.MAX_TEXT_MEMORY = PngImagePlugin.MAX_TEXT_CHUNK  # texts are compressed, too; 64 MB by default
 
 
-class PhoneLimits(NamedTuple):
-    """What phones keep for use without signal: 120 photos and 8 maps with their lists are at most 12 MB."""
-
-    max_side_pixels: int
-    max_bytes: int
-
-
-PHOTO_ON_PHONE = PhoneLimits(960, 70_000)
-MAP_ON_PHONE = PhoneLimits(1600, 180_000)
-MAX_THUMBNAIL_BYTES = 15_000
-
-
-class EncodedPhoto(NamedTuple):
-    name: str
-    content: bytes
-    phone: bytes
-    thumbnail: bytes
-    width: int
-    height: int
-
-
-class PhotoEncoder:
-    """One photo at a time, always in the same thread: memory that one of them needed is used again by the next."""
-
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="photos")
-
-    def encode(self, upload: bytes, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
-        return self._thread.submit(encode_photo, upload, on_phone).result()
-
-    def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-def encode_photo(upload: bytes, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
-    """The same upload gives the same name."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)  # Pillow only warns below twice its limit
-            return encode_image(_open(upload), on_phone)
-    # Pillow raises many kinds of exceptions for damaged files.
-    except Exception as unreadable:
-        raise PhotoUnreadable() from unreadable
+def answer(upload: bytes, options: Mapping[str, Any]) -> tuple[Any, tuple[bytes, ...]]:
+    """The name and size of a photo, and its files. The same upload gives the same name."""
+    warnings.simplefilter("error", Image.DecompressionBombWarning)  # Pillow only warns below twice its limit
+    photo = encode_image(_open(upload), PhoneLimits(**options))
+    return [photo.name, photo.width, photo.height], (photo.content, photo.phone, photo.thumbnail)
 
 
 def encode_image(upright: Image.Image, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
@@ -78,7 +43,7 @@ def encode_image(upright: Image.Image, on_phone: PhoneLimits = PHOTO_ON_PHONE) -
     thumbnail = _encode_within(upright, THUMBNAIL_SIDE_PIXELS, MAX_THUMBNAIL_BYTES)
     # A photo and a map of the same picture have different sizes on phones, so different names.
     name = hashlib.sha256(content + phone).hexdigest()[:32]
-    return EncodedPhoto(name, content, phone, thumbnail, upright.width, upright.height)
+    return EncodedPhoto(name, upright.width, upright.height, content, phone, thumbnail)
 
 
 def _open(upload: bytes) -> Image.Image:
