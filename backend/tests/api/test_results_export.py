@@ -2,16 +2,22 @@
 
 import csv
 import io
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from zoneinfo import ZoneInfo
 
+import pytest
 from openpyxl import load_workbook
 
 from support.crag import HOUR, Crag
 from support.entries import refusal
+from support.polling import TIMEOUT_SECONDS
 from support.standings import ask, board
 from support.teams import create_team, join_team
 from support.world import World
 from topout.accounts.models import User
+from topout.console import results
+from topout.files.writing import write_xlsx
 
 
 def rename(world: World, user_id: int, first_name: str, last_name: str) -> None:
@@ -52,6 +58,76 @@ def test_the_sheet_of_a_category_is_the_board_cell_by_cell(world: World) -> None
     assert len(list(book["Ascents"].iter_rows())) == 4
 
 
+def test_fault_109_every_category_and_column_is_in_the_workbook_whatever_its_name(world: World) -> None:
+    crag = Crag(world)
+    lena, ivo = crag.phone("lena"), crag.phone("ivo")
+    rename(world, lena.browser.user_id, "Lena", "Klein")
+    rename(world, ivo.browser.user_id, "Ivo", "Petrov")
+    first, second = crag.boulders[0], crag.boulders[1]
+    lena.log(first, attempts_to_top=2)
+    lena.log(second, topped=False, attempts_to_top=None)
+    names = ("Open", "open", "Ascents", "A name that is longer than thirty-one characters: 1", "=2*3")
+    plans = [{"key": f"c{n}", "name": name, "kind": "individual", "format": "points"} for n, name in enumerate(names)]
+    put = crag.organiser.put(f"/api/competitions/{crag.competition_id}/categories", json={"categories": plans})
+    assert put.status_code == 200, put.text
+    book = load_workbook(io.BytesIO(export(crag, "xlsx")))
+    assert book.sheetnames == ["Open", "open 2", "Ascents", "A name that is longer than thir", "=2 3", "Ascents 2"]
+    *categories, ascents = [[[cell.value for cell in row] for row in sheet.iter_rows()] for sheet in book]
+    head, *rows = categories[0]
+    assert len(set(head)) == len(head), "no column is there twice"
+    assert head == [
+        *("place", "name", "members", "bib", "score", "tops", "zones", "attempts"),
+        *("points: tops", "points: zones", "points: flash"),
+        *(f"{n} Boulder {n}" for n in range(1, 5)),
+    ]
+    bibs = {one["name"]: one["bib"] for one in crag.organiser.get(participants_of(crag)).json()["data"]}
+    assert rows == [
+        [1, "Lena Klein", None, bibs["Lena Klein"], 0, 1, 2, 2, 0, 0, 0, "T2 z1", "z1", None, None],
+        [2, "Ivo Petrov", None, bibs["Ivo Petrov"], 0, 0, 0, 0, 0, 0, 0, None, None, None, None],
+    ]
+    assert categories[1:] == [categories[0]] * 4
+    zone = ZoneInfo(crag.organiser.get(f"/api/competitions/{crag.competition_id}").json()["data"]["timezone"])
+    logged_at = world.clock.now.astimezone(zone).replace(tzinfo=None, microsecond=0)
+    assert ascents == [
+        ["bib", "climber", "team", "number", "boulder", "grade", "top", "zone", "to top", "to zone", "climbed at"],
+        [bibs["Lena Klein"], "Lena Klein", None, 1, "Boulder 1", "6A", 1, 1, 2, 1, logged_at],
+        [bibs["Lena Klein"], "Lena Klein", None, 2, "Boulder 2", "6A", 0, 1, None, 1, logged_at],
+    ]
+
+
+def participants_of(crag: Crag) -> str:
+    return f"/api/competitions/{crag.competition_id}/participants"
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [("A;=1+1", "A;'=1+1"), ("＝1+1", "'＝1+1"), ("＠SUM", "'＠SUM"), ("a|-1", "a|'-1"), ("Anna, -b", "Anna, -b")],
+)
+def test_no_separator_makes_a_formula_of_a_name(world: World, typed: str, written: str) -> None:
+    crag = Crag(world)
+    rename(world, crag.phone("lena").browser.user_id, typed, "Klein")
+    table = export(crag, "csv").decode("utf-8-sig")
+    assert f'"{written} Klein"' in table
+    assert all(cell.startswith('"') and cell.endswith('"') for cell in table.split("\r\n")[0].split(","))
+
+
+def test_a_board_is_read_while_its_workbook_is_written(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    crag = Crag(world)
+    crag.phone("lena").log(crag.boulders[0])
+    answers: list[int] = []
+
+    def write_slowly(sheets: Any) -> bytes:
+        with ThreadPoolExecutor(1) as other:
+            reading = other.submit(ask, crag.organiser, crag.competition_id, "individual", "")
+            answers.append(reading.result(TIMEOUT_SECONDS).status_code)
+        return write_xlsx(sheets)
+
+    monkeypatch.setattr(results, "write_xlsx", write_slowly)
+    crag.phone("ivo").log(crag.boulders[0])  # so that the board has to be brought up to date
+    export(crag, "xlsx")
+    assert answers == [200]
+
+
 def test_a_team_has_its_members_and_how_many_topped(world: World) -> None:
     crag = Crag(world)
     noon, world.clock.now = world.clock.now, crag.starts_at - HOUR
@@ -67,7 +143,9 @@ def test_a_team_has_its_members_and_how_many_topped(world: World) -> None:
     team = board(crag.organiser, crag, "lt_6B")["rows"][0]["id"]
     kinds = ask(crag.organiser, crag.competition_id, "lt_6B", f"/{team}").json()["data"]["kinds"]
     assert any(kind["amount"] != kind["share"] for kind in kinds), "a team's amounts are divided"
-    assert {kind["kind"]: float(row[kind["kind"]]) for kind in kinds} == {one["kind"]: one["share"] for one in kinds}
+    assert {kind["kind"]: float(row[f"points: {kind['kind']}"]) for kind in kinds} == {
+        one["kind"]: one["share"] for one in kinds
+    }
 
 
 def test_one_table_of_all_categories_names_the_category(world: World) -> None:

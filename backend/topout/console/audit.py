@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
@@ -15,8 +16,8 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.console.schemas import AuditEntryOut, AuditQuery, AuditSubject
 from topout.entries.models import Participant
+from topout.files.tables import Cell, Rows
 from topout.programme.models import ProgrammeItem
-from topout.spreadsheets import Cell, TableFormat, write_table
 from topout.teams.models import Team
 from topout.workshops.models import Booking
 
@@ -38,16 +39,11 @@ def list_entries(
     return _describe(session, page), page[-1].id if len(found) > PAGE_SIZE else None
 
 
-def export_entries(
-    session: Session,
-    actor: Actor,
-    competition_id: int,
-    wanted: AuditQuery,
-    table_format: TableFormat,
-) -> bytes:
+def list_rows(session: Session, actor: Actor, competition_id: int, wanted: AuditQuery) -> Rows:
+    """Of the table; made when they are asked for, so after the session has been closed."""
     competition = access_competition(session, actor, competition_id, to="organise")
     entries = _describe(session, session.scalars(_select(competition, wanted)).all())
-    return write_table(table_format, "Audit trail", _rows(entries))
+    return _rows(entries, ZoneInfo(competition.timezone))
 
 
 def _select(competition: Competition, wanted: AuditQuery) -> Select[AuditEntry]:
@@ -63,12 +59,12 @@ def _select(competition: Competition, wanted: AuditQuery) -> Select[AuditEntry]:
     return matching.order_by(AuditEntry.id.desc())
 
 
-def _rows(entries: Iterable[AuditEntryOut]) -> Iterator[Sequence[Cell]]:
+def _rows(entries: Iterable[AuditEntryOut], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:
     yield HEAD
     for entry in entries:
         subject = entry.subject
         yield (
-            *(entry.at.isoformat(), entry.who, entry.act),
+            *(entry.at.astimezone(zone), entry.who, entry.act),
             *((subject.kind, subject.name) if subject else ("", "")),
             *(json.dumps(values, ensure_ascii=False) for values in (entry.before, entry.after)),
             entry.reason,

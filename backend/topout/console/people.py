@@ -1,6 +1,7 @@
 """One participant with everything of the day, and all of them as a table."""
 
 from collections.abc import Iterator, Sequence
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -16,8 +17,8 @@ from topout.entries.models import Participant, WaiverSignature
 from topout.entries.organisers import list_participants
 from topout.entries.schemas import ListedParticipant
 from topout.entries.serializers import EntrySerializer, describe_payment
+from topout.files.tables import Cell, Rows
 from topout.payments.payables import find_payments
-from topout.spreadsheets import Cell, TableFormat, write_table
 
 HEAD = (
     *("bib", "name", "team", "category", "status", "checked in", "payment", "waiver signed"),
@@ -86,24 +87,19 @@ def _list_ascents(session: Session, participant: Participant) -> list[PersonAsce
     ]
 
 
-def export_participants(
-    session: Session,
-    actor: Actor,
-    competition_id: int,
-    table_format: TableFormat,
-    serializer: EntrySerializer,
-) -> bytes:
+def list_rows(session: Session, actor: Actor, competition_id: int, serializer: EntrySerializer) -> Rows:
+    """Of the table; made when they are asked for, so after the session has been closed."""
     competition = access_competition(session, actor, competition_id, to="organise")
     listed = serializer.listed_participants(competition, list_participants(session, competition))
-    return write_table(table_format, "Participants", _rows(listed))
+    return _rows(listed, ZoneInfo(competition.timezone))
 
 
-def _rows(listed: Sequence[ListedParticipant]) -> Iterator[Sequence[Cell]]:
+def _rows(listed: Sequence[ListedParticipant], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:
     yield HEAD
     for one in sorted(listed, key=lambda one: (one.bib is None, one.bib or 0, one.id)):
         yield (
             *(one.bib, one.name, one.team.name if one.team else "", one.team.category if one.team else ""),
-            *(one.status, one.checked_in_at.isoformat() if one.checked_in_at else "", one.payment_status),
+            *(one.status, one.checked_in_at.astimezone(zone) if one.checked_in_at else None, one.payment_status),
             *("yes" if one.waiver_signed else "no", one.date_of_birth.isoformat(), "yes" if one.is_minor else "no"),
             *(one.guardian or "", one.emergency_contact, one.email or ""),
         )

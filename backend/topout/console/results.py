@@ -1,87 +1,138 @@
-"""Results as files: what the board shows, with zones, attempts and the breakdown."""
+"""Results as files: what the board shows, with zones, attempts and the breakdown.
 
+The rows are copied while the board is held; tables are made of them when nobody waits for it any more.
+"""
+
+import datetime as dt
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
-from sqlalchemy import select
-from sqlalchemy.orm import Session
-
-from topout.actors import Actor
-from topout.ascents.models import Ascent
-from topout.competitions.access import access_competition
+from topout.ascents.ops import RESULT_COLUMNS
 from topout.competitions.templates import CategoryPlan
-from topout.entries.models import Participant
+from topout.db import Database
+from topout.files.tables import Cell, TableFormat
+from topout.files.writing import Sheet, write_csv, write_xlsx
 from topout.scoring.grades import in_grade_range
 from topout.scoring.model import Boulder, Row
 from topout.scoring.printing import shown
-from topout.spreadsheets import Cell, TableFormat, write_csv, write_xlsx
-from topout.standings.board import Board, list_rows, unknown_category
+from topout.sql import StoredTime, read_time
+from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.breakdown import spread_score, sum_kinds
+from topout.standings.reading import Structure, consistent_reads
 
 COMMON_HEAD = ("place", "name", "members", "bib", "score", "tops", "zones", "attempts")
-Results = Mapping[str, Mapping[str, Ascent]]
-"""By climber and boulder, as the board names them."""
-Table = list[Sequence[Cell]]
+ASCENTS_HEAD = (
+    *("bib", "climber", "team", "number", "boulder", "grade"),
+    *("top", "zone", "to top", "to zone", "climbed at"),
+)
+ASCENTS = f"""
+select participant_id, boulder_id, climbed_at, {", ".join(RESULT_COLUMNS)} from ascents
+where competition_id = :id and is_set = :yes order by participant_id, id"""  # noqa: S608 - names of our own
+BIBS = "select id, bib from participants where competition_id = :id"
+ZONE = "select timezone from competitions where id = :id"
 
 
-class Facts(NamedTuple):
-    results: Results
+class Result(NamedTuple):
+    """An ascent that stands."""
+
+    climber: str
+    boulder: str
+    climbed_at: StoredTime
+    topped: bool
+    zoned: bool
+    to_top: int | None
+    to_zone: int | None
+
+
+class Results(NamedTuple):
+    structure: Structure
+    rows: Mapping[str, Sequence[Row]]
+    """By category."""
+    ascents: Sequence[Result]
+    by_climber: Mapping[str, Sequence[Result]]
     bibs: Mapping[str, int | None]
+    zone: ZoneInfo
 
 
 def export_results(
-    session: Session,
-    actor: Actor,
-    competition_id: int,
-    category: str | None,
-    table_format: TableFormat,
-    boards: Boards,
+    database: Database, boards: Boards, competition_id: int, category: str | None, table_format: TableFormat
 ) -> bytes:
-    competition = access_competition(session, actor, competition_id, to="organise")
-    facts = _read_facts(session, competition.id)
-    with boards.hold(competition.id) as board:
-        keys = [plan.key for plan in board.structure.plans]
-        if category is not None and category not in keys:
+    """Without an access check."""
+    results = read_results(database, boards, competition_id, category)
+    if table_format == "csv":
+        return write_csv(_join(results) if category is None else _table(results, category))
+    sheets = [Sheet(plan.name, _table(results, plan.key)) for plan in results.structure.plans]
+    return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))])
+
+
+def read_results(database: Database, boards: Boards, competition_id: int, category: str | None) -> Results:
+    with boards.hold(competition_id) as board:
+        structure = board.structure
+        if category is not None and category not in structure.categories:
             raise unknown_category()
-        if table_format == "xlsx":
-            sheets = {board.structure.plans[keys.index(key)].name: _table(board, key, facts) for key in keys}
-            return write_xlsx(sheets | {"Ascents": _list_ascents(board, facts)})
-        return write_csv(_table(board, category, facts) if category else _join(board, keys, facts))
+        rows = {plan.key: list_rows(board.live, plan.key) for plan in structure.plans}
+    with consistent_reads(database) as connection:
+        ascents = connection.fetch_all(_read_result, ASCENTS, id=competition_id, yes=True)
+        bibs = dict(connection.fetch_all(lambda id, bib: (str(id), bib), BIBS, id=competition_id))
+        zone = connection.fetch_one(ZoneInfo, ZONE, id=competition_id) or ZoneInfo("UTC")
+    by_climber: dict[str, list[Result]] = defaultdict(list)
+    for ascent in ascents:
+        by_climber[ascent.climber].append(ascent)
+    return Results(structure, rows, ascents, by_climber, bibs, zone)
 
 
-def _read_facts(session: Session, competition_id: int) -> Facts:
-    results: dict[str, dict[str, Ascent]] = defaultdict(dict)
-    standing = select(Ascent).where(Ascent.competition_id == competition_id, Ascent.is_set.is_(True))
-    for ascent in session.scalars(standing):
-        results[str(ascent.participant_id)][str(ascent.boulder_id)] = ascent
-    bibs = select(Participant.id, Participant.bib).where(Participant.competition_id == competition_id)
-    return Facts(results, {str(id): bib for id, bib in session.execute(bibs)})
+def _read_result(
+    participant_id: int,
+    boulder_id: int,
+    climbed_at: StoredTime,
+    topped: bool,
+    zoned: bool,
+    to_top: int | None,
+    to_zone: int | None,
+) -> Result:
+    return Result(
+        str(participant_id), str(boulder_id), climbed_at, bool(topped), bool(zoned or topped), to_top, to_zone
+    )
 
 
-def _join(board: Board, keys: Sequence[str], facts: Facts) -> Iterator[Sequence[Cell]]:
+def _join(results: Results) -> Iterator[Sequence[Cell]]:
     """All categories in one table, with the columns that all have."""
     yield ("category", *COMMON_HEAD)
-    for key in keys:
-        for row in _table(board, key, facts)[1:]:
-            yield (key, *row[: len(COMMON_HEAD)])
+    for plan in results.structure.plans:
+        boulders = _list_boulders(results.structure, plan)
+        for row in _in_order(results.rows[plan.key]):
+            yield (plan.key, *_begin_row(results, plan.key, row, _climbed(results, plan.key, row, boulders)))
 
 
-def _table(board: Board, category: str, facts: Facts) -> Table:
-    rows = list_rows(board.live, category)
+def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
+    structure, rows = results.structure, results.rows[category]
+    plan = next(plan for plan in structure.plans if plan.key == category)
+    boulders = _list_boulders(structure, plan)
+    labels = [structure.boulder_labels[id] for id in boulders]
     kinds = rows[0].part_kinds if rows else ()
-    plan = next(plan for plan in board.structure.plans if plan.key == category)
-    boulders = [
-        id
-        for id, _ in sorted(board.structure.boulder_labels.items(), key=lambda item: (item[1].number, int(item[0])))
-        if _counts(board.structure.boulders[id], plan)
-    ]
-    names = [f"{label.number} {label.name}" for label in map(board.structure.boulder_labels.__getitem__, boulders)]
-    head = (*COMMON_HEAD, *kinds, *names)
-    last = len(rows) + 1
-    in_order = sorted(rows, key=lambda row: (row.place or last, int(row.id)))
-    return [head, *(_row(board, category, row, boulders, facts) for row in in_order)]
+    # Formats name what counts as the board names what was climbed.
+    yield (*COMMON_HEAD, *(f"points: {kind}" for kind in kinds), *(f"{one.number} {one.name}" for one in labels))
+    is_team = plan.kind == "team"
+    for row in _in_order(rows):
+        climbed = _climbed(results, category, row, boulders)
+        by_boulder: dict[str, list[Result]] = defaultdict(list)
+        for ascent in climbed:
+            by_boulder[ascent.boulder].append(ascent)
+        yield (
+            *_begin_row(results, category, row, climbed),
+            *(shown(share) for share in sum_kinds(row, spread_score(row)).values()),
+            *(_describe(by_boulder[id], is_team=is_team) if id in by_boulder else None for id in boulders),
+        )
+
+
+def _list_boulders(structure: Structure, plan: CategoryPlan) -> Mapping[str, int]:
+    """Those of a category in the order of their numbers, with their positions."""
+    numbers = sorted(structure.boulder_labels.items(), key=lambda item: (item[1].number, int(item[0])))
+    counting = [id for id, _ in numbers if _counts(structure.boulders[id], plan)]
+    return {id: position for position, id in enumerate(counting)}
 
 
 def _counts(boulder: Boulder, plan: CategoryPlan) -> bool:
@@ -89,42 +140,63 @@ def _counts(boulder: Boulder, plan: CategoryPlan) -> bool:
     return boulder.status != "void" and in_grade_range(boulder.grade, plan.min_grade, plan.max_grade)
 
 
-def _row(board: Board, category: str, row: Row, boulders: Sequence[str], facts: Facts) -> Sequence[Cell]:
-    words = board.structure.describe(category, row.id)
+def _in_order(rows: Sequence[Row]) -> list[Row]:
+    last = len(rows) + 1
+    return sorted(rows, key=lambda row: (row.place or last, int(row.id)))
+
+
+def _climbed(results: Results, category: str, row: Row, boulders: Mapping[str, int]) -> list[Result]:
+    climbers = _list_members(results.structure, category, row.id)
+    found = results.by_climber
+    return [one for id in (climbers or (row.id,)) for one in found.get(id, ()) if one.boulder in boulders]
+
+
+def _list_members(structure: Structure, category: str, id: str) -> Sequence[str] | None:
+    """None for a person."""
+    if structure.categories[category].kind == "individual":
+        return None
+    return structure.teams[id].members if id in structure.teams else ()
+
+
+def _begin_row(results: Results, category: str, row: Row, climbed: Iterable[Result]) -> Sequence[Cell]:
+    """The columns that all categories have."""
+    words = results.structure.describe(category, row.id)
     members = words.get("members")
-    climbers = [str(member["id"]) for member in members] if members is not None else [row.id]
-    cells = [[facts.results[one][id] for one in climbers if id in facts.results.get(one, {})] for id in boulders]
-    climbed = [ascent for ascents in cells for ascent in ascents]
+    zones = attempts = 0
+    for ascent in climbed:
+        zones += ascent.zoned
+        attempts += (ascent.to_top or 0) if ascent.topped else 0
     return (
         *(row.place, words["name"], ", ".join(member["name"] for member in members or [])),
-        *(None if members is not None else facts.bibs.get(row.id), shown(row.score), row.tops),
-        sum(ascent.zoned or ascent.topped for ascent in climbed),
-        sum(ascent.attempts_to_top or 0 for ascent in climbed if ascent.topped),
-        *(shown(share) for share in sum_kinds(row, spread_score(row)).values()),
-        *(_describe(ascents, is_team=members is not None) for ascents in cells),
+        *(None if members is not None else results.bibs.get(row.id), shown(row.score), row.tops, zones, attempts),
     )
 
 
-def _describe(ascents: Sequence[Ascent], *, is_team: bool) -> str:
+def _describe(ascents: Sequence[Result], *, is_team: bool) -> str:
     """`T2 z1`: top in two, zone in one. Of a team how many have it: `3T 4z`."""
     tops = [ascent for ascent in ascents if ascent.topped]
-    zones = [ascent for ascent in ascents if ascent.zoned or ascent.topped]
+    zones = [ascent for ascent in ascents if ascent.zoned]
     if is_team:
         return " ".join(f"{len(found)}{sign}" for sign, found in (("T", tops), ("z", zones)) if found)
-    top = [f"T{ascent.attempts_to_top or ''}" for ascent in tops]
-    zone = [f"z{ascent.attempts_to_zone or ''}" for ascent in zones]
+    top = [f"T{ascent.to_top or ''}" for ascent in tops]
+    zone = [f"z{ascent.to_zone or ''}" for ascent in zones]
     return " ".join((*top, *zone))
 
 
-def _list_ascents(board: Board, facts: Facts) -> Iterator[Sequence[Cell]]:
-    yield ("bib", "climber", "team", "number", "boulder", "grade", "top", "zone", "to top", "to zone", "climbed at")
-    labels, teams = board.structure.boulder_labels, board.structure.teams
-    team_names = {member: team.name for team in teams.values() for member in team.members}
-    for climber in sorted(facts.results.keys() & board.structure.climbers.keys(), key=int):
-        for boulder, ascent in facts.results[climber].items():
+def _list_ascents(results: Results) -> Iterator[Sequence[Cell]]:
+    yield ASCENTS_HEAD
+    structure, bibs, zone = results.structure, results.bibs, results.zone
+    labels, climbers = structure.boulder_labels, structure.climbers
+    team_names = {member: team.name for team in structure.teams.values() for member in team.members}
+    for climber, boulder, climbed_at, topped, zoned, to_top, to_zone in results.ascents:
+        if climber in climbers and boulder in labels:
             label = labels[boulder]
             yield (
-                *(facts.bibs.get(climber), board.structure.name_of(climber), team_names.get(climber, "")),
-                *(label.number, label.name, label.grade, int(ascent.topped), int(ascent.zoned or ascent.topped)),
-                *(ascent.attempts_to_top, ascent.attempts_to_zone, ascent.climbed_at.isoformat()),
+                *(bibs.get(climber), structure.name_of(climber), team_names.get(climber), label.number, label.name),
+                *(label.grade, int(topped), int(zoned), to_top, to_zone, _local(climbed_at, zone)),
             )
+
+
+def _local(time: StoredTime, zone: ZoneInfo) -> dt.datetime:
+    """As people at the competition read it, by the second."""
+    return read_time(time).astimezone(zone).replace(microsecond=0)

@@ -1,11 +1,12 @@
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
 
 from topout.accounts.deps import SignedIn
 from topout.actors import Actor
-from topout.audit.models import Act
 from topout.audit.trail import record
+from topout.competitions.access import access_competition
 from topout.competitions.routes import ORGANISING
 from topout.console import audit, overview, people, results
 from topout.console.schemas import AuditQuery, AuditResponse, OverviewResponse, PersonResponse, UnsettledResponse
@@ -13,16 +14,23 @@ from topout.deps import DbSession, Now, PathId
 from topout.downloads import TABLE_RESPONSE, table_response
 from topout.entries.routes import Serializer
 from topout.entries.serializers import EntrySerializer
-from topout.errors import Forbidden, ParticipantNotFound
+from topout.errors import Forbidden, ParticipantNotFound, RateLimited
+from topout.files.tables import TableFormat
+from topout.files.writing import write_table
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.schemas import MAX_ID
 from topout.services import AppServices, Services
-from topout.spreadsheets import TableFormat
 from topout.standings.schemas import CategoryKey
 
 router = APIRouter(prefix="/api", tags=["console"])
 Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
-EXPORTING = {**refuses(*ORGANISING), 200: TABLE_RESPONSE}
+EXPORTING = {**refuses(*ORGANISING, RateLimited), 200: TABLE_RESPONSE}
+ExportAct = Literal["participants_exported", "results_exported", "audit_exported"]
+FILE_NAMES: dict[ExportAct, str] = {
+    "participants_exported": "participants",
+    "results_exported": "results",
+    "audit_exported": "audit-trail",
+}
 
 
 @router.get("/competitions/{competition_id}/overview", responses=refuses(*ORGANISING))
@@ -44,18 +52,19 @@ def show_participant(
 
 
 @router.get("/competitions/{competition_id}/participants.{table_format}", response_class=Response, responses=EXPORTING)
-def export_participants(
+async def export_participants(
     competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn
 ) -> Response:
-    with services.database.reading() as session:
-        serializer = EntrySerializer(session)
-        content = people.export_participants(session, actor, competition_id, table_format, serializer)
-    _record(services, actor, competition_id, "participants_exported", table_format)
-    return table_response(content, table_format, "participants")
+    def write() -> bytes:
+        with services.database.reading() as session:
+            rows = people.list_rows(session, actor, competition_id, EntrySerializer(session))
+        return write_table(table_format, "Participants", rows)
+
+    return await _export(services, actor, competition_id, "participants_exported", table_format, write)
 
 
 @router.get("/competitions/{competition_id}/export.{table_format}", response_class=Response, responses=EXPORTING)
-def export_results(
+async def export_results(
     competition_id: PathId,
     table_format: TableFormat,
     services: AppServices,
@@ -63,10 +72,13 @@ def export_results(
     category: Annotated[CategoryKey | None, Query()] = None,
 ) -> Response:
     """CSV of one category or of all, XLSX with a sheet for each category and one with all ascents."""
-    with services.database.reading() as session:
-        content = results.export_results(session, actor, competition_id, category, table_format, services.boards)
-    _record(services, actor, competition_id, "results_exported", table_format)
-    return table_response(content, table_format, "results")
+
+    def write() -> bytes:
+        with services.database.reading() as session:
+            access_competition(session, actor, competition_id, to="organise")
+        return results.export_results(services.database, services.boards, competition_id, category, table_format)
+
+    return await _export(services, actor, competition_id, "results_exported", table_format, write)
 
 
 @router.get("/competitions/{competition_id}/audit", responses=refuses(*ORGANISING))
@@ -82,21 +94,38 @@ def list_audit_entries(
 
 
 @router.get("/competitions/{competition_id}/audit.{table_format}", response_class=Response, responses=EXPORTING)
-def export_audit_entries(
+async def export_audit_entries(
     competition_id: PathId,
     table_format: TableFormat,
     services: AppServices,
     actor: SignedIn,
     wanted: Annotated[AuditQuery, Query()],
 ) -> Response:
-    with services.database.reading() as session:
-        content = audit.export_entries(session, actor, competition_id, wanted, table_format)
-    _record(services, actor, competition_id, "audit_exported", table_format)
-    return table_response(content, table_format, "audit-trail")
+    def write() -> bytes:
+        with services.database.reading() as session:
+            rows = audit.list_rows(session, actor, competition_id, wanted)
+        return write_table(table_format, "Audit trail", rows)
+
+    return await _export(services, actor, competition_id, "audit_exported", table_format, write)
 
 
-def _record(services: Services, actor: Actor, competition_id: int, act: Act, table_format: TableFormat) -> None:
-    """After the file is made, so that no writer waits for it; before anybody has it."""
-    with services.database.writing() as session:
-        record(session, actor, competition_id, act, services.clock(), after={"format": table_format})
-        session.commit()
+async def _export(
+    services: Services,
+    actor: Actor,
+    competition_id: int,
+    act: ExportAct,
+    table_format: TableFormat,
+    write: Callable[[], bytes],
+) -> Response:
+    """One file of an account at a time. It is recorded after it is made, so that no writer waits for it, and before
+    anybody has it."""
+
+    def write_and_record() -> bytes:
+        content = write()
+        with services.database.writing() as session:
+            record(session, actor, competition_id, act, services.clock(), after={"format": table_format})
+            session.commit()
+        return content
+
+    content = await services.slow_work.run(actor.user_id, write_and_record)
+    return table_response(content, table_format, FILE_NAMES[act])
