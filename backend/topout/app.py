@@ -69,8 +69,10 @@ from topout.notifications import routes as notifications
 from topout.notifications.service import erase_notifications, export_notifications
 from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
+from topout.payments.provider_calls import ProviderCalls
 from topout.payments.service import PaymentHandler
 from topout.payments.setup import make_payment_service
+from topout.payments.worker import PaymentWorker
 from topout.problems import add_problem_handlers
 from topout.programme import routes as programme
 from topout.programme.hooks import ProgrammeHooks
@@ -210,7 +212,9 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         mail_worker=MailWorker(database, make_transport(settings), clock),
         push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
-        entry_worker=EntryWorker(database, payment_service, EntryPaymentHandler(settings), clock),
+        provider_calls=stack.enter_context(closing(ProviderCalls(payment_service.providers))),
+        payment_worker=PaymentWorker(database, payment_service, clock),
+        entry_worker=EntryWorker(database, EntryPaymentHandler(settings), clock),
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
         bounded_process=BoundedProcess(),

@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
     from topout.notifications.worker import PushWorker
+    from topout.payments.provider_calls import ProviderCalls
     from topout.payments.service import PaymentService
+    from topout.payments.worker import PaymentWorker
     from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
@@ -72,6 +74,8 @@ class Services:
     mail_worker: MailWorker
     push_worker: PushWorker
     payment_service: PaymentService
+    provider_calls: ProviderCalls
+    payment_worker: PaymentWorker
     entry_worker: EntryWorker
     workshop_worker: WorkshopWorker
     boulder_lists: BoulderLists
@@ -95,8 +99,9 @@ class Services:
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
         workers = (
-            *(self.readiness, self.mail_worker, self.push_worker, self.entry_worker, self.workshop_worker),
-            *(self.alert_worker, self.change_notifier, self.board_worker, self.hub.feed),
+            *(self.readiness, self.mail_worker, self.push_worker),
+            *(self.payment_worker, self.entry_worker, self.workshop_worker, self.alert_worker),
+            *(self.change_notifier, self.board_worker, self.hub.feed),
         )
         for worker in workers:
             self.exit_stack.callback(worker.stop)

@@ -60,6 +60,7 @@ def listed(organiser: Browser, competition_id: int) -> list[dict[str, Any]]:
 
 
 def sweep(world: World) -> None:
+    world.services.payment_worker.sweep(world.clock())
     world.services.entry_worker.sweep(world.clock())
 
 

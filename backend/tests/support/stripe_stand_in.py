@@ -34,6 +34,12 @@ class Dropped(Exception):
     """The connection breaks without an answer."""
 
 
+def _set_event() -> threading.Event:
+    event = threading.Event()
+    event.set()
+    return event
+
+
 @dataclass
 class StripeStandIn:
     clock: Callable[[], dt.datetime]
@@ -45,12 +51,20 @@ class StripeStandIn:
     faults: list[Fault] = field(default_factory=list)
     """Each applies to one write, in order."""
     is_down: bool = False
+    responds: threading.Event = field(default_factory=_set_event)
+    """While it is not set, calls are taken and not answered."""
+    hanging: int = 0
     refunds_fail: bool = False
     _keys: dict[str, tuple[Item, int, Item]] = field(default_factory=dict)
     _numbers: Iterator[int] = field(default_factory=lambda: itertools.count(1))
     _lock: threading.RLock = field(default_factory=threading.RLock)
 
     # Calls of the Stripe library
+
+    def hang(self) -> None:
+        if not self.responds.is_set():
+            self.hanging += 1
+            self.responds.wait()
 
     def answer(self, method: str, path: str, params: Item, key: str | None) -> tuple[int, Item]:
         with self._lock:

@@ -27,6 +27,7 @@ def serving_stripe() -> Iterator[tuple[StripeStandIn, str]]:
     try:
         yield stand_in, f"http://127.0.0.1:{server.server_address[1]}"
     finally:
+        stand_in.responds.set()
         server.shutdown()
         server.server_close()
         thread.join(timeout=5)
@@ -69,10 +70,11 @@ def _handler(stand_in: StripeStandIn) -> type[BaseHTTPRequestHandler]:
             if self.headers.get("authorization") != f"Bearer {SECRET_KEY}":
                 self._send(401, {"error": {"type": "invalid_request_error", "message": "wrong key"}})
                 return
+            stand_in.hang()
             path, key = urlsplit(self.path).path, self.headers.get("idempotency-key")
             try:
                 self._send(*stand_in.answer(self.command, path, params, key))
-            except Dropped:
+            except (Dropped, BrokenPipeError):  # the other side may have given up, too
                 self.close_connection = True
 
         def _send(self, status: int, body: Item) -> None:

@@ -65,6 +65,7 @@ def status(browser: Browser, workshop_id: int) -> str:
 
 
 def sweep(world: World) -> None:
+    world.services.payment_worker.sweep(world.clock())
     world.services.entry_worker.sweep(world.clock())
     world.services.workshop_worker.sweep(world.clock())
 

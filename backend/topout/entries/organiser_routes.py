@@ -1,6 +1,9 @@
 """Routes for organisers: the participants of a competition."""
 
+from functools import partial
+
 from fastapi import APIRouter, Response
+from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
@@ -9,7 +12,7 @@ from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.entries import organisers, walk_up
 from topout.entries.mailing import OrganiserMail, send_to_participants
 from topout.entries.models import Participant
-from topout.entries.routes import AppHooks, Serializer, read_form
+from topout.entries.routes import Serializer, read_form
 from topout.entries.schemas import (
     CheckInResponse,
     ListedResponse,
@@ -40,7 +43,7 @@ from topout.errors import (
     WaiverChanged,
     WaiverNotSigned,
 )
-from topout.payments.routes import AppPaymentService
+from topout.payments.models import Refund
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
 
@@ -179,20 +182,22 @@ def requalify(
 
 
 @router.post("/participants/{participant_id}/refund", responses=refuses(*ORGANISING, RefundExceedsPayment))
-def refund(
-    participant_id: PathId,
-    services: AppServices,
-    actor: SignedIn,
-    now: Now,
-    hooks: AppHooks,
-    payment_service: AppPaymentService,
-    body: RefundBody | None = None,
+async def refund(
+    participant_id: PathId, services: AppServices, actor: SignedIn, now: Now, body: RefundBody | None = None
 ) -> ListedResponse:
-    with services.database.writing() as session:
-        total = body.refunded_cents if body else None
-        refunds = organisers.refund(session, actor, participant_id, total, now)
-        session.commit()
-    payment_service.refunder.try_send_all(refunds)
-    with services.database.reading() as session:
-        participant = session.get_one(Participant, participant_id)
-        return ListedResponse(data=EntrySerializer(session).listed_participant(participant))
+    total = body.refunded_cents if body else None
+
+    def write() -> list[Refund]:
+        with services.database.writing() as session:
+            refunds = organisers.refund(session, actor, participant_id, total, now)
+            session.commit()
+            return refunds
+
+    def read() -> ListedResponse:
+        with services.database.reading() as session:
+            participant = session.get_one(Participant, participant_id)
+            return ListedResponse(data=EntrySerializer(session).listed_participant(participant))
+
+    refunds = await run_in_threadpool(write)
+    await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, None, refunds))
+    return await run_in_threadpool(read)

@@ -49,6 +49,7 @@ from topout.errors import (
 )
 from topout.fast_path import FastPathRoute, fast_path, read_body, read_path_id
 from topout.payments.ledger import find_open_attempt
+from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
@@ -170,7 +171,7 @@ async def enter(
     url = None
     if required and entry.place_until is not None and entry.place_until > now:
         find_url = partial(find_checkout_url, services.database, payments, actor, competition_id, now, planned)
-        url = await run_in_threadpool(repeat_conflicts, find_url)
+        url = await services.provider_calls.try_run(partial(repeat_conflicts, find_url))
     entered = EntryResponse(data=entry, payment=PaymentStep(required=required, checkout_url=url))
     return Response(entered.model_dump_json(), 201 if is_new else 200, media_type="application/json")
 
@@ -201,10 +202,9 @@ def _signing(body: WaiverSignatureBody) -> Signing:
     "/competitions/{competition_id}/pay",
     responses=refuses(*OWN_ENTRY_REFUSALS, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
 )
-def pay(
-    competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
-) -> CheckoutResponse:
-    url = find_checkout_url(services.database, payment_service, actor, competition_id, now)
+async def pay(competition_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
+    find_url = partial(find_checkout_url, services.database, services.payment_service, actor, competition_id, now)
+    url = await services.provider_calls.try_run(find_url)
     if url is None:
         raise PaymentUnavailable()
     return CheckoutResponse(checkout_url=url)
@@ -242,39 +242,46 @@ def sign_waiver(
 
 
 @router.get("/competitions/{competition_id}/payment", responses=refuses(*OWN_ENTRY_REFUSALS))
-def read_payment(
-    competition_id: PathId, services: AppServices, actor: SignedIn, payment_service: AppPaymentService
-) -> PaymentResponse:
+async def read_payment(competition_id: PathId, services: AppServices, actor: SignedIn) -> PaymentResponse:
     """Polled by the success page. An open attempt is read from the provider, because its event may be lost."""
-    with services.database.reading() as session:
-        participant, _ = access_own_participant(session, actor, competition_id)
-        open_attempt = find_open_attempt(session, participant.payable)
-    if open_attempt is not None:
-        payment_service.try_refresh(open_attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
-    with services.database.reading() as session:
-        participant, _ = access_own_participant(session, actor, competition_id)
-        return PaymentResponse(data=describe_payment(participant, find_payments(session, participant.payable)))
+
+    def find_attempt() -> PaymentAttempt | None:
+        with services.database.reading() as session:
+            participant, _ = access_own_participant(session, actor, competition_id)
+            return find_open_attempt(session, participant.payable)
+
+    def read() -> PaymentResponse:
+        with services.database.reading() as session:
+            participant, _ = access_own_participant(session, actor, competition_id)
+            return PaymentResponse(data=describe_payment(participant, find_payments(session, participant.payable)))
+
+    attempt = await run_in_threadpool(find_attempt)
+    if attempt is not None:
+        refresh = partial(services.payment_service.try_refresh, attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
+        await services.provider_calls.try_run(refresh)
+    return await run_in_threadpool(read)
 
 
 @router.post("/competitions/{competition_id}/cancel", responses=refuses(*OWN_ENTRY_REFUSALS, CancellationClosed))
-def cancel(
-    competition_id: PathId,
-    services: AppServices,
-    actor: SignedIn,
-    now: Now,
-    hooks: AppHooks,
-    payment_service: AppPaymentService,
+async def cancel(
+    competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CancelResponse:
-    with services.database.writing() as session:
-        participant, refunds = service.cancel(session, actor, competition_id, now, services.settings, hooks)
-        open_attempt = find_open_attempt(session, participant.payable)
-        session.commit()
-    if open_attempt is not None:
-        payment_service.close_checkout(open_attempt.id)
-    payment_service.refunder.try_send_all(refunds)
-    with services.database.reading() as session:
-        participant, _ = access_own_participant(session, actor, competition_id)
-        return CancelResponse(
-            data=EntrySerializer(session).participant(participant),
-            refund=describe_refund(participant.currency, find_payments(session, participant.payable)),
-        )
+    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
+        with services.database.writing() as session:
+            participant, refunds = service.cancel(session, actor, competition_id, now, services.settings, hooks)
+            attempt = find_open_attempt(session, participant.payable)
+            session.commit()
+            return attempt, refunds
+
+    def read() -> CancelResponse:
+        with services.database.reading() as session:
+            participant, _ = access_own_participant(session, actor, competition_id)
+            return CancelResponse(
+                data=EntrySerializer(session).participant(participant),
+                refund=describe_refund(participant.currency, find_payments(session, participant.payable)),
+            )
+
+    attempt, refunds = await run_in_threadpool(write)
+    if attempt is not None or refunds:
+        await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
+    return await run_in_threadpool(read)

@@ -1,6 +1,4 @@
-"""A background thread that expires holds and offers, serves waiting lists, polls the payment providers, and hides
-names when their time is over.
-"""
+"""A background thread that expires holds and offers, serves waiting lists, and hides names when their time is over."""
 
 import datetime as dt
 from functools import partial
@@ -14,27 +12,18 @@ from topout.entries.models import Participant
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import lock_competition, serve_waiting_list
 from topout.entries.privacy import erase_left_over_emails, hide_names, list_past_retention
-from topout.payments.service import PaymentService
 from topout.periodic_worker import PeriodicWorker
 
 RETENTION_CHECK_INTERVAL = dt.timedelta(hours=1)
 
 
 class EntryWorker(PeriodicWorker):
-    def __init__(
-        self,
-        database: Database,
-        payment_service: PaymentService,
-        payment_handler: EntryPaymentHandler,
-        clock: Clock,
-    ) -> None:
+    def __init__(self, database: Database, payment_handler: EntryPaymentHandler, clock: Clock) -> None:
         super().__init__("entry_worker", database, clock)
-        self._payment_service = payment_service
         self._payment_handler = payment_handler
         self._retention_checked_at = dt.datetime.min.replace(tzinfo=dt.UTC)
 
     def sweep(self, now: dt.datetime) -> None:
-        self._payment_service.sweep(now)
         for participant_id in self._list_ids(_with_overdue_place(now)):
             self._write(partial(self._payment_handler.release_overdue, participant_id=participant_id, now=now))
         for competition_id in self._list_ids(_with_waiting_list_and_free_places()):

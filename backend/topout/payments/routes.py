@@ -1,10 +1,10 @@
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
-from starlette.concurrency import run_in_threadpool
 
-from topout.deps import AppSettings, NotCrossSite, Now
+from topout.deps import NotCrossSite, Now
 from topout.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
 from topout.payments import sandbox_page
 from topout.payments.models import SandboxCheckout
@@ -28,11 +28,11 @@ Reference = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{32}$")]
 @router.post("/stripe/webhook", status_code=204, responses=refuses(InvalidSignature, NotFound))
 async def receive_stripe_event(
     request: Request,
-    settings: AppSettings,
-    payment_service: AppPaymentService,
+    services: AppServices,
     stripe_signature: Annotated[str | None, Header(max_length=2000)] = None,
 ) -> None:
     """Stripe sends an event again after a response other than 2xx."""
+    payment_service = services.payment_service
     if "stripe" not in payment_service.providers:
         raise NotFound()
     from topout.payments import stripe_webhook  # imports Stripe's library, which not every installation uses
@@ -40,9 +40,9 @@ async def receive_stripe_event(
 
     stripe = payment_service.providers["stripe"]
     assert isinstance(stripe, StripeProvider)
-    event = stripe_webhook.read_event(await request.body(), stripe_signature, settings, is_live=stripe.is_live)
+    event = stripe_webhook.read_event(await request.body(), stripe_signature, services.settings, is_live=stripe.is_live)
     try:
-        await run_in_threadpool(stripe_webhook.handle_event, event, stripe, payment_service)
+        await services.provider_calls.run(partial(stripe_webhook.handle_event, event, stripe, payment_service))
     except ProviderUnreachable as error:
         raise Unavailable() from error
 

@@ -5,7 +5,7 @@ No transaction is open during the call, and each step can be repeated after a cr
 
 import datetime as dt
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Protocol
 
@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from topout.db import Database
 from topout.group_commit import GroupCommit
 from topout.payments import ledger
-from topout.payments.models import Capture, PaymentAttempt, ProviderName, RefundReason
+from topout.payments.models import Capture, PaymentAttempt, ProviderName, Refund, RefundReason
 from topout.payments.providers import Checkout, Order, Provider, ProviderRefused, ProviderUnreachable
 from topout.payments.refunds import BATCH_SIZE, Refunder
 
@@ -120,6 +120,12 @@ class PaymentService:
         else:
             self._store(attempt_id, checkout)
         return self._read(attempt_id).closed_at is not None
+
+    def close_and_refund(self, attempt: PaymentAttempt | None, refunds: Iterable[Refund]) -> None:
+        """After a cancellation. What cannot be done now, `sweep` does."""
+        if attempt is not None:
+            self.close_checkout(attempt.id)
+        self.refunder.try_send_all(refunds)
 
     def sweep(self, now: dt.datetime) -> None:
         """Reads every open checkout periodically, so that a lost event delays a payment by minutes only."""

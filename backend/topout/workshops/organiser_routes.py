@@ -1,8 +1,10 @@
 """Routes for organisers: workshops and who booked them."""
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Response
+from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
@@ -19,7 +21,7 @@ from topout.errors import (
     RefundExceedsPayment,
     WorkshopNotFound,
 )
-from topout.payments.routes import AppPaymentService
+from topout.payments.models import Refund
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.programme.routes import AppProgrammeHooks
 from topout.services import AppServices
@@ -107,19 +109,22 @@ def mark_paid(
 
 
 @router.post("/bookings/{booking_id}/refund", responses=refuses(*OF_BOOKING, RefundExceedsPayment))
-def refund(
-    booking_id: PathId,
-    services: AppServices,
-    actor: SignedIn,
-    now: Now,
-    payment_service: AppPaymentService,
-    body: RefundBody | None = None,
+async def refund(
+    booking_id: PathId, services: AppServices, actor: SignedIn, now: Now, body: RefundBody | None = None
 ) -> ListedBookingResponse:
-    with services.database.writing() as session:
-        total = body.refunded_cents if body else None
-        refunds = organisers.refund(session, actor, booking_id, total, now)
-        session.commit()
-    payment_service.refunder.try_send_all(refunds)
-    with services.database.reading() as session:
-        booking = session.get_one(Booking, booking_id)
-        return ListedBookingResponse(data=_listed(WorkshopSerializer(session, now), booking))
+    total = body.refunded_cents if body else None
+
+    def write() -> list[Refund]:
+        with services.database.writing() as session:
+            refunds = organisers.refund(session, actor, booking_id, total, now)
+            session.commit()
+            return refunds
+
+    def read() -> ListedBookingResponse:
+        with services.database.reading() as session:
+            booking = session.get_one(Booking, booking_id)
+            return ListedBookingResponse(data=_listed(WorkshopSerializer(session, now), booking))
+
+    refunds = await run_in_threadpool(write)
+    await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, None, refunds))
+    return await run_in_threadpool(read)

@@ -1,9 +1,11 @@
 """Routes for everybody: workshops, one's own bookings and calendar."""
 
 import datetime as dt
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
+from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
 from topout.actors import Actor
@@ -27,6 +29,7 @@ from topout.errors import (
     WorkshopNotFound,
 )
 from topout.payments.ledger import find_open_attempt
+from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
@@ -79,39 +82,41 @@ def get_workshops(
         200: {"model": BookedResponse},
     },
 )
-def book(
-    workshop_id: PathId,
-    body: BookingBody,
-    response: Response,
-    services: AppServices,
-    actor: SignedIn,
-    now: Now,
-    payment_service: AppPaymentService,
+async def book(
+    workshop_id: PathId, body: BookingBody, response: Response, services: AppServices, actor: SignedIn, now: Now
 ) -> BookedResponse:
     """The booking is committed before the payment provider is called, and stays whatever it answers."""
-    online = payment_service.provider.is_online
+    online = services.payment_service.provider.is_online
     form = BookingForm(body.force, body.date_of_birth)
-    with services.database.writing() as session:
-        booking, is_new = service.book(session, actor, workshop_id, form, now, services.settings, online=online)
-        required = online and booking.status in {"held", "offered"} and booking.fee_cents > 0
-        is_kept = booking.place_until is not None and booking.place_until > now
-        session.commit()
+
+    def write() -> tuple[bool, bool, bool]:
+        with services.database.writing() as session:
+            booking, is_new = service.book(session, actor, workshop_id, form, now, services.settings, online=online)
+            required = online and booking.status in {"held", "offered"} and booking.fee_cents > 0
+            is_kept = booking.place_until is not None and booking.place_until > now
+            session.commit()
+            return is_new, required, is_kept
+
+    is_new, required, is_kept = await run_in_threadpool(write)
     response.status_code = 201 if is_new else 200
     url = None
     if required and is_kept:
-        url = find_checkout_url(services.database, payment_service, actor, workshop_id, now)
-    shown = _read(services, actor, workshop_id, now)
+        url = await _find_checkout_url(services, actor, workshop_id, now)
+    shown = await run_in_threadpool(_read, services, actor, workshop_id, now)
     return BookedResponse(data=shown, payment=PaymentStep(required=required, checkout_url=url))
+
+
+async def _find_checkout_url(services: Services, actor: Actor, workshop_id: int, now: dt.datetime) -> str | None:
+    find_url = partial(find_checkout_url, services.database, services.payment_service, actor, workshop_id, now)
+    return await services.provider_calls.try_run(find_url)
 
 
 @router.post(
     "/workshops/{workshop_id}/booking/pay",
     responses=refuses(*OWN_BOOKING, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
 )
-def pay(
-    workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
-) -> CheckoutResponse:
-    url = find_checkout_url(services.database, payment_service, actor, workshop_id, now)
+async def pay(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
+    url = await _find_checkout_url(services, actor, workshop_id, now)
     if url is None:
         raise PaymentUnavailable()
     return CheckoutResponse(checkout_url=url)
@@ -135,35 +140,42 @@ def accept(
 
 
 @router.get("/workshops/{workshop_id}/booking", responses=refuses(*OWN_BOOKING))
-def read_booking(
-    workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
-) -> WorkshopResponse:
+async def read_booking(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> WorkshopResponse:
     """Polled after paying. An open attempt is read from the provider, because its event may be lost."""
-    with services.database.reading() as session:
-        booking, _ = access_own_booking(session, actor, workshop_id)
-        open_attempt = find_open_attempt(session, booking.payable)
-    if open_attempt is not None:
-        payment_service.try_refresh(open_attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
-    return WorkshopResponse(data=_read(services, actor, workshop_id, now))
+
+    def find_attempt() -> PaymentAttempt | None:
+        with services.database.reading() as session:
+            booking, _ = access_own_booking(session, actor, workshop_id)
+            return find_open_attempt(session, booking.payable)
+
+    attempt = await run_in_threadpool(find_attempt)
+    if attempt is not None:
+        refresh = partial(services.payment_service.try_refresh, attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
+        await services.provider_calls.try_run(refresh)
+    return WorkshopResponse(data=await run_in_threadpool(_read, services, actor, workshop_id, now))
 
 
 @router.delete("/workshops/{workshop_id}/booking", responses=refuses(*OWN_BOOKING, BookingCancellationClosed))
-def cancel(
-    workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
-) -> CancelledBookingResponse:
-    with services.database.writing() as session:
-        booking, refunds = service.cancel(session, actor, workshop_id, now, services.settings)
-        open_attempt = find_open_attempt(session, booking.payable)
-        session.commit()
-    if open_attempt is not None:
-        payment_service.close_checkout(open_attempt.id)
-    payment_service.refunder.try_send_all(refunds)
-    with services.database.reading() as session:
-        booking, workshop = access_own_booking(session, actor, workshop_id)
-        return CancelledBookingResponse(
-            data=WorkshopSerializer(session, now).workshop(actor, workshop),
-            refund=describe_refund(booking.currency, find_payments(session, booking.payable)),
-        )
+async def cancel(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CancelledBookingResponse:
+    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
+        with services.database.writing() as session:
+            booking, refunds = service.cancel(session, actor, workshop_id, now, services.settings)
+            attempt = find_open_attempt(session, booking.payable)
+            session.commit()
+            return attempt, refunds
+
+    def read() -> CancelledBookingResponse:
+        with services.database.reading() as session:
+            booking, workshop = access_own_booking(session, actor, workshop_id)
+            return CancelledBookingResponse(
+                data=WorkshopSerializer(session, now).workshop(actor, workshop),
+                refund=describe_refund(booking.currency, find_payments(session, booking.payable)),
+            )
+
+    attempt, refunds = await run_in_threadpool(write)
+    if attempt is not None or refunds:
+        await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
+    return await run_in_threadpool(read)
 
 
 @router.get("/me/calendar", responses=refuses(*SIGN_IN_REFUSALS))
