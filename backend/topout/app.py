@@ -199,7 +199,6 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
-    recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
     return Services(
         settings=settings,
         clock=clock,
@@ -222,15 +221,14 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         recorder=recorder,
         own_lists=OwnLists(),
         boards=boards,
-        board_worker=BoardWorker(boards, recounts, notifier),
+        board_worker=BoardWorker(boards, Recounts(boards, database, metrics.registry), notifier),
         histories=Histories(boards, database, clock),
         statistics=StatisticsCache(boards, database, clock),
-        recounts=recounts,
         hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
         alert_worker=AlertWorker(database, boards, clock),
         readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
-        hooks=hooks,
+        hooks=build_hooks(settings, boards),
         exit_stack=stack,
     )
 

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
-    from topout.standings.recount import Recounts
     from topout.standings.statistics import StatisticsCache
     from topout.standings.worker import BoardWorker
     from topout.workshops.worker import WorkshopWorker
@@ -87,7 +86,6 @@ class Services:
     board_worker: BoardWorker
     histories: Histories
     statistics: StatisticsCache
-    recounts: Recounts
     hub: Hub
     alert_worker: AlertWorker
     readiness: Readiness

@@ -20,7 +20,7 @@ PAUSE_PER_WORK = 5
 
 class BoardWorker:
     def __init__(self, boards: Boards, recounts: Recounts, notifier: ChangeNotifier) -> None:
-        self._boards, self._recounts, self._notifier = boards, recounts, notifier
+        self._boards, self.recounts, self._notifier = boards, recounts, notifier
         self._stopping = threading.Event()
         self._threads = [
             threading.Thread(target=self._repeat, args=(work,), name=name, daemon=True)
@@ -66,4 +66,4 @@ class BoardWorker:
 
     def _recount(self) -> None:
         self._stopping.wait(POLL_SECONDS)
-        self._recounts.count_due(time.monotonic())
+        self.recounts.count_due(time.monotonic())
