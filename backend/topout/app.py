@@ -46,7 +46,7 @@ from topout.edge.readiness import Readiness
 from topout.edge.security_headers import SecurityHeaders, SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
-from topout.entries import organiser_routes
+from topout.entries import organiser_routes, tying_routes
 from topout.entries import routes as entries
 from topout.entries.access import sees_board
 from topout.entries.entry_rows import query_user_infos
@@ -116,6 +116,7 @@ ROUTERS = (
     payments,
     entries,
     organiser_routes,
+    tying_routes,
     programme,
     workshops,
     workshop_organiser_routes,

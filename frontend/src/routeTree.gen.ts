@@ -30,6 +30,7 @@ import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protecte
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
 import { Route as ProtectedJudgeCompIdRouteRouteImport } from './routes/_protected/judge/$compId/route'
 import { Route as ProtectedOrganiseCompIdRouteRouteImport } from './routes/_protected/organise/$compId/route'
+import { Route as PublicEntryLinkCodeRouteImport } from './routes/_public/entry-link.$code'
 import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
@@ -193,6 +194,11 @@ const ProtectedOrganiseCompIdRouteRoute =
     path: '/organise/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const PublicEntryLinkCodeRoute = PublicEntryLinkCodeRouteImport.update({
+  id: '/entry-link/$code',
+  path: '/entry-link/$code',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicEventCompIdRoute = PublicEventCompIdRouteImport.update({
   id: '/event/$compId',
   path: '/event/$compId',
@@ -535,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/entry-link/$code': typeof PublicEntryLinkCodeRoute
   '/event/$compId': typeof PublicEventCompIdRoute
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
@@ -606,6 +613,7 @@ export interface FileRoutesByTo {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/entry-link/$code': typeof PublicEntryLinkCodeRoute
   '/event/$compId': typeof PublicEventCompIdRoute
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
@@ -685,6 +693,7 @@ export interface FileRoutesById {
   '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
   '/_protected/_layout/test': typeof ProtectedLayoutTestRoute
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/_public/entry-link/$code': typeof PublicEntryLinkCodeRoute
   '/_public/event/$compId': typeof PublicEventCompIdRoute
   '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
@@ -761,6 +770,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/entry-link/$code'
     | '/event/$compId'
     | '/invitation/$code'
     | '/live/$compId'
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/entry-link/$code'
     | '/event/$compId'
     | '/invitation/$code'
     | '/live/$compId'
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | '/_protected/_layout/settings'
     | '/_protected/_layout/test'
     | '/_protected/_layout/workshops'
+    | '/_public/entry-link/$code'
     | '/_public/event/$compId'
     | '/_public/invitation/$code'
     | '/_public/live/$compId'
@@ -1122,6 +1134,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/organise/$compId'
       preLoaderRoute: typeof ProtectedOrganiseCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
+    }
+    '/_public/entry-link/$code': {
+      id: '/_public/entry-link/$code'
+      path: '/entry-link/$code'
+      fullPath: '/entry-link/$code'
+      preLoaderRoute: typeof PublicEntryLinkCodeRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/event/$compId': {
       id: '/_public/event/$compId'
@@ -1728,6 +1747,7 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicWaiverRoute: typeof PublicWaiverRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicEntryLinkCodeRoute: typeof PublicEntryLinkCodeRoute
   PublicEventCompIdRoute: typeof PublicEventCompIdRoute
   PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
@@ -1742,6 +1762,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicWaiverRoute: PublicWaiverRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicEntryLinkCodeRoute: PublicEntryLinkCodeRoute,
   PublicEventCompIdRoute: PublicEventCompIdRoute,
   PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,

@@ -3,7 +3,7 @@
 import uuid
 from typing import Any
 
-from support.permissions import Row, Scenario, only
+from support.permissions import NUMBERS, Row, Scenario, everybody, only, signed_in
 from support.permissions_ascents import ORGANISERS, boulder
 from support.permissions_competitions import competition, organising
 
@@ -50,6 +50,14 @@ def walk_up(scenario: Scenario) -> dict[str, Any]:
     }
 
 
+def entry_link(scenario: Scenario) -> str:
+    address = f"walk-up{next(NUMBERS)}@example.org"
+    body = walk_up(scenario) | {"email": address}
+    answer = scenario.browsers["organiser"].post(f"/api/competitions/{competition(scenario)}/walk-up", json=body)
+    assert answer.status_code == 201, answer.text
+    return str(scenario.world.mails(address)[-1].get_content().partition("/entry-link/")[2].split()[0])
+
+
 def mail_to_owner(scenario: Scenario) -> dict[str, Any]:
     chosen = [scenario.browsers["owner"].participant_id]
     return {"key": str(uuid.uuid4()), "participant_ids": chosen, "subject": "Bring pads", "text": "It rained."}
@@ -59,6 +67,14 @@ CONSOLE = [
     organising("GET", "/overview"),
     organising("GET", "/unsettled"),
     organising("POST", "/walk-up", walk_up, status=201),
+    Row("GET /api/entry-links/{code}", everybody(200), path={"code": entry_link}),
+    Row(
+        "POST /api/entry-links/{code}/tie",
+        # Owner and other have an entry of their own already.
+        signed_in(200) | {"owner": 422, "other": 422, "ticket": 422},
+        lambda _: {"date_of_birth": "1990-05-06"},
+        {"code": entry_link},
+    ),
     organising("POST", "/mail", mail_to_owner, status=202),
     Row("GET /api/participants/{participant_id}", ORGANISERS, path={"participant_id": participant}),
     table("/participants.{table_format}"),

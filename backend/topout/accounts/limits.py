@@ -41,11 +41,15 @@ def network_of(client_ip: str) -> str:
     return str(ip_network((address, prefix), strict=False))
 
 
+def find_network(request: Request) -> str:
+    return network_of(request.client.host if request.client else "unknown")
+
+
 def _find_origin(request: Request, settings: Settings, email: str) -> str:
     """Where a try comes from: a known device of the account, or a network."""
     if is_known_device(request, settings, email):
         return KNOWN_DEVICE
-    return network_of(request.client.host if request.client else "unknown")
+    return find_network(request)
 
 
 def _list_shared_failure_limits(email: str, origin: str) -> Hits:

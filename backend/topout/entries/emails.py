@@ -9,6 +9,7 @@ from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.attachments import calendar_file, qr_picture
 from topout.entries.models import Participant
+from topout.mail.invitations import without_links
 from topout.mail.outbox import Email, queue_mail
 
 
@@ -44,6 +45,19 @@ def confirmed(participant: Participant, competition: Competition, settings: Sett
         "A calendar file and your QR code are attached. Show the code at check-in; team-mates and judges can scan it "
         f"too.\n\n{_competition_url(competition, settings)}\n",
         (calendar_file(competition, settings), qr_picture(participant)),
+    )
+
+
+def entered_at_desk(participant: Participant, competition: Competition, link: str) -> Email:
+    """The same for every address: whether it has an account plays no part."""
+    event = without_links(competition.name, otherwise="a competition")
+    return Email(
+        f"You’re in: {event}",
+        f"You were entered in {event} at the desk, with this address. Your number is {participant.bib}.\n\n"
+        "To log on your own phone and keep your results, bring the entry to your Topout account. If you don’t have "
+        f"one yet, you can create it there:\n{link}\n\n"
+        "It’s up to you: the entry counts either way. If you weren’t there, ignore this email; nobody can do anything "
+        "with your address.\n",
     )
 
 

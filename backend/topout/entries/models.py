@@ -92,6 +92,18 @@ def participant_id_of(payable: str) -> int:
     return int(payable.removeprefix(PAYABLE_PREFIX))
 
 
+class EntryLink(Base):
+    """A link by mail to the address that was typed at the desk: whoever opens it may tie the entry to their account."""
+
+    __tablename__ = "entry_links"
+
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"), primary_key=True)
+    email: Mapped[str | None] = mapped_column(String(254), index=True)
+    """As it was typed: nobody has shown yet that it is theirs. None once the entry is tied to an account."""
+    code_mac: Mapped[str] = mapped_column(String(64), unique=True)
+    created_at: Mapped[dt.datetime]
+
+
 class WaiverSignature(Base):
     """Evidence of who signed which text, and when. Never changed."""
 

@@ -27,7 +27,6 @@ from topout.entries.schemas import (
 from topout.entries.serializers import EntrySerializer
 from topout.entries.walk_up import WalkUpForm
 from topout.errors import (
-    AlreadyEntered,
     ChangedMeanwhile,
     CompetitionNotFound,
     EntryNotConfirmed,
@@ -51,7 +50,7 @@ router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 WALK_UP = (
     *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, ResultsFinal, RegistrationNotOpen),
-    *(NoPlaceLeft, AlreadyEntered, WaiverChanged, SoloNotAllowed, ChangedMeanwhile),
+    *(NoPlaceLeft, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
 )
 
 
@@ -91,6 +90,7 @@ def enter_walk_up(
     now: Now,
     settings: AppSettings,
     serializer: Serializer,
+    rate_limits: AppRateLimits,
 ) -> ListedResponse:
     """Somebody at the desk. The same key again answers with the same entry."""
     form = WalkUpForm(
@@ -105,7 +105,7 @@ def enter_walk_up(
             body.correct,
         )
     )
-    participant, is_new = walk_up.enter_walk_up(session, actor, competition_id, form, now, settings)
+    participant, is_new = walk_up.enter_walk_up(session, actor, competition_id, form, now, settings, rate_limits)
     session.flush()
     response.status_code = 201 if is_new else 200
     return ListedResponse(data=serializer.listed_participant(participant))

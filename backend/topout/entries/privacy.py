@@ -15,6 +15,7 @@ from topout.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import ACTIVE, Participant, WaiverSignature
 from topout.entries.service import can_cancel, cancel
+from topout.entries.tying import end_links, erase_links
 from topout.payments.ledger import erase_emails
 from topout.payments.models import PaymentAttempt
 
@@ -59,6 +60,7 @@ def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
         address = session.get_one(User, actor.user_id).email
         if address is not None:
             erase_invitations(session, address)
+            erase_links(session, address)
         for participant in participants:
             competition = session.get_one(Competition, participant.competition_id)
             if participant.status in ACTIVE and can_cancel(competition, now):
@@ -96,6 +98,7 @@ def _retention(competition: Competition) -> dt.timedelta:
 def hide_names(session: Session, competition_id: int, now: dt.datetime) -> None:
     of_competition = (Participant.competition_id == competition_id, Participant.name_hidden_at.is_(None))
     session.execute(update(Participant).where(*of_competition).values(name_hidden_at=now))
+    end_links(session, competition_id)
     touch_scores(session, competition_id)
 
 

@@ -66,6 +66,29 @@ class WalkUpBody(EntryBody):
     """With a key that is known: the entry of that key takes over what is different."""
 
 
+class BirthdayBody(Body):
+    date_of_birth: DateOfBirth
+
+
+class LinkedEntry(BaseModel):
+    """What the link of the desk's mail shows."""
+
+    competition_id: int
+    competition: str
+    starts_at: dt.datetime
+    bib: int | None
+    is_mine: bool
+    """Tied already, to the account of whoever asks."""
+
+
+class LinkedEntryResponse(BaseModel):
+    data: LinkedEntry
+
+
+class TiedOut(BaseModel):
+    competition_id: int
+
+
 class MailBody(Body):
     key: RequestKey
     participant_ids: Annotated[list[Id], Field(min_length=1, max_length=2000)]

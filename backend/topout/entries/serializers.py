@@ -11,7 +11,7 @@ from topout.accounts.models import User
 from topout.audit.models import AuditEntry
 from topout.competitions.models import Competition
 from topout.entries.entry_rows import list_entries
-from topout.entries.models import Participant, WaiverSignature
+from topout.entries.models import EntryLink, Participant, WaiverSignature
 from topout.entries.money import status_of_payment
 from topout.entries.schemas import (
     CheckInOut,
@@ -46,11 +46,12 @@ class EntrySerializer:
         payments = list_payments(self.session, [participant.payable for participant in participants])
         signatures = self._list_signatures(competition)
         check_ins = self._list_check_ins(competition)
+        typed = self._list_typed_addresses(competition)
         return [
             _describe_listed(
                 entries[participant.id],
                 participant,
-                competition,
+                participant.user.email or typed.get(participant.id),
                 payments[participant.payable],
                 signatures.get(participant.id, []),
                 check_ins.get(participant.id, []) if participant.checked_in_at else [],
@@ -69,6 +70,12 @@ class EntrySerializer:
             check_ins.setdefault(entry.subject_id, []).append(CheckInOut(at=entry.acted_at, by=user.full_name))
         return check_ins
 
+    def _list_typed_addresses(self, competition: Competition) -> dict[int, str | None]:
+        """At the desk: shown to the organiser as they were typed."""
+        links = select(EntryLink.participant_id, EntryLink.email).join(Participant)
+        rows = self.session.execute(links.where(Participant.competition_id == competition.id))
+        return {participant_id: email for participant_id, email in rows}
+
     def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
         of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
         signatures: dict[int, list[WaiverSignature]] = {}
@@ -80,7 +87,7 @@ class EntrySerializer:
 def _describe_listed(
     entry: ParticipantOut,
     participant: Participant,
-    competition: Competition,
+    email: str | None,
     payments: Payments,
     signatures: list[WaiverSignature],
     check_ins: list[CheckInOut],
@@ -92,7 +99,7 @@ def _describe_listed(
         checked_in_by=check_ins[0].by if check_ins else None,
         other_check_ins=check_ins[1:],
         guardian_agrees=participant.guardian_agrees,
-        email=user.email,
+        email=email,
         date_of_birth=participant.date_of_birth,
         is_minor=participant.is_minor,
         emergency_contact=participant.emergency_contact,

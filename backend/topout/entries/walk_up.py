@@ -5,23 +5,22 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
-from topout.accounts.challenges import find_user
 from topout.accounts.models import User
 from topout.actors import Actor
 from topout.audit.trail import Subject, access_earlier, record
-from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
-from topout.entries.access import find_active
 from topout.entries.models import Participant
 from topout.entries.money import take_cash
 from topout.entries.names import is_minor
 from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
+from topout.entries.tying import find_typed_address, has_account, set_address
 from topout.entries.waivers import sign
-from topout.errors import AlreadyEntered, ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
+from topout.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
 from topout.places import take_place
+from topout.rate_limits import RateLimits
 
 ENTERED_AS_ADULT = "They were entered as an adult, without a guardian's signature. Please enter them anew."
 
@@ -39,25 +38,36 @@ class WalkUpForm:
 
 
 def enter_walk_up(
-    session: Session, actor: Actor, competition_id: int, form: WalkUpForm, now: dt.datetime, settings: Settings
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    form: WalkUpForm,
+    now: dt.datetime,
+    settings: Settings,
+    rate_limits: RateLimits,
 ) -> tuple[Participant, bool]:
-    """Also after registration has closed, while there are places. The same key finds the first entry again."""
+    """Also after registration has closed, while there are places. The same key finds the first entry again.
+
+    Always an entry without an account: whoever gave an address ties it to theirs by the link that is mailed there."""
     competition = access_unfinished(session, actor, competition_id)
     known = access_earlier(session, competition.id, form.key, "walk_up_entered")
     if known is not None:
         first = session.get_one(Participant, known.subject_id)
-        if not _is_same(first, form):
-            _correct(session, actor, first, form, now)
+        if not _is_same(session, first, form):
+            _correct(session, actor, first, form, now, settings, rate_limits)
         return first, False
     if competition.published_at is None:
         raise RegistrationNotOpen()
     refuse_unfit_form(session, competition, form.entry, now)
-    user = _find_or_create_user(session, competition, form, now)
     if not take_place(session, competition):
         raise NoPlaceLeft()
+    user = User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now)
+    session.add(user)
+    session.flush()
     participant = create_participant(session, user.id, competition, form.entry, now)
     sign(session, participant, form.entry.signing, now)
     confirm(session, competition, participant, now, settings)
+    set_address(session, participant, form.email, now, settings, rate_limits)
     is_paid = form.is_paid and participant.fee_cents > 0
     if is_paid:
         take_cash(session, participant, competition, now)
@@ -69,20 +79,24 @@ def enter_walk_up(
     return participant, True
 
 
-def _is_same(first: Participant, form: WalkUpForm) -> bool:
-    """A known account keeps the names that it has."""
-    entry, user = form.entry, first.user
-    names_fit = not _is_made_by(first) or (user.first_name, user.last_name) == (form.first_name, form.last_name)
-    stored = (user.email, first.date_of_birth, first.emergency_contact, first.guardian_agrees)
-    return names_fit and stored == (form.email, entry.date_of_birth, entry.emergency_contact, entry.guardian_agrees)
+def _is_same(session: Session, first: Participant, form: WalkUpForm) -> bool:
+    entry, stored = form.entry, (first.date_of_birth, first.emergency_contact, first.guardian_agrees)
+    if stored != (entry.date_of_birth, entry.emergency_contact, entry.guardian_agrees):
+        return False
+    # An account keeps the name and address that it has, whatever is typed at the desk.
+    typed = (first.user.first_name, first.user.last_name, find_typed_address(session, first))
+    return has_account(first.user) or typed == (form.first_name, form.last_name, form.email)
 
 
-def _is_made_by(first: Participant) -> bool:
-    """Whether the walk-up made the account, too."""
-    return first.user.created_at == first.created_at
-
-
-def _correct(session: Session, actor: Actor, first: Participant, form: WalkUpForm, now: dt.datetime) -> None:
+def _correct(
+    session: Session,
+    actor: Actor,
+    first: Participant,
+    form: WalkUpForm,
+    now: dt.datetime,
+    settings: Settings,
+    rate_limits: RateLimits,
+) -> None:
     """After a lost answer something else was typed: the same person corrected, or the next one. The organiser says
     which. The signature is evidence and stays."""
     if not form.is_correction:
@@ -90,24 +104,10 @@ def _correct(session: Session, actor: Actor, first: Participant, form: WalkUpFor
     refuse_unfit_form(session, first.competition, form.entry, now)
     if is_minor(form.entry.date_of_birth, first.competition.starts_at.date()) and not first.is_minor:
         raise ValidationFailed({"date_of_birth": [ENTERED_AS_ADULT]})
-    if _is_made_by(first):
-        if form.email and form.email != first.user.email and find_user(session, form.email):
-            raise AlreadyEntered()
+    if not has_account(first.user):
         first.user.first_name, first.user.last_name = form.first_name, form.last_name
-        first.user.email = form.email
+        set_address(session, first, form.email, now, settings, rate_limits)
     first.date_of_birth, first.emergency_contact = form.entry.date_of_birth, form.entry.emergency_contact
     first.guardian_agrees = form.entry.guardian_agrees
     touch_scores(session, first.competition_id)
     record(session, actor, first.competition_id, "walk_up_corrected", now, subject=Subject("participant", first.id))
-
-
-def _find_or_create_user(session: Session, competition: Competition, form: WalkUpForm, now: dt.datetime) -> User:
-    """With an address they sign in by a code and log on their own phone; without one judges and paper cards do."""
-    known = find_user(session, form.email) if form.email else None
-    if known is None:
-        known = User(email=form.email, first_name=form.first_name, last_name=form.last_name, created_at=now)
-        session.add(known)
-        session.flush()
-    elif find_active(session, competition.id, known.id) is not None:
-        raise AlreadyEntered()
-    return known

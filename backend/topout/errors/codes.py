@@ -31,6 +31,7 @@ RefusalCode = TypeAliasType(
         "competition_ongoing",
         "contestant_not_found",
         "email_needed",
+        "entry_link_not_found",
         "entry_not_confirmed",
         "forbidden",
         "free_agent_not_found",

@@ -151,6 +151,11 @@ class TicketNotFound(NotFound):
     message = "We do not know this ticket, or it is somebody else’s already."
 
 
+class EntryLinkNotFound(NotFound):
+    code = "entry_link_not_found"
+    message = "We do not know this link, or the date of birth is another one."
+
+
 class TeamNotFound(NotFound):
     code = "team_not_found"
     message = "There is no such team. Check the code with the person who gave it to you."

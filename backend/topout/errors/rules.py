@@ -140,7 +140,7 @@ class NoPlaceLeft(Refusal):
 
 class AlreadyEntered(Refusal):
     code = "already_entered"
-    message = "Whoever has this address is entered already. Look for their name in the list."
+    message = "This account has an entry of its own in this competition."
 
 
 class TooManyTickets(Refusal):

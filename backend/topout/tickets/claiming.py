@@ -11,15 +11,15 @@ from topout.accounts.models import User
 from topout.accounts.service import access_own_user
 from topout.actors import Actor
 from topout.competitions.models import Competition
-from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries.access import find_active
 from topout.entries.models import Participant
 from topout.entries.money import take_cash
 from topout.entries.places import confirm, lock_competition
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
+from topout.entries.tying import tie_to_account
 from topout.entries.waivers import Signing, sign
-from topout.errors import AlreadyEntered, EmailNeeded, TicketNotFound, ValidationFailed
+from topout.errors import AlreadyEntered, TicketNotFound, ValidationFailed
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
 from topout.tickets.codes import find_code
 from topout.tickets.making import refuse_unknown_category
@@ -115,26 +115,12 @@ def access_holder(session: Session, code: str, date_of_birth: dt.date, settings:
 
 
 def attach(session: Session, actor: Actor, code: str, date_of_birth: dt.date, settings: Settings) -> int:
-    """The entry becomes the actor's, with its ascents and team. What the ticket's phones still send counts for it."""
-    account = access_own_user(session, actor)
-    if account.email is None:
-        raise EmailNeeded()
+    """The entry becomes the actor's. What the ticket's phones still send counts for it."""
     ticket, participant = access_claimed_ticket(session, code, date_of_birth, settings)
-    competition = lock_competition(session, participant.competition_id)
-    session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
-    if participant.user_id == account.id:
-        return competition.id
-    if participant.user_id != ticket.user_id:
-        raise TicketNotFound()
-    if find_active(session, competition.id, account.id) is not None:
-        raise AlreadyEntered()
     assert ticket.user is not None
-    # The person has one name now; here it would outlive the erasure of their account.
-    ticket.user.first_name, ticket.user.last_name = "Climber", str(ticket.user.id)
-    participant.user_id = account.id
-    session.flush()
-    touch_scores(session, competition.id)
-    return competition.id
+    if not tie_to_account(session, actor, participant, ticket.user):
+        raise TicketNotFound()
+    return participant.competition_id
 
 
 def find_own_ticket(session: Session, actor: Actor, settings: Settings) -> tuple[Ticket, str] | None:

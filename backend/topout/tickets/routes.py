@@ -9,6 +9,8 @@ from topout.accounts.deps import MaybeActor, SignedIn
 from topout.accounts.models import User
 from topout.accounts.routes import read_device_and_cookie, start_session
 from topout.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
+from topout.entries.limits import count_wrong_birthdays
+from topout.entries.schemas import BirthdayBody, TiedOut
 from topout.entries.waivers import Signing
 from topout.errors import (
     AlreadyEntered,
@@ -33,8 +35,6 @@ from topout.tickets.access import access_ticket
 from topout.tickets.claiming import ClaimForm
 from topout.tickets.making import TicketPlan
 from topout.tickets.schemas import (
-    AttachedOut,
-    BirthdayBody,
     ClaimBody,
     ClaimedOut,
     MadeResponse,
@@ -170,8 +170,8 @@ def move_ticket(
     rate_limits: AppRateLimits,
 ) -> ClaimedOut:
     """A session on another phone, for whoever knows the code and the climber's date of birth."""
-    limits.hit_birthday_limits(rate_limits, read_code(code))
-    with count_unknown_codes(rate_limits, request):
+    birthdays = count_wrong_birthdays(rate_limits, request, read_code(code))
+    with birthdays, count_unknown_codes(rate_limits, request):
         user, competition_id = claiming.access_holder(session, read_code(code), body.date_of_birth, settings)
     return _open_session(user, competition_id, request, response, session, now, settings)
 
@@ -188,12 +188,12 @@ def attach_ticket(
     actor: SignedIn,
     settings: AppSettings,
     rate_limits: AppRateLimits,
-) -> AttachedOut:
+) -> TiedOut:
     """The entry becomes that of the account that is signed in."""
-    limits.hit_birthday_limits(rate_limits, read_code(code))
-    with count_unknown_codes(rate_limits, request):
+    birthdays = count_wrong_birthdays(rate_limits, request, read_code(code))
+    with birthdays, count_unknown_codes(rate_limits, request):
         competition_id = claiming.attach(session, actor, read_code(code), body.date_of_birth, settings)
-    return AttachedOut(competition_id=competition_id)
+    return TiedOut(competition_id=competition_id)
 
 
 @router.get("/me/ticket", responses=refuses(*SIGN_IN_REFUSALS))

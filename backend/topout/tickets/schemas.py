@@ -83,18 +83,10 @@ class ClaimBody(Body):
     """That a minor's full name is public."""
 
 
-class BirthdayBody(Body):
-    date_of_birth: DateOfBirth
-
-
 class ClaimedOut(BaseModel):
     competition_id: int
     session: SessionOut | None
     """None: whoever was signed in stays so."""
-
-
-class AttachedOut(BaseModel):
-    competition_id: int
 
 
 class MyTicketOut(BaseModel):

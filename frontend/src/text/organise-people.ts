@@ -167,7 +167,7 @@ export const walkUp = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email (optional)',
-  emailHint: 'With one, they can sign in and log on their own phone.',
+  emailHint: 'They’ll get an email that brings the entry to their account, to log on their own phone.',
   dateOfBirth: 'Date of birth',
   emergency: 'In an emergency, call',
   emergencyHint: 'A name and a phone number.',

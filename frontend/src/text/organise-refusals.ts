@@ -142,7 +142,8 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     fallback: 'We couldn’t enter them. What you typed is still here: please try again.',
     byCode: {
       no_place_left: 'All places are taken. Raise the number of places in the settings first.',
-      already_entered: 'Someone with this email address has already entered.',
+      rate_limited:
+        'This address has had enough emails for today. Leave it empty: the entry counts all the same.',
       waiver_changed: 'The waiver has changed. Please have them sign the new text.',
       solo_not_allowed: 'This competition is for teams only.',
       registration_not_open: 'Publish the competition first.',

@@ -1,0 +1,126 @@
+"""Entries without an account, and tying one to the account of whoever it belongs to.
+
+A ticket is tied by its code, an entry of the desk by a link that is mailed to the address which was typed there. Nothing
+here looks for an account with that address, so that known and unknown ones cannot be told apart.
+"""
+
+import datetime as dt
+from typing import NamedTuple
+
+from limits import RateLimitItemPerDay
+from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.accounts.service import access_own_user
+from topout.accounts.tokens import list_macs, mac, make_nonce
+from topout.actors import Actor
+from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
+from topout.config import Settings
+from topout.entries import emails
+from topout.entries.access import find_active
+from topout.entries.models import EntryLink, Participant
+from topout.entries.places import lock_competition
+from topout.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound
+from topout.mail.invitations import PER_RECEIVER
+from topout.mail.outbox import queue_mail
+from topout.rate_limits import RateLimits
+
+PER_DESK = RateLimitItemPerDay(1000, 1, "entry-links-desk")
+PURPOSE = "entry-link"
+
+
+class Linked(NamedTuple):
+    participant: Participant
+    competition: Competition
+
+
+def has_account(user: User) -> bool:
+    """Also one that was erased: nothing about it changes any more."""
+    return user.email is not None or user.erased_at is not None
+
+
+def find_typed_address(session: Session, participant: Participant) -> str | None:
+    link = session.get(EntryLink, participant.id)
+    return link.email if link else None
+
+
+def set_address(
+    session: Session,
+    participant: Participant,
+    address: str | None,
+    now: dt.datetime,
+    settings: Settings,
+    rate_limits: RateLimits,
+) -> None:
+    """Mails a link to a new address; the link to an earlier one ends."""
+    if find_typed_address(session, participant) == address:
+        return
+    session.execute(delete(EntryLink).where(EntryLink.participant_id == participant.id))
+    if address is None:
+        return
+    rate_limits.hit(PER_RECEIVER, address)
+    rate_limits.hit(PER_DESK, str(participant.competition_id))
+    code = make_nonce()
+    session.add(
+        EntryLink(
+            participant_id=participant.id, email=address, code_mac=mac(settings, PURPOSE, code), created_at=now
+        )
+    )
+    link = f"{settings.origin}/entry-link/{code}"
+    queue_mail(session, address, emails.entered_at_desk(participant, participant.competition, link), now)
+
+
+def access_linked(session: Session, actor: Actor | None, code: str, settings: Settings) -> Linked:
+    """For whoever holds the code. One that somebody else used is refused like an unknown one."""
+    macs = list_macs(settings, PURPOSE, code)
+    of_code = select(Participant).join(EntryLink, EntryLink.participant_id == Participant.id)
+    participant = session.scalar(of_code.where(EntryLink.code_mac.in_(macs)))
+    is_own = participant is not None and actor is not None and participant.user_id == actor.user_id
+    if participant is None or (has_account(participant.user) and not is_own):
+        raise EntryLinkNotFound()
+    return Linked(participant, session.get_one(Competition, participant.competition_id))
+
+
+def tie(session: Session, actor: Actor, code: str, date_of_birth: dt.date, settings: Settings) -> int:
+    """The date of birth, because the desk may have mistyped the address."""
+    participant, competition = access_linked(session, actor, code, settings)
+    if participant.date_of_birth != date_of_birth:
+        raise EntryLinkNotFound()
+    if not tie_to_account(session, actor, participant, participant.user):
+        raise EntryLinkNotFound()
+    session.execute(update(EntryLink).where(EntryLink.participant_id == participant.id).values(email=None))
+    return competition.id
+
+
+def tie_to_account(session: Session, actor: Actor, participant: Participant, holder: User) -> bool:
+    """The entry becomes the actor's, with its ascents, team and signatures. False: it is somebody else's by now."""
+    account = access_own_user(session, actor)
+    if account.email is None:
+        raise EmailNeeded()
+    lock_competition(session, participant.competition_id)
+    session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
+    if participant.user_id == account.id:
+        return True
+    if participant.user_id != holder.id:
+        return False
+    if find_active(session, participant.competition_id, account.id) is not None:
+        raise AlreadyEntered()
+    # The person has one name now; here it would outlive the erasure of their account.
+    holder.first_name, holder.last_name = "Climber", str(holder.id)
+    participant.user_id = account.id
+    session.flush()
+    touch_scores(session, participant.competition_id)
+    return True
+
+
+def erase_links(session: Session, address: str) -> None:
+    """Of an account that is deleted: entries that were never tied to it lose its address."""
+    session.execute(delete(EntryLink).where(EntryLink.email == address))
+
+
+def end_links(session: Session, competition_id: int) -> None:
+    """With the names of the competition the addresses end, too."""
+    of_competition = select(Participant.id).where(Participant.competition_id == competition_id)
+    session.execute(delete(EntryLink).where(EntryLink.participant_id.in_(of_competition)))

@@ -1,0 +1,49 @@
+"""Routes of the link that is mailed to whoever the desk entered: it ties the entry to their account."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+
+from topout.accounts.deps import MaybeActor, SignedIn
+from topout.deps import AppRateLimits, AppSettings, DbSession
+from topout.entries import tying
+from topout.entries.limits import count_wrong_birthdays
+from topout.entries.schemas import BirthdayBody, LinkedEntry, LinkedEntryResponse, TiedOut
+from topout.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, RateLimited
+from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+
+router = APIRouter(prefix="/api/entry-links", tags=["entry"])
+Code = Annotated[str, Path(min_length=1, max_length=100)]
+
+
+@router.get("/{code}", responses=refuses(*TOKEN_REFUSALS, EntryLinkNotFound))
+def read_entry_link(code: Code, session: DbSession, actor: MaybeActor, settings: AppSettings) -> LinkedEntryResponse:
+    """The code is the permission. No name and no date of birth: the desk may have mistyped the address."""
+    participant, competition = tying.access_linked(session, actor, code, settings)
+    return LinkedEntryResponse(
+        data=LinkedEntry(
+            competition_id=competition.id,
+            competition=competition.name,
+            starts_at=competition.starts_at,
+            bib=participant.bib,
+            is_mine=actor is not None and participant.user_id == actor.user_id,
+        )
+    )
+
+
+@router.post(
+    "/{code}/tie", responses=refuses(*SIGN_IN_REFUSALS, EntryLinkNotFound, RateLimited, AlreadyEntered, EmailNeeded)
+)
+def tie_entry(
+    code: Code,
+    body: BirthdayBody,
+    request: Request,
+    session: DbSession,
+    actor: SignedIn,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> TiedOut:
+    """The entry becomes that of the account that is signed in."""
+    with count_wrong_birthdays(rate_limits, request, code):
+        competition_id = tying.tie(session, actor, code, body.date_of_birth, settings)
+    return TiedOut(competition_id=competition_id)

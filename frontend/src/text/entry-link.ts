@@ -1,0 +1,38 @@
+import { type Refusals, refusalMessage } from './refusals'
+
+/** Bringing an entry from the desk to one's account, by the link from a mail. */
+export const entryLink = {
+  title: 'Your entry',
+  intro: (bib: number | null) =>
+    bib === null
+      ? 'You were entered at the desk.'
+      : `You were entered at the desk. Your number is ${bib}.`,
+  tieTitle: 'Bring it to your account',
+  tieText: (name: string) =>
+    `You’re signed in as ${name}. Type the date of birth you gave at the desk, and entry and ascents are in your account.`,
+  tie: 'Bring it to my account',
+  done: 'Done. Your entry is in your account.',
+  signInTitle: 'First, tell us who you are',
+  signInText:
+    'Sign in or create an account. We’ll bring you back here. Without an account your entry counts all the same.',
+  signIn: 'Sign in',
+  register: 'Create an account',
+  goneTitle: 'This link no longer works',
+  goneText: 'It’s been used, or the desk has changed the address. If you’re still there, ask at the desk.',
+  toEvents: 'See competitions',
+} as const
+
+const REFUSALS: Record<'read' | 'tie', Refusals> = {
+  read: { fallback: 'We couldn’t look up your entry. Please try again.' },
+  tie: {
+    fallback: 'We couldn’t bring it to your account. Please try again.',
+    byCode: {
+      entry_link_not_found: 'That’s not the date the desk wrote down. If it should be, ask there.',
+      already_entered:
+        'Your account has its own entry in this competition, so it can’t take a second one. Please ask at the desk.',
+    },
+  },
+}
+
+export const entryLinkRefusal = (action: 'read' | 'tie', error: unknown): string =>
+  refusalMessage(REFUSALS[action], error)
