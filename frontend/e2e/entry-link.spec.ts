@@ -52,7 +52,7 @@ test('whoever the desk entered brings the entry to their account', async ({
   await test.step('the link is used up', async () => {
     const stranger = await (await browser.newContext({ baseURL: server.url })).newPage()
     await stranger.goto(link)
-    await expect(heading(stranger, 'This link no longer works')).toBeVisible()
+    await expect(stranger.getByText('This link no longer works')).toBeVisible()
     await expectAccessible(stranger)
   })
 })

@@ -10,8 +10,17 @@ from sqlalchemy import event
 
 from support.competitions import make_competition
 from support.crag import HOUR, Crag
-from support.entries import assert_places_add_up, enter, entered, listed, paid_competition, refusal, year_before
-from support.world import Browser, World
+from support.entries import (
+    assert_places_add_up,
+    enter,
+    entered,
+    listed,
+    paid_competition,
+    refusal,
+    walk_up_body,
+    year_before,
+)
+from support.world import World
 
 
 @pytest.fixture
@@ -23,19 +32,6 @@ def overview(paid_crag: Crag) -> dict[str, Any]:
     answer = paid_crag.organiser.get(f"/api/competitions/{paid_crag.competition_id}/overview")
     assert answer.status_code == 200, answer.text
     return dict(answer.json()["data"])
-
-
-def walk_up_body(browser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:
-    waiver = browser.get(f"/api/competitions/{competition_id}/waiver").json()["data"]
-    body: dict[str, Any] = {
-        "key": str(uuid.uuid4()),
-        "first_name": "Lena",
-        "last_name": "Klein",
-        "date_of_birth": "1990-05-06",
-        "emergency_contact": "Her brother, +359 2 000 0000",
-        "waiver": {"hash": waiver["hash"], "signature": "Lena Klein"},
-    }
-    return body | changes
 
 
 def count_statements(world: World, call: Callable[[], object]) -> int:

@@ -8,7 +8,7 @@ import pytest
 from httpx2 import Response
 
 from support.crag import Crag, Phone
-from support.entries import entered, listed, paid_competition, refusal
+from support.entries import entered, listed, paid_competition, refusal, walk_up_body
 from support.world import Browser, World
 
 BORN = "1990-05-06"
@@ -18,19 +18,6 @@ NOT_FOUND = (404, "entry_link_not_found")
 @pytest.fixture
 def crag(world: World) -> Crag:
     return Crag(world)
-
-
-def walk_up_body(browser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:
-    waiver = browser.get(f"/api/competitions/{competition_id}/waiver").json()["data"]
-    body: dict[str, Any] = {
-        "key": str(uuid.uuid4()),
-        "first_name": "Lena",
-        "last_name": "Klein",
-        "date_of_birth": BORN,
-        "emergency_contact": "Her brother, +359 2 000 0000",
-        "waiver": {"hash": waiver["hash"], "signature": "Lena Klein"},
-    }
-    return body | changes
 
 
 def walk_up(organiser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:

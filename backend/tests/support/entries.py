@@ -1,6 +1,7 @@
 """Entering competitions in tests, as the app does it."""
 
 import datetime as dt
+import uuid
 from typing import Any
 
 from httpx2 import Response
@@ -75,6 +76,19 @@ def pay_in_sandbox(browser: Browser, url: str) -> Response:
 def paid_competition(world: World, **changes: Any) -> tuple[Browser, int]:
     organiser = world.person("organiser", "organiser")
     return organiser, make_competition(world, organiser, **{"fee_cents": 2500, "capacity": 2, **changes})
+
+
+def walk_up_body(browser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:
+    waiver = browser.get(f"/api/competitions/{competition_id}/waiver").json()["data"]
+    body: dict[str, Any] = {
+        "key": str(uuid.uuid4()),
+        "first_name": "Lena",
+        "last_name": "Klein",
+        "date_of_birth": "1990-05-06",
+        "emergency_contact": "Her brother, +359 2 000 0000",
+        "waiver": {"hash": waiver["hash"], "signature": "Lena Klein"},
+    }
+    return body | changes
 
 
 def assert_places_add_up(world: World) -> None:

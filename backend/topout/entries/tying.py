@@ -1,6 +1,6 @@
 """Entries without an account, and tying one to the account of whoever it belongs to.
 
-A ticket is tied by its code, an entry of the desk by a link that is mailed to the address which was typed there. Nothing
+A ticket is tied by its code, an entry of the desk by a link that is mailed to the address that was typed there. Nothing
 here looks for an account with that address, so that known and unknown ones cannot be told apart.
 """
 
@@ -64,9 +64,7 @@ def set_address(
     rate_limits.hit(PER_DESK, str(participant.competition_id))
     code = make_nonce()
     session.add(
-        EntryLink(
-            participant_id=participant.id, email=address, code_mac=mac(settings, PURPOSE, code), created_at=now
-        )
+        EntryLink(participant_id=participant.id, email=address, code_mac=mac(settings, PURPOSE, code), created_at=now)
     )
     link = f"{settings.origin}/entry-link/{code}"
     queue_mail(session, address, emails.entered_at_desk(participant, participant.competition, link), now)

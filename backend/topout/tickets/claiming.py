@@ -13,7 +13,6 @@ from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.access import find_active
-from topout.entries.models import Participant
 from topout.entries.money import take_cash
 from topout.entries.places import confirm, lock_competition
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form

@@ -4,9 +4,7 @@ import { type Refusals, refusalMessage } from './refusals'
 export const entryLink = {
   title: 'Your entry',
   intro: (bib: number | null) =>
-    bib === null
-      ? 'You were entered at the desk.'
-      : `You were entered at the desk. Your number is ${bib}.`,
+    bib === null ? 'You were entered at the desk.' : `You were entered at the desk. Your number is ${bib}.`,
   tieTitle: 'Bring it to your account',
   tieText: (name: string) =>
     `You’re signed in as ${name}. Type the date of birth you gave at the desk, and entry and ascents are in your account.`,

@@ -77,7 +77,9 @@ function TieForm({ code, entry }: { code: string; entry: LinkedEntry }) {
   const openCompetition = useOpenCompetition()
   const tie = useMutation({
     mutationFn: (date_of_birth: string) =>
-      unwrap(api.POST('/api/entry-links/{code}/tie', { params: { path: { code } }, body: { date_of_birth } })),
+      unwrap(
+        api.POST('/api/entry-links/{code}/tie', { params: { path: { code } }, body: { date_of_birth } }),
+      ),
     onSuccess: async ({ competition_id }) => {
       await invalidateEntry(queryClient, competition_id)
       openCompetition({ competition_id, starts_at: entry.starts_at, message: text.done })
