@@ -74,7 +74,7 @@ class EntrySerializer:
         """At the desk: shown to the organiser as they were typed."""
         links = select(EntryLink.participant_id, EntryLink.email).join(Participant)
         rows = self.session.execute(links.where(Participant.competition_id == competition.id))
-        return dict(rows.tuples().all())
+        return dict(rows.all())
 
     def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
         of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
