@@ -32,7 +32,7 @@ def send(organiser: Browser, competition_id: int, body: dict[str, Any]) -> Respo
 
 def link_for(world: World, address: str) -> str:
     """Of the newest mail to this address."""
-    return re.findall(r"/entry-link/([\w-]+)", world.mails(address)[-1].get_content())[0]
+    return str(re.findall(r"/entry-link/([\w-]+)", world.mails(address)[-1].get_content())[0])
 
 
 def tie(browser: Browser, code: str, date_of_birth: str = BORN) -> Response:
