@@ -134,6 +134,30 @@ def test_every_door_lets_everybody_do_what_the_one_table_says(world: World, publ
     assert found == {who: expect(who, PURPOSES[who][0 if publish else 1]) for who in PURPOSES}
 
 
+@pytest.mark.parametrize("who", ["judge", "organising", "owner", "admin"])
+def test_everybody_on_duty_is_told_so_named_on_the_staff_or_not(world: World, who: str) -> None:
+    stage = make_stage(world, "", publish=DRAFT)
+    assert stage.people[who].get("/api/me/entries").json()["has_duties"] is True
+
+
+def test_whoever_is_on_duty_nowhere_is_not_told_so(world: World) -> None:
+    stage = make_stage(world, "", publish=PUBLISHED)
+    idle = world.person("idle", "organiser")
+    for browser in (stage.people["participant"], idle):
+        assert browser.get("/api/me/entries").json()["has_duties"] is False
+
+
+@pytest.mark.parametrize("who", ["judge", "organising", "owner"])
+def test_the_phone_of_everybody_on_duty_syncs_its_competition(world: World, who: str) -> None:
+    """Without ops too: their phones learn what is newer, and judges see what of theirs could not be read."""
+    stage = make_stage(world, "", publish=DRAFT)
+    phone = Phone(stage.crag, stage.people[who], stage.climber.participant_id)
+    assert str(stage.crag.competition_id) in phone.send()["versions"]
+    unreadable = {**phone.tap(stage.crag.boulders[0]), "kind": "unknown"}
+    assert phone.verdicts(unreadable) == ["rejected/invalid"]
+    assert [one["op_id"] for one in stage.crag.held()] == [unreadable["op_id"]]
+
+
 # What became of a sign-in → how its token is refused.
 SIGN_INS = {
     "good": None,

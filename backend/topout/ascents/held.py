@@ -119,7 +119,9 @@ def _may_log(competition: Competition) -> ColumnElement[bool]:
         Participant.competition_id == competition.id, Participant.status.not_in(NEVER_IN)
     )
     staff = select(Staff.user_id).where(Staff.competition_id == competition.id)
-    return or_(Op.authority > CLIMBER, Op.user_id.in_(participants), Op.user_id.in_(staff))
+    return or_(
+        Op.authority > CLIMBER, Op.user_id.in_(participants), Op.user_id.in_(staff), Op.user_id == competition.owner_id
+    )
 
 
 def describe_held(session: Session, ops: Sequence[Op]) -> list[HeldOp]:

@@ -23,7 +23,8 @@ left join scores_versions s on s.competition_id = c.id
 where c.id in (
   select value from :ids* as wanted
   union select competition_id from participants where user_id in :user_ids*
-  union select competition_id from staff where user_id in :user_ids*)"""
+  union select competition_id from staff where user_id in :user_ids*
+  union select id from competitions where owner_id in :user_ids*)"""
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status, p.disqualified_at is not null
@@ -37,7 +38,8 @@ where me.user_id = :user_id and me.status = 'confirmed' and theirs.participant_i
 # Without a condition on the status: as long as PostgreSQL has no statistics it would look all entries up by it.
 OWN_COMPETITIONS = """
 select user_id, competition_id, null, status from participants where user_id in :ids*
-union all select user_id, competition_id, duty, null from staff where user_id in :ids*"""
+union all select user_id, competition_id, duty, null from staff where user_id in :ids*
+union all select owner_id, id, 'organiser', null from competitions where owner_id in :ids*"""
 ACTIVE_ENTRY = ("held", "confirmed", "waitlisted", "offered")
 
 
@@ -56,7 +58,7 @@ class CompetitionRow(NamedTuple):
 
 
 class OwnCompetitions(NamedTuple):
-    """Those that a user takes part in or is on duty at."""
+    """Those that a user takes part in, is on duty at or owns."""
 
     ids: Set[int]
     duties: Mapping[int, Duty]
@@ -83,7 +85,7 @@ def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
 
 
 def list_competitions(ids: list[int], user_ids: list[int]) -> Query[dict[int, CompetitionRow]]:
-    """These, and those that the users have entered or are on duty at."""
+    """These, and those that the users have entered, are on duty at or own."""
     parameters: dict[str, SqlParameter] = {"ids": ids, "user_ids": user_ids}
     return Query(COMPETITIONS, parameters, lambda rows: dict(starmap(_read_competition, rows)), 11)
 

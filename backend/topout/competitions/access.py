@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
@@ -56,13 +56,23 @@ def purposes_in(competition: Competition, actor: Actor | None, duties: Mapping[i
 
 
 def list_duties(session: Session, actor: Actor | None, competition_id: int | None = None) -> dict[int, Duty]:
-    """The actor's duties by competition, of all or of one."""
+    """What the actor is named for on the staff, by competition, of all or of one. Owners and admins need no name:
+    `purposes_in` knows them."""
     if actor is None:
         return {}
     named = select(Staff.competition_id, Staff.duty).where(Staff.user_id == actor.user_id)
     if competition_id is not None:
         named = named.where(Staff.competition_id == competition_id)
     return dict(session.execute(named).all())
+
+
+def has_duties(session: Session, actor: Actor) -> bool:
+    """Whether there is a competition that they judge or organise."""
+    found = select(Competition.id)
+    if actor.role != "admin":
+        named = select(Staff.competition_id).where(Staff.user_id == actor.user_id)
+        found = found.where(or_(Competition.owner_id == actor.user_id, Competition.id.in_(named)))
+    return session.scalar(found.limit(1)) is not None
 
 
 def organises_any(session: Session, actor: Actor) -> bool:

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
 from topout.accounts.sign_ins import authenticate, find_sign_in_refusal
 from topout.actors import Actor
-from topout.competitions.access import access_competition, list_duties
+from topout.competitions.access import access_competition, has_duties
 from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
@@ -87,7 +87,7 @@ def check_participation(competition_id: PathId, session: DbSession, actor: Signe
 @router.get("/me/entries", responses=refuses(*SIGN_IN_REFUSALS))
 def list_my_entries(session: DbSession, actor: SignedIn, serializer: Serializer) -> MyEntriesResponse:
     entries = [serializer.participant(entry) for entry in list_latest(session, actor.user_id)]
-    return MyEntriesResponse(data=entries, has_duties=bool(list_duties(session, actor)))
+    return MyEntriesResponse(data=entries, has_duties=has_duties(session, actor))
 
 
 async def read_participant_request(request: Request) -> dict[str, Any]:
