@@ -102,7 +102,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
         // Screenshots are for the install dialog, which needs signal anyway.
-        globIgnores: ['screenshots/**', 'sw-off.js', 'assets/console-*'],
+        globIgnores: ['screenshots/**', 'sw-off.js'],
       },
     }),
   ],

@@ -1,7 +1,7 @@
 // The first load of public pages must stay light on a phone. Counted from the build, as a browser would transfer it:
 // the scripts of the prerendered page, everything they import, and what everybody loads right after it, compressed, with
 // their response headers.
-import { hasBuilt, isConsoleFile, PAGES, precachedConsoleFiles, readBuilt, scriptsOf } from './chunks.mjs'
+import { hasBuilt, isConsoleFile, PAGES, readBuilt, scriptsOf } from './chunks.mjs'
 
 const MAX_KB = { landing: 110, login: 140, register: 140, live: 130 }
 /** Run before the app. */
@@ -21,12 +21,9 @@ for (const [name, page] of Object.entries(PAGES)) {
   console.log(`${total.toFixed(1).padStart(7)} kB  first load of ${page.path} (budget ${MAX_KB[name]} kB)\n`)
   tooHeavy ||= total > MAX_KB[name]
 }
-const consoleFiles = [
-  ...precachedConsoleFiles(),
-  ...Object.values(PAGES)
-    .flatMap((page) => scriptsOf(page, page.later))
-    .filter(isConsoleFile),
-]
+const consoleFiles = Object.values(PAGES)
+  .flatMap((page) => scriptsOf(page, page.later))
+  .filter(isConsoleFile)
 if (consoleFiles.length > 0) {
   console.error(`Climbers load files of the organiser's console: ${consoleFiles.join(', ')}`)
   process.exit(1)

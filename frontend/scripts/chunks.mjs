@@ -41,14 +41,3 @@ function keyOf(manifest, name) {
 
 /** As `vite/console-chunks.ts` names the files of the organiser's console. */
 export const isConsoleFile = (file) => file.startsWith('assets/console-')
-
-/** Files of the console that the service worker would load onto every phone; none, unless the build is wrong. */
-export function precachedConsoleFiles() {
-  const precached = [
-    ...readBuilt('sw.js')
-      .toString()
-      .matchAll(/assets\/[\w.$-]+\.js/g),
-  ].map(([file]) => file)
-  if (precached.length === 0) throw new Error('The service worker caches no script')
-  return precached.filter(isConsoleFile)
-}

@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, startTransition, useCallback, useEffect, us
 import { attachSession, pingServer } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
 import { type Account, createQueryPersister } from '@/api/query-persister'
-import { watchReachability } from '@/api/reachability'
+import { reportReachable, watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { nextTask } from '@/lib/next-task'
 import { runWhenIdle } from '@/lib/run-when-idle'
@@ -163,7 +163,7 @@ function connectParts(): void {
   )
   followOtherTabs()
   watchReachability(pingServer)
-  reloadOnMissingChunk()
+  reloadOnMissingChunk(() => pingServer().then(reportReachable))
   watchInstallPrompt()
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CONSOLE_CACHE, CONSOLE_PATH } from './lib/console-cache'
+import { CONSOLE_CACHE, CONSOLE_PATH, KEEP_CONSOLE } from './lib/console-cache'
 import { PHOTO_CACHE, PHOTO_PATH } from './lib/photo-cache'
 import { readPushMessage } from './lib/push-message'
 
@@ -29,8 +29,12 @@ self.addEventListener('install', (event: InstallEvent) => {
   ])
 })
 
+const FILES = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url: file } : file))
+const pathOf = ({ url }: { url: string }) => new URL(url, self.location.origin).pathname
+const isOfConsole = (file: { url: string }) => pathOf(file).startsWith(CONSOLE_PATH)
+
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+precacheAndRoute(FILES.filter((file) => !isOfConsole(file)))
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_THE_API }))
 
 registerRoute(
@@ -47,28 +51,45 @@ async function findSmaller({ url }: Request): Promise<Response> {
   return (await caches.match(path, { cacheName: PHOTO_CACHE })) ?? Response.error()
 }
 
-// An organiser's phone keeps what it has opened of the console. File names change with their content.
+// File names change with their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(CONSOLE_PATH),
-  async ({ request }) => {
-    const cache = await caches.open(CONSOLE_CACHE)
-    const cached = await cache.match(request)
-    if (cached) return cached
-    const response = await fetch(request)
-    if (response.ok) await cache.put(request, response.clone())
-    return response
-  },
+  async ({ request }) => (await caches.match(request, { cacheName: CONSOLE_CACHE })) ?? fetch(request),
 )
+
+/** The console of this version. Files that arrived are kept, so each attempt needs fewer. */
+async function keepConsole(): Promise<void> {
+  const cache = await caches.open(CONSOLE_CACHE)
+  const kept = new Set((await cache.keys()).map(pathOf))
+  const missing = FILES.filter(isOfConsole).map(pathOf)
+  await Promise.all(missing.filter((path) => !kept.has(path)).map((path) => cache.add(path)))
+}
+
+// The cache is there as soon as somebody on this phone has a duty. The version may start without signal for the first
+// time, so it is not installed without its console.
+self.addEventListener('install', (event) =>
+  event.waitUntil(caches.has(CONSOLE_CACHE).then((isKept) => (isKept ? keepConsole() : undefined))),
+)
+
+/** Files of the versions before. */
+async function cleanConsole(): Promise<void> {
+  if (!(await caches.has(CONSOLE_CACHE))) return
+  const cache = await caches.open(CONSOLE_CACHE)
+  const current = new Set(FILES.filter(isOfConsole).map(pathOf))
+  const outdated = (await cache.keys()).filter((request) => !current.has(pathOf(request)))
+  await Promise.all(outdated.map((request) => cache.delete(request)))
+}
 
 // A new version waits until the person accepts it, or until the last tab is closed.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  // Without signal the app asks again when it is back.
+  if (event.data?.type === KEEP_CONSOLE) event.waitUntil(keepConsole().catch(() => undefined))
 })
 
 // The first visit must already be able to load its other screens without signal.
 self.addEventListener('activate', (event) =>
-  // The files of the console before this version have other names.
-  event.waitUntil(Promise.all([self.clients.claim(), caches.delete(CONSOLE_CACHE)])),
+  event.waitUntil(Promise.all([self.clients.claim(), cleanConsole()])),
 )
 
 self.addEventListener('push', (event) => {

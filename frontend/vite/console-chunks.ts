@@ -8,7 +8,7 @@ const isConsole = (moduleIds: readonly string[]) => moduleIds.some((id) => CONSO
 
 const isConsoleFile = (fileName: string) => fileName.startsWith(CONSOLE_PREFIX)
 
-/** Chunks of the console have a prefix, so that the service worker does not load them onto climbers' phones. */
+/** Chunks of the console have a prefix, so that the service worker loads them only onto phones of people with a duty. */
 export const chunkFileName = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
   `${isConsole(moduleIds) ? CONSOLE_PREFIX : 'assets/'}[name]-[hash].js`
 

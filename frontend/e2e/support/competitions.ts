@@ -50,8 +50,9 @@ export class TestCompetition {
     return new TestCompetition(id, name, server, await ApiClient.signIn(server, person))
   }
 
-  static async open(server: Server, changes: Json = {}): Promise<TestCompetition> {
-    const organiser = await organiserOf(server)
+  /** Owned by this person, or by the demo's organiser. */
+  static async open(server: Server, changes: Json = {}, owner?: Person): Promise<TestCompetition> {
+    const organiser = await (owner ? ApiClient.signIn(server, owner) : organiserOf(server))
     const name = 'Cedar Marathon'
     const { data } = await organiser.post('/api/competitions', {
       name,

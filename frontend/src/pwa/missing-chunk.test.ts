@@ -1,11 +1,15 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnMissingChunk } from './missing-chunk'
 
 const reload = vi.fn()
 
-reloadOnMissingChunk()
+const checkServer = vi.fn(() => onlineManager.setOnline(false))
+
+reloadOnMissingChunk(checkServer)
 
 beforeEach(() => {
+  onlineManager.setOnline(true)
   reload.mockClear()
   sessionStorage.clear()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
@@ -44,6 +48,16 @@ test('without signal a reload would not help', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   missChunk()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a connection that leads nowhere counts as no signal, so that the screen can say so', () => {
+  missChunk()
+  expect(checkServer).not.toHaveBeenCalled()
+  missChunk()
+  expect(onlineManager.isOnline()).toBe(false)
+  sessionStorage.clear()
+  missChunk()
+  expect(reload, 'nothing but the shell would come').toHaveBeenCalledTimes(1)
 })
 
 test('without session storage it does not risk a loop', () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { reloadWhenSafe } from '@/lib/reload-guard'
 
 const RELOADED_AT_KEY = 'topout-reloaded-for-chunk'
@@ -5,11 +6,15 @@ const RELOAD_COOLDOWN_MS = 60_000
 
 /**
  * A page that was open during a deployment may request a chunk that no longer exists. One reload loads the new
- * version; the cooldown prevents a reload loop. Without signal a reload would not help.
+ * version; the cooldown prevents a reload loop. Without signal a reload would not help; a connection that leads nowhere is
+ * noticed by asking the server.
  */
-export function reloadOnMissingChunk(): void {
+export function reloadOnMissingChunk(checkServer: () => unknown): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload()) return
+    if (!navigator.onLine || !onlineManager.isOnline() || !mayReload()) {
+      checkServer()
+      return
+    }
     event.preventDefault()
     reloadWhenSafe()
   })

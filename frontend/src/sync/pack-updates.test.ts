@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { bouldersQuery } from '@/api/boulder-queries'
+import { dutiesQuery } from '@/api/duty-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { phone, withPhone } from '@/testing/phone'
@@ -14,6 +15,11 @@ withPhone()
 const ENTRIES = { data: [{ competition_id: 4, status: 'confirmed', team: null }] }
 const noSync = () => Promise.resolve()
 const never = () => new Promise<Response>(() => undefined)
+
+const ongoing = (id: number) => {
+  const now = new Date().toISOString()
+  return { id, duty: 'judge', starts_at: now, ends_at: now, results_final_at: null }
+}
 
 const packedKeys = async () =>
   (await listPacks(phone.account)).flatMap(({ queries: answers }) => answers.map(({ queryKey }) => queryKey))
@@ -37,7 +43,7 @@ test('Y17: a request that a screen cancels is repeated for the pack', async () =
 })
 
 test('Y17: whoever has a duty and no entry has a pack, whichever page is open', async () => {
-  const duty = { id: 6, duty: 'judge', starts_at: new Date().toISOString(), results_final_at: null }
+  const duty = ongoing(6)
   serve((request) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/api/me/entries') return json(200, { data: [], has_duties: true })
@@ -61,5 +67,43 @@ test('Y17: a change is packed although the sync after a reconnect is still waiti
   queryClient.setQueryData(queryKeys.boulders(4, null), { data: ['changed'] })
   const packed = async () => JSON.stringify(await listPacks(phone.account))
   await vi.waitFor(async () => expect(await packed()).toContain('changed'), { timeout: 5_000 })
+  stop()
+})
+
+test('Y17: of many duties the nearest are packed at once, the others one a minute, and an idle phone asks little', async () => {
+  const past = { ...ongoing(1), ends_at: new Date(Date.now() - 3_600_000).toISOString() }
+  const duties = [past, ...Array.from({ length: 24 }, (_, index) => ongoing(index + 2))]
+  const requests = serve((request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/api/me/entries') return json(200, { data: [], has_duties: true })
+    return json(200, { data: pathname === '/api/competitions' && search !== '' ? duties : [] })
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = startPackUpdates(phone.account, createQueryClient(), noSync)
+  const judged = () => requests.filter((call) => call.endsWith('/judging'))
+  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(3)))
+  expect(judged()).toEqual(['GET /api/competitions/2/judging', 'GET /api/competitions/3/judging'])
+  expect(requests.length).toBeLessThan(15)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(judged()).toHaveLength(3))
+  stop()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(judged()).toHaveLength(3)
+  vi.useRealTimers()
+})
+
+test('Y17: whoever gets a duty while the app is open has its pack, too', async () => {
+  let duties: unknown[] = []
+  serve((request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/api/me/entries') return json(200, { data: [], has_duties: false })
+    return json(200, { data: pathname === '/api/competitions' && search !== '' ? duties : [] })
+  })
+  const queryClient = createQueryClient()
+  const stop = startPackUpdates(phone.account, queryClient, noSync)
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKeys.myEntries)).toBeDefined())
+  duties = [ongoing(7)]
+  await queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 })
+  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(7)))
   stop()
 })

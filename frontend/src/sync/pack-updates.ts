@@ -1,25 +1,15 @@
-import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
-import { announcementsQuery } from '@/api/announcement-queries'
-import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { competitionsQuery } from '@/api/competition-list-query'
-import {
-  categoriesQuery,
-  competitionQuery,
-  type Entry,
-  infoQuery,
-  myEntriesQuery,
-} from '@/api/competition-queries'
+import { type Entry, myEntriesQuery } from '@/api/competition-queries'
 import { type CompetitionWithDuty, dutiesQuery, hasDuty } from '@/api/duty-queries'
-import { judgingQuery, participantsQuery } from '@/api/judging-queries'
-import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
-import { scoreboardQuery } from '@/api/scoreboard-queries'
-import { teamCheckQuery, teamQuery } from '@/api/team-queries'
+import { keepConsole } from '@/lib/keep-console'
 import { currentSession } from '@/session/session'
 import { deleteActs, listActs } from './acts'
 import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from './outbox'
 import { loadOutbox } from './outbox-store'
 import { createPack, hydratePack, isExpired, type PackedCompetition } from './pack'
+import { fetchOneByOne, fetchPart, listParts, PACK_STALE_MS, retryIfCancelled } from './pack-contents'
 import { listPictures, updatePictures } from './pictures'
 
 /** The start of the app must not wait for a store that does not respond. */
@@ -28,9 +18,8 @@ const HYDRATE_TIMEOUT_MS = 2_000
 const WRITE_DEBOUNCE_MS = 1_500
 /** A live board changes every second; the pack is written less often. */
 const BOARD_WRITE_INTERVAL_MS = 60_000
-const STALE_MS = 10 * 60_000
 /** Whoever runs many competitions only carries those that are near. */
-const DUTY_PACK_AHEAD_MS = 14 * 24 * 60 * 60_000
+const NEAR_MS = 14 * 24 * 60 * 60_000
 
 /**
  * Before the first render: puts this account's packs into the query cache (Y17), where the persisted cache has nothing
@@ -60,6 +49,10 @@ export function startPackUpdates(
   let timer: ReturnType<typeof setTimeout> | undefined
   let boardTimer: ReturnType<typeof setTimeout> | undefined
   let packed: readonly PackedCompetition[] = []
+  /** Null while an update lists them. */
+  let knownDuties: string | null = null
+  /** Ends the fetching of what is not urgent. */
+  let stopFetching = () => {}
 
   const write = () => {
     clearTimers()
@@ -80,7 +73,11 @@ export function startPackUpdates(
   }
   const update = () =>
     ignoreErrors(async () => {
-      const lists = await listCompetitions(queryClient)
+      stopFetching()
+      knownDuties = null
+      const lists = await listCompetitions(queryClient).finally(() => {
+        knownDuties = describeDuties(queryClient)
+      })
       await deleteExpired(account, lists)
       if (lists.current.length === 0) {
         packed = []
@@ -88,22 +85,34 @@ export function startPackUpdates(
       }
       await ensureDevice(account, currentSession().user?.first_name ?? '')
       await sync()
-      for (const competition of lists.current) await fetchPack(queryClient, competition)
+      const { atOnce, later } = listParts(queryClient, lists.current)
+      for (const part of atOnce) await fetchPart(queryClient, part)
       packed = lists.current
+      stopFetching()
+      stopFetching = fetchOneByOne(queryClient, later)
       await writePacks(account, queryClient, packed)
     })
 
   const unsubscribeOnline = onlineManager.subscribe((online) => {
     if (online) void update()
   })
-  const unsubscribeCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [name, about] = query.queryKey
-    if (type !== 'updated' || !packed.some(({ competition_id }) => competition_id === about)) return
+  /** A duty that came or ended on a screen; what an update lists itself is known to it. */
+  const updateIfDutiesChanged = () => {
+    if (knownDuties !== null && knownDuties !== describeDuties(queryClient)) void update()
+  }
+  const writeIfPacked = ([name, about]: readonly unknown[]) => {
+    if (!packed.some(({ competition_id }) => competition_id === about)) return
     if (name === queryKeys.scoreboards(0)[0]) writeBoards()
     else writeSoon()
+  }
+  const unsubscribeCache = queryClient.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+    if (type !== 'updated') return
+    if (queryKey[0] === queryKeys.duties[0]) updateIfDutiesChanged()
+    else writeIfPacked(queryKey)
   })
   void update()
   return () => {
+    stopFetching()
     clearTimers()
     unsubscribeOnline()
     unsubscribeCache()
@@ -124,22 +133,46 @@ interface PackLists {
 
 async function listCompetitions(queryClient: QueryClient): Promise<PackLists> {
   const entries = await retryIfCancelled(() =>
-    queryClient.fetchQuery({ ...myEntriesQuery, staleTime: STALE_MS }),
+    queryClient.fetchQuery({ ...myEntriesQuery, staleTime: PACK_STALE_MS }),
   )
   const confirmed = entries.data.filter(({ status }) => status === 'confirmed')
-  const duties = entries.has_duties ? await listDuties(queryClient) : []
+  const isOnDuty = entries.has_duties || listKnownDuties(queryClient).length > 0
+  if (isOnDuty || currentSession().role !== 'participant') void keepConsole()
+  const duties = isOnDuty ? await listDuties(queryClient) : []
   const list = () => retryIfCancelled(() => queryClient.fetchQuery(competitionsQuery))
-  const listed = confirmed.length + duties.length > 0 ? [...(await list()).data, ...duties] : []
+  const listed = [...(confirmed.length > 0 ? (await list()).data : []), ...duties]
   const now = new Date()
   const expired = listed.filter((one) => isExpired(one.results_final_at, now)).map(({ id }) => id)
-  const current = combine(confirmed, duties).filter(({ competition_id }) => !expired.includes(competition_id))
+  const current = combine(confirmed, listNear(duties, now.getTime())).filter(
+    ({ competition_id }) => !expired.includes(competition_id),
+  )
   return { current, expired }
 }
 
 async function listDuties(queryClient: QueryClient): Promise<CompetitionWithDuty[]> {
   const { data } = await retryIfCancelled(() => queryClient.fetchQuery(dutiesQuery))
-  const soon = Date.now() + DUTY_PACK_AHEAD_MS
-  return data.filter(hasDuty).filter(({ starts_at }) => Date.parse(starts_at) < soon)
+  return data.filter(hasDuty)
+}
+
+const listKnownDuties = (queryClient: QueryClient): CompetitionWithDuty[] =>
+  (queryClient.getQueryData(dutiesQuery.queryKey)?.data ?? []).filter(hasDuty)
+
+/** Changes when this person gets or loses a duty. */
+const describeDuties = (queryClient: QueryClient): string =>
+  listKnownDuties(queryClient)
+    .map(({ id, duty }) => `${id}/${duty}`)
+    .join()
+
+/** The nearest first; of several that go on, the one that began last. */
+function listNear(duties: readonly CompetitionWithDuty[], now: number): CompetitionWithDuty[] {
+  const distance = ({ starts_at, ends_at }: CompetitionWithDuty) =>
+    Math.max(Date.parse(starts_at) - now, now - Date.parse(ends_at), 0)
+  return duties
+    .filter((one) => distance(one) < NEAR_MS)
+    .sort(
+      (one, other) =>
+        distance(one) - distance(other) || Date.parse(other.starts_at) - Date.parse(one.starts_at),
+    )
 }
 
 function combine(entries: readonly Entry[], duties: readonly CompetitionWithDuty[]): PackedCompetition[] {
@@ -149,60 +182,6 @@ function combine(entries: readonly Entry[], duties: readonly CompetitionWithDuty
     entry: entries.find((entry) => entry.competition_id === competition_id) ?? null,
     duty: duties.find(({ id }) => id === competition_id)?.duty ?? null,
   }))
-}
-
-/** Fetches everything that belongs into a pack. */
-async function fetchPack(
-  queryClient: QueryClient,
-  { competition_id: id, entry, duty }: PackedCompetition,
-): Promise<void> {
-  const team = entry?.team
-  const lists = new Set([null, team?.category ?? null])
-  await Promise.all([
-    fetchUnlessFailed(queryClient, competitionQuery(id)),
-    fetchBoards(queryClient, id),
-    fetchUnlessFailed(queryClient, infoQuery(id)),
-    fetchUnlessFailed(queryClient, announcementsQuery(id)),
-    fetchUnlessFailed(queryClient, programmeQuery(id)),
-    fetchUnlessFailed(queryClient, workshopsQuery),
-    fetchUnlessFailed(queryClient, mapsQuery(id)),
-    entry && fetchUnlessFailed(queryClient, ascentsQuery(id)),
-    entry && fetchUnlessFailed(queryClient, teamCheckQuery(id)),
-    team && fetchUnlessFailed(queryClient, teamQuery(team.id)),
-    duty && fetchUnlessFailed(queryClient, judgingQuery(id)),
-    duty === 'organiser' && fetchUnlessFailed(queryClient, participantsQuery(id)),
-    ...[...lists].map((category) =>
-      ignoreErrors(() => retryIfCancelled(() => queryClient.fetchQuery(bouldersQuery(id, category)))),
-    ),
-  ])
-}
-
-/** The last standings of every category, for use without signal. */
-async function fetchBoards(queryClient: QueryClient, id: number): Promise<void> {
-  await fetchUnlessFailed(queryClient, categoriesQuery(id))
-  const categories = queryClient.getQueryData(categoriesQuery(id).queryKey)?.data ?? []
-  await Promise.all(categories.map(({ key }) => fetchUnlessFailed(queryClient, scoreboardQuery(id, key))))
-}
-
-type AnyQuery = Parameters<QueryClient['prefetchQuery']>[0]
-
-/** A query that failed on a screen is not fetched again here: some queries must not be retried (spec §9). */
-async function fetchUnlessFailed(queryClient: QueryClient, query: unknown): Promise<void> {
-  const anyQuery = query as AnyQuery
-  if (queryClient.getQueryState(anyQuery.queryKey)?.status === 'error') return
-  await ignoreErrors(() =>
-    retryIfCancelled(() => queryClient.fetchQuery({ ...anyQuery, staleTime: STALE_MS })),
-  )
-}
-
-/** A screen that unmounts cancels its request, even if the pack is waiting for the same one: then fetch it again. */
-async function retryIfCancelled<Data>(request: () => Promise<Data>): Promise<Data> {
-  try {
-    return await request()
-  } catch (error) {
-    if (error instanceof CancelledError) return request()
-    throw error
-  }
 }
 
 async function writePacks(

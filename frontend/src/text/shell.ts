@@ -3,8 +3,14 @@ export const shell = {
   loading: 'Loading...',
   notFound: 'Not Found',
   notFoundHint: 'There’s nothing here. The address may be mistyped, or the page has moved.',
-  error: 'Something went wrong on this screen',
-  errorHint: 'Nothing you saved is lost. Try again; if that doesn’t help, close the app and open it again.',
+  error: {
+    title: 'Something went wrong on this screen',
+    hint: 'Nothing you saved is lost. Try again; if that doesn’t help, close the app and open it again.',
+  },
+  noSignal: {
+    title: 'No signal',
+    hint: 'This screen isn’t on your phone yet. Nothing you saved is lost. Try again as soon as you have signal.',
+  },
   retry: 'Try again',
   goHome: 'Go to the start page',
   notifications: 'Notifications',
