@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { addOp, storeSyncOutcome } from './outbox'
-import { currentOutbox, loadOutbox, readOutbox } from './outbox-store'
+import { write } from './outbox-database'
+import { addSavedOp, currentOutbox, loadOutbox, readOutbox } from './outbox-store'
 
 const ACCOUNT = 17
 const TAP = { competition_id: 4, participant_id: 9, boulder_id: 12, change: { kind: 'clear' } } as const
@@ -22,4 +23,16 @@ test('reading the same ops again changes nothing; a verdict does', async () => {
   })
   await readOutbox(ACCOUNT)
   expect(currentOutbox().ops).toMatchObject([{ op: { op_id }, verdict }])
+})
+
+test('an op that is stored while the outbox is being read stays on the screen', async () => {
+  await loadOutbox(ACCOUNT)
+  const holding = write(['acts'], async (tx) => {
+    for (let count = 0; count < 50; count += 1) await tx.objectStore('acts').count()
+  })
+  const reading = readOutbox(ACCOUNT)
+  const op = await addOp(ACCOUNT, 'Mia', TAP, crypto.randomUUID(), new Date())
+  addSavedOp(ACCOUNT, { op, isJudged: true, verdict: null })
+  await Promise.all([holding, reading])
+  expect(currentOutbox().ops.at(-1)?.op).toEqual(op)
 })

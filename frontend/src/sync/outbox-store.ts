@@ -42,9 +42,12 @@ export function watchOutbox(account: number): () => void {
 /** Reads the outbox. If that fails, the screens keep what they show. */
 export async function readOutbox(account: number): Promise<void> {
   try {
+    const before = currentOutbox()
     const [ops, acts] = await Promise.all([listOps(account), listActs(account)])
     const known = currentOutbox()
     if (known.account !== account) return
+    // Something was stored meanwhile, and what was read may lack it.
+    if (known.ops !== before.ops || known.acts !== before.acts) return await readOutbox(account)
     if (!known.isRead || !isSame(known.ops, ops)) useOutbox.setState({ ops, isRead: true })
     if (!areSame(known.acts, acts)) useOutbox.setState({ acts })
   } catch {

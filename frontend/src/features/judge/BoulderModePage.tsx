@@ -6,15 +6,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { AddToQueue } from './AddToQueue'
-import {
-  atBoulder,
-  type BoulderQueue,
-  broughtToFront,
-  useBoulderQueue,
-  withClimber,
-  without,
-  withTally,
-} from './boulder-queue'
+import { type BoulderQueue, type QueueStep, useBoulderQueue } from './boulder-queue'
 import { JudgeButtons } from './JudgeButtons'
 import { JudgePage } from './JudgePage'
 import { type JudgingState, useJudging } from './use-judging'
@@ -22,7 +14,7 @@ import { type JudgingState, useJudging } from './use-judging'
 /** One boulder, a queue of climbers, large buttons. */
 export function BoulderModePage() {
   const judging = useJudging()
-  const [queue, change] = useBoulderQueue(judging.competitionId)
+  const [queue, add] = useBoulderQueue(judging.competitionId)
   const boulder = judging.boulders.find(({ id }) => id === queue.boulder_id)
   return (
     <JudgePage
@@ -35,7 +27,7 @@ export function BoulderModePage() {
           <SelectField
             label={boulder ? text.change : text.choose}
             value={String(queue.boulder_id ?? '')}
-            onChange={(event) => change(atBoulder(queue, Number(event.target.value) || null))}
+            onChange={(event) => add({ kind: 'boulder', boulder_id: Number(event.target.value) || null })}
           >
             <option value="">{text.choose}</option>
             {judging.boulders.map(({ id, number, name }) => (
@@ -45,13 +37,7 @@ export function BoulderModePage() {
             ))}
           </SelectField>
           {boulder ? (
-            <AtBoulder
-              boulder={boulder}
-              people={participants}
-              judging={judging}
-              queue={queue}
-              onChange={change}
-            />
+            <AtBoulder boulder={boulder} people={participants} judging={judging} queue={queue} onStep={add} />
           ) : null}
         </>
       )}
@@ -64,10 +50,10 @@ interface AtBoulderProps {
   people: readonly JudgedParticipant[]
   judging: JudgingState
   queue: BoulderQueue
-  onChange: (queue: BoulderQueue) => void
+  onStep: (step: QueueStep) => void
 }
 
-function AtBoulder({ boulder, people, judging, queue, onChange }: AtBoulderProps) {
+function AtBoulder({ boulder, people, judging, queue, onStep }: AtBoulderProps) {
   const byId = new Map(people.map((person) => [person.id, person]))
   const [first, ...others] = queue.waiting.flatMap(({ participant_id, tally }) => {
     const person = byId.get(participant_id)
@@ -91,9 +77,12 @@ function AtBoulder({ boulder, people, judging, queue, onChange }: AtBoulderProps
             categories={judging.categories}
             ascent={judging.ascentOf(first.person.id, boulder.id)}
             tally={first.tally}
-            onTally={(tally) => onChange(withTally(queue, first.person.id, tally))}
+            onPress={(press) => onStep({ kind: 'press', press })}
           />
-          <Button variant="primary" onClick={() => onChange(without(queue, first.person.id))}>
+          <Button
+            variant="primary"
+            onClick={() => onStep({ kind: 'remove', participant_id: first.person.id })}
+          >
             {text.next}
           </Button>
         </section>
@@ -101,15 +90,15 @@ function AtBoulder({ boulder, people, judging, queue, onChange }: AtBoulderProps
         <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
       )}
       <section className="grid gap-3">
-        <AddToQueue people={people} onAdd={({ id }) => onChange(withClimber(queue, id))} />
+        <AddToQueue people={people} onAdd={({ id }) => onStep({ kind: 'add', participant_id: id })} />
         <h2 className="text-lg">{text.queue}</h2>
         <ul className="divide-y divide-line">
           {others.map(({ person }) => (
             <QueueRow
               key={person.id}
               person={person}
-              onFirst={() => onChange(broughtToFront(queue, person.id))}
-              onRemove={() => onChange(without(queue, person.id))}
+              onFirst={() => onStep({ kind: 'bring to front', participant_id: person.id })}
+              onRemove={() => onStep({ kind: 'remove', participant_id: person.id })}
             />
           ))}
         </ul>

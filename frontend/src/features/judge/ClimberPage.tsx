@@ -12,8 +12,8 @@ import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
 import { JudgeButtons } from './JudgeButtons'
 import { JudgePage } from './JudgePage'
-import { NO_TALLY, type Tally } from './tally'
 import { type JudgingState, useJudging } from './use-judging'
+import { useTally } from './use-tally'
 
 const route = getRouteApi('/_protected/judge/$compId/climber/$participantId')
 
@@ -129,7 +129,7 @@ interface LogSheetProps {
 }
 
 function LogSheet({ boulder, climber, judging, onClose }: LogSheetProps) {
-  const [tally, setTally] = useState<Tally>(NO_TALLY)
+  const [tally, onPress] = useTally()
   return (
     <Sheet
       open
@@ -144,7 +144,7 @@ function LogSheet({ boulder, climber, judging, onClose }: LogSheetProps) {
         categories={judging.categories}
         ascent={judging.ascentOf(climber.id, boulder.id)}
         tally={tally}
-        onTally={setTally}
+        onPress={onPress}
       />
     </Sheet>
   )

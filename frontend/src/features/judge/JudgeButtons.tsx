@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Check, Flag, type LucideIcon, Plus, Undo2, Zap } from 'lucide-react'
 import type { Boulder } from '@/api/boulder-queries'
@@ -9,8 +10,8 @@ import { loggedAction } from '@/sync/log-actions'
 import { describeAscent } from '@/text/boulders'
 import { climberText, logText as text } from '@/text/judge'
 import { Button } from '@/ui/Button'
-import { logJudged, restoring } from './log-judged'
-import { changeOf, type Press, pressed, type Tally, undone } from './tally'
+import { createPress, type JudgePress } from './presses'
+import type { Tally } from './tally'
 
 interface JudgeButtonsProps {
   boulder: Boulder
@@ -18,14 +19,15 @@ interface JudgeButtonsProps {
   categories: readonly Category[]
   ascent: KnownAscent | undefined
   tally: Tally
-  onTally: (tally: Tally) => void
+  onPress: (press: JudgePress) => void
 }
 
 /** Large buttons for one climber on one boulder. Each press that logs writes the whole ascent (Y1). */
-export function JudgeButtons(props: JudgeButtonsProps) {
-  const { boulder, climber, categories, ascent, tally } = props
+export function JudgeButtons({ boulder, climber, categories, ascent, tally, onPress }: JudgeButtonsProps) {
+  const queryClient = useQueryClient()
   const inputs = requiredInputs(categories, climber.team, boulder)
-  const { press, undo } = usePresses(props, inputs.attempts)
+  const press = (what: JudgePress['what']) =>
+    onPress(createPress(queryClient, boulder, climber, { what, countsTries: inputs.attempts }))
   const canUndo = tally.before.length > 0 || ascent !== undefined
   return (
     <div className="grid gap-3">
@@ -60,7 +62,7 @@ export function JudgeButtons(props: JudgeButtonsProps) {
           className={inputs.zone ? 'col-span-2' : ''}
         />
       </div>
-      <Button onClick={() => void undo()} className={clsx(!canUndo && 'invisible')}>
+      <Button onClick={() => press('undo')} className={clsx(!canUndo && 'invisible')}>
         <Undo2 aria-hidden="true" className="size-5" />
         {text.undo}
       </Button>
@@ -71,21 +73,6 @@ export function JudgeButtons(props: JudgeButtonsProps) {
 /** Where tries are not counted, a flash has its own button. */
 const isTopped = (ascent: KnownAscent | undefined, countsTries: boolean) =>
   loggedAction(ascent) === 'topped' || (countsTries && loggedAction(ascent) === 'flashed')
-
-/** A press that the phone could not store changes nothing. */
-function usePresses({ boulder, climber, ascent, tally, onTally }: JudgeButtonsProps, countsTries: boolean) {
-  const press = async (what: Press) => {
-    const change = changeOf(what, tally, ascent, countsTries)
-    if (change && !(await logJudged(boulder, climber, change))) return
-    onTally(pressed(tally, what, ascent))
-  }
-  const undo = async () => {
-    const last = tally.before.at(-1) ?? { ascent: null, hasLogged: true }
-    if (last.hasLogged && !(await logJudged(boulder, climber, restoring(last.ascent)))) return
-    onTally(undone(tally))
-  }
-  return { press, undo }
-}
 
 function AscentStatus({ ascent, tries }: { ascent: KnownAscent | undefined; tries: number }) {
   return (
@@ -108,7 +95,7 @@ interface BigButtonProps {
   label: string
   isPrimary?: boolean
   isPressed?: boolean
-  onClick: () => Promise<void>
+  onClick: () => void
   className?: string
   children?: React.ReactNode
 }
@@ -126,7 +113,7 @@ function BigButton({
     <Button
       variant={isPrimary && !isPressed ? 'primary' : 'secondary'}
       aria-pressed={isPressed}
-      onClick={() => void onClick()}
+      onClick={onClick}
       className={clsx(
         'min-h-[min(6rem,112px)] flex-col gap-1! text-xl short:min-h-14',
         isPressed && 'border-ink! bg-ink! text-page!',
