@@ -11,6 +11,7 @@ reloadOnMissingChunk(checkServer)
 beforeEach(() => {
   onlineManager.setOnline(true)
   reload.mockClear()
+  checkServer.mockClear()
   sessionStorage.clear()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
 })
