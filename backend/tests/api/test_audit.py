@@ -74,7 +74,7 @@ def test_rulings_of_a_judge_are_in_the_trail_with_climber_and_boulder(crag: Crag
     op = phone.tap(crag.boulders[0])
     phone.send(op)
     ascent_id = crag.ascents(phone)[crag.boulders[0]]["id"]
-    judge.post(f"/api/ascents/{ascent_id}/doubt", json={"reason": "No top seen"})
+    crag.phone("ivo").browser.post(f"/api/ascents/{ascent_id}/doubt", json={"reason": "No top seen"})
     for _ in range(2):
         judge.post(f"/api/ascents/{ascent_id}/decide", json={"decision": "reject", "note": "Fell off"})
     judge.post(f"/api/ops/{op['op_id']}/release")

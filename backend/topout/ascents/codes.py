@@ -13,3 +13,5 @@ Code = Literal[
 # fmt: on
 Outcome = Literal["confirmed", "rejected"]
 """What a judge said to a doubt."""
+Conflict = Literal["own_ascent", "own_doubt"]
+"""Why somebody on duty may not rule on an ascent."""

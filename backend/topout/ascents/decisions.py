@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.ascents import ledger, rulings
+from topout.ascents.conflicts import refuse_conflict
 from topout.ascents.models import Ascent, Doubt, Op, Ruling
 from topout.ascents.schemas import DecideBody
 from topout.competitions.access import access_competition
@@ -80,5 +81,6 @@ def _access_doubt(session: Session, actor: Actor, competition_id: int, doubt_id:
 
 def _describe_decided(doubt: Doubt) -> Decided:
     assert doubt.decided_by is not None
+    refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     assert doubt.decided_at is not None
     return Decided(doubt.outcome == "confirmed", doubt.decided_by, doubt.decided_at)

@@ -8,9 +8,11 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.actors import Actor
+from topout.ascents.conflicts import find_conflicts
 from topout.ascents.effects import Effect, find_effects
 from topout.ascents.fold import CLIMBER
 from topout.ascents.models import LATE, NOT_ACCEPTED, Ascent, Doubt, Op, Ruling
+from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import CurrentAscent, HeldOp, LateDevice, OpenDoubt
 from topout.ascents.service import ASCENT_FIELDS, describe_doubt
 from topout.ascents.verdicts import NEVER_IN
@@ -55,14 +57,15 @@ def list_held(session: Session, actor: Actor, competition_id: int, wanted: HeldF
     page = found[:PAGE_SIZE]
     next_cursor = page[-1].id if len(found) > PAGE_SIZE else None
     late_devices = _list_late_devices(session, competition)
-    return HeldPage(describe_held(session, page), next_cursor, late_devices, list_open_doubts(session, competition))
+    doubts = list_open_doubts(session, actor, competition)
+    return HeldPage(describe_held(session, actor, page), next_cursor, late_devices, doubts)
 
 
-def list_waiting(session: Session, competition: Competition) -> list[HeldOp]:
+def list_waiting(session: Session, actor: Actor, competition: Competition) -> list[HeldOp]:
     """Held ones, oldest first: what a judge carries along."""
     waiting = (Op.competition_id == competition.id, NOT_ACCEPTED, Op.status == "held", _may_log(competition))
     ops = session.scalars(select(Op).where(*waiting).order_by(Op.id).limit(MAX_WAITING)).all()
-    return describe_held(session, ops)
+    return describe_held(session, actor, ops)
 
 
 def count_held(session: Session, competition: Competition) -> int:
@@ -124,10 +127,11 @@ def _may_log(competition: Competition) -> ColumnElement[bool]:
     )
 
 
-def describe_held(session: Session, ops: Sequence[Op]) -> list[HeldOp]:
+def describe_held(session: Session, actor: Actor, ops: Sequence[Op]) -> list[HeldOp]:
     notes = _list_notes(session, [op.id for op in ops])
     climbers, boulders = _list_climbers(session, ops), _list_boulders(session, ops)
     senders, effects = _list_senders(session, {op.user_id for op in ops}), find_effects(session, ops)
+    conflicts = find_conflicts(session, actor, {_key_of(op) for op in ops})
     described: list[HeldOp] = []
     for op in ops:
         climber = climbers.get((op.competition_id, op.participant_id))
@@ -144,9 +148,14 @@ def describe_held(session: Session, ops: Sequence[Op]) -> list[HeldOp]:
                 note=notes.get(op.id, ""),
                 current=CurrentAscent.model_validate(current, from_attributes=True) if current else None,
                 would_change=would_change,
+                conflict=conflicts.get(_key_of(op)),
             )
         )
     return described
+
+
+def _key_of(op: Op) -> AscentKey:
+    return op.participant_id or 0, op.boulder_id or 0
 
 
 Names = Mapping[tuple[int | None, int | None], str]
@@ -178,7 +187,7 @@ def _list_notes(session: Session, rows: Sequence[int]) -> dict[int, str]:
     return dict(session.execute(notes).all())
 
 
-def list_open_doubts(session: Session, competition: Competition) -> list[OpenDoubt]:
+def list_open_doubts(session: Session, actor: Actor, competition: Competition) -> list[OpenDoubt]:
     open_ones = select(Doubt, Ascent, Boulder.name, User).join(Ascent, Ascent.id == Doubt.ascent_id)
     found = session.execute(
         open_ones.join(Boulder, Boulder.id == Ascent.boulder_id)
@@ -187,6 +196,7 @@ def list_open_doubts(session: Session, competition: Competition) -> list[OpenDou
         .where(Ascent.competition_id == competition.id, Doubt.outcome.is_(None))
         .order_by(Doubt.id)
     ).all()
+    conflicts = find_conflicts(session, actor, {(ascent.participant_id, ascent.boulder_id) for _, ascent, _, _ in found})
     return [
         OpenDoubt(
             **describe_doubt(doubt).model_dump(),
@@ -195,6 +205,7 @@ def list_open_doubts(session: Session, competition: Competition) -> list[OpenDou
             climber=f"{user.first_name} {user.last_name}",
             boulder_id=ascent.boulder_id,
             boulder=boulder,
+            conflict=conflicts.get((ascent.participant_id, ascent.boulder_id)),
         )
         for doubt, ascent, boulder, user in found
     ]

@@ -38,6 +38,8 @@ from topout.errors import (
     NotParticipating,
     OpNotFound,
     OpNotReleasable,
+    OwnAscent,
+    OwnDoubt,
     RateLimited,
     ResultsFinal,
     TooLarge,
@@ -115,7 +117,7 @@ def list_climbed(boulder_id: PathId, session: DbSession, actor: SignedIn) -> Cli
 @router.post(
     "/ascents/{ascent_id}/doubt",
     status_code=201,
-    responses={**refuses(*SIGN_IN_REFUSALS, AscentNotFound, NotParticipating), 200: {"model": DoubtResponse}},
+    responses={**refuses(*SIGN_IN_REFUSALS, AscentNotFound, NotParticipating, OwnAscent), 200: {"model": DoubtResponse}},
 )
 def doubt_ascent(
     ascent_id: PathId, body: DoubtBody, response: Response, session: DbSession, actor: SignedIn, now: Now
@@ -126,7 +128,8 @@ def doubt_ascent(
 
 
 @router.post(
-    "/ascents/{ascent_id}/decide", responses=refuses(*SIGN_IN_REFUSALS, AscentNotFound, Forbidden, ResultsFinal)
+    "/ascents/{ascent_id}/decide",
+    responses=refuses(*SIGN_IN_REFUSALS, AscentNotFound, Forbidden, ResultsFinal, OwnAscent, OwnDoubt),
 )
 def decide_ascent(
     ascent_id: PathId, body: DecideBody, session: DbSession, actor: SignedIn, now: Now
@@ -157,7 +160,7 @@ def list_owing(competition_id: PathId, session: DbSession, actor: SignedIn) -> O
     return OwingResponse(data=service.list_owing(session, actor, competition_id))
 
 
-RULING = refuses(*SIGN_IN_REFUSALS, OpNotFound, Forbidden, ResultsFinal, OpNotReleasable)
+RULING = refuses(*SIGN_IN_REFUSALS, OpNotFound, Forbidden, ResultsFinal, OpNotReleasable, OwnAscent, OwnDoubt)
 
 
 @router.post("/ops/{op_id}/release", responses=RULING)
@@ -170,7 +173,7 @@ def release_op(
     body: RulingBody | None = None,
 ) -> HeldOpResponse:
     op = rulings.release(session, actor, op_id, user_id, _note(body), now)
-    return _show(session, op)
+    return _show(session, actor, op)
 
 
 @router.post("/ops/{op_id}/reject", responses=RULING)
@@ -183,12 +186,12 @@ def reject_op(
     body: RulingBody | None = None,
 ) -> HeldOpResponse:
     op = rulings.reject(session, actor, op_id, user_id, _note(body), now)
-    return _show(session, op)
+    return _show(session, actor, op)
 
 
 def _note(body: RulingBody | None) -> str:
     return body.note if body else ""
 
 
-def _show(session: DbSession, op: Op) -> HeldOpResponse:
-    return HeldOpResponse(data=held.describe_held(session, [op])[0])
+def _show(session: DbSession, actor: SignedIn, op: Op) -> HeldOpResponse:
+    return HeldOpResponse(data=held.describe_held(session, actor, [op])[0])

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.ascents import device_order, devices, ledger
+from topout.ascents.conflicts import refuse_conflict
 from topout.ascents.devices import DeviceKey
 from topout.ascents.doubt_notifications import queue_decisions
 from topout.ascents.facts import find_authority
@@ -29,6 +30,7 @@ from topout.errors import (
     Forbidden,
     OpNotFound,
     OpNotReleasable,
+    OwnAscent,
     ResultsFinal,
 )
 from topout.sql import SqlConnection
@@ -98,6 +100,8 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if not ascent.is_set:
         raise AscentNotFound()
+    if session.get_one(Participant, ascent.participant_id).user_id == actor.user_id:
+        raise OwnAscent()
     is_on_duty = require_part(session, actor, competition)
     mine = (Doubt.ascent_id == ascent.id, Doubt.user_id == actor.user_id, Doubt.outcome.is_(None))
     known = session.scalars(select(Doubt).where(*mine)).first()
@@ -120,6 +124,7 @@ def decide(
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if "judge" not in list_purposes(session, actor, competition):
         raise Forbidden()
+    refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
     session.refresh(ascent)
     judge = _judge(session, actor, competition, wanted.note, now)
@@ -243,6 +248,7 @@ def access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -
     op, competition = judged[0]
     if op.participant_id is not None:
         ledger.lock_participants(SqlConnection.of(session), {op.participant_id})
+    refuse_conflict(session, actor, op.participant_id, op.boulder_id)
     session.refresh(op)
     return op, competition
 

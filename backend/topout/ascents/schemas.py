@@ -6,7 +6,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
-from topout.ascents.codes import Code, OpStatus, Outcome
+from topout.ascents.codes import Code, Conflict, OpStatus, Outcome
 from topout.ascents.ops import Id, Stamp, SyncOp, Uuid
 from topout.schemas import MAX_ID, Body, SingleLineText
 
@@ -187,6 +187,8 @@ class HeldOp(AttemptFields):
     """The ascent that counts now for this participant and boulder."""
     would_change: bool
     """Whether releasing it, or rejecting an accepted one, makes another ascent count."""
+    conflict: Conflict | None
+    """Why it is not for the reader to decide."""
 
 
 class LateDevice(BaseModel):
@@ -207,6 +209,8 @@ class OpenDoubt(DoubtOut):
     climber: str
     boulder_id: int
     boulder: str
+    conflict: Conflict | None
+    """Why it is not for the reader to decide."""
 
 
 class HeldResponse(BaseModel):

@@ -54,6 +54,7 @@ RefusalCode = TypeAliasType(
         "overlap",
         "own_ascent",
         "participant_not_found",
+        "own_doubt",
         "payment_required",
         "payment_unavailable",
         "map_not_found",

@@ -109,7 +109,12 @@ class WitnessesNotAsked(Refusal):
 
 class OwnAscent(Refusal):
     code = "own_ascent"
-    message = "Somebody else has to confirm your top."
+    message = "This is your own ascent. Somebody else has to look at it."
+
+
+class OwnDoubt(Refusal):
+    code = "own_doubt"
+    message = "You doubted this ascent. Somebody else has to decide."
 
 
 # Accounts

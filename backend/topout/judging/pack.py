@@ -48,7 +48,7 @@ where a.competition_id = :id and a.is_set = :yes order by a.id"""  # noqa: S608 
 def build_pack(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> JudgingOut:
     competition = access_competition(session, actor, competition_id, to="judge")
     connection = SqlConnection.of(session)
-    doubts, held = list_open_doubts(session, competition), list_waiting(session, competition)
+    doubts, held = list_open_doubts(session, actor, competition), list_waiting(session, actor, competition)
     changes = PlaceChanges(connection, competition.id, now) if doubts or held else None
     return JudgingOut(
         participants=_list_participants(session, competition),

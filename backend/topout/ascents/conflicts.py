@@ -1,0 +1,37 @@
+"""Who may not rule on an ascent, whatever their duty: whoever climbed it, and whoever doubted it."""
+
+from collections.abc import Collection, Mapping
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.ascents.codes import Conflict
+from topout.ascents.models import Ascent, Doubt
+from topout.ascents.ops import AscentKey
+from topout.entries.models import Participant
+from topout.errors import OwnAscent, OwnDoubt
+
+
+def refuse_conflict(session: Session, actor: Actor, participant_id: int | None, boulder_id: int | None) -> None:
+    key = (participant_id or 0, boulder_id or 0)
+    conflict = find_conflicts(session, actor, {key}).get(key)
+    if conflict is not None:
+        raise OwnAscent() if conflict == "own_ascent" else OwnDoubt()
+
+
+def find_conflicts(session: Session, actor: Actor, keys: Collection[AscentKey]) -> Mapping[AscentKey, Conflict]:
+    """Of these ascents, logged or not. A doubt counts for good: whoever raised it does not correct the judge either."""
+    participants = {participant_id for participant_id, _ in keys}
+    is_own = (Participant.user_id == actor.user_id, Participant.id.in_(participants))
+    own = set(session.scalars(select(Participant.id).where(*is_own)))
+    is_doubted = (Doubt.user_id == actor.user_id, Ascent.participant_id.in_(participants))
+    raised = select(Ascent.participant_id, Ascent.boulder_id).join(Doubt, Doubt.ascent_id == Ascent.id)
+    doubted = {(participant_id, boulder_id) for participant_id, boulder_id in session.execute(raised.where(*is_doubted))}
+    conflicts: dict[AscentKey, Conflict] = {}
+    for key in keys:
+        if key[0] in own:
+            conflicts[key] = "own_ascent"
+        elif key in doubted:
+            conflicts[key] = "own_doubt"
+    return conflicts
