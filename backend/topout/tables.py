@@ -9,6 +9,7 @@ from topout.boulders import models as boulders
 from topout.competitions import models as competitions
 from topout.db import Base
 from topout.entries import models as entries
+from topout.judging import models as judging
 from topout.mail import models as mail
 from topout.notifications import models as notifications
 from topout.payments import models as payments
@@ -28,6 +29,7 @@ __all__ = [
     "boulders",
     "competitions",
     "entries",
+    "judging",
     "mail",
     "notifications",
     "payments",

@@ -27,7 +27,9 @@ def find_conflicts(session: Session, actor: Actor, keys: Collection[AscentKey]) 
     own = set(session.scalars(select(Participant.id).where(*is_own)))
     is_doubted = (Doubt.user_id == actor.user_id, Ascent.participant_id.in_(participants))
     raised = select(Ascent.participant_id, Ascent.boulder_id).join(Doubt, Doubt.ascent_id == Ascent.id)
-    doubted = {(participant_id, boulder_id) for participant_id, boulder_id in session.execute(raised.where(*is_doubted))}
+    doubted = {
+        (participant_id, boulder_id) for participant_id, boulder_id in session.execute(raised.where(*is_doubted))
+    }
     conflicts: dict[AscentKey, Conflict] = {}
     for key in keys:
         if key[0] in own:

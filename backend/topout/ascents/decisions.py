@@ -14,8 +14,9 @@ from topout.ascents import ledger, rulings
 from topout.ascents.conflicts import refuse_conflict
 from topout.ascents.models import Ascent, Doubt, Op, Ruling
 from topout.ascents.schemas import DecideBody
+from topout.audit.trail import SentAct
 from topout.competitions.access import access_competition
-from topout.errors import AscentNotFound, CompetitionNotFound
+from topout.errors import AscentNotFound, CompetitionNotFound, OpNotFound
 from topout.sql import SqlConnection
 
 
@@ -24,8 +25,7 @@ class Decision(NamedTuple):
 
     counts: bool
     note: str
-    decided_at: dt.datetime
-    key: str
+    sent: SentAct
 
 
 class Decided(NamedTuple):
@@ -44,18 +44,24 @@ def decide_doubt(session: Session, actor: Actor, competition_id: int, doubt_id: 
     doubt.outcome = None
     session.flush()
     body = DecideBody(decision="confirm" if wanted.counts else "reject", note=wanted.note)
-    rulings.decide(session, actor, doubt.ascent_id, body, wanted.decided_at, wanted.key)
-    return Decided(wanted.counts, actor.user_id, wanted.decided_at)
+    decided_at = wanted.sent.find_time(doubt.raised_at)
+    rulings.decide(session, actor, doubt.ascent_id, body, decided_at, wanted.sent)
+    return Decided(wanted.counts, actor.user_id, decided_at)
 
 
-def decide_op(session: Session, actor: Actor, op_id: str, user_id: int, wanted: Decision) -> Decided:
-    op, _ = rulings.access_op(session, actor, op_id, user_id)
+def decide_op(
+    session: Session, actor: Actor, competition_id: int, op_id: str, user_id: int, wanted: Decision
+) -> Decided:
+    op, competition = rulings.access_op(session, actor, op_id, user_id)
+    if competition.id != competition_id:
+        raise OpNotFound()
     ruling = _find_last_ruling(session, op)
     if ruling is not None and ruling.user_id != actor.user_id:
         return Decided(ruling.status == "accepted", ruling.user_id, ruling.ruled_at)
     rule = rulings.release if wanted.counts else rulings.reject
-    rule(session, actor, op_id, user_id, wanted.note, wanted.decided_at, wanted.key)
-    return Decided(wanted.counts, actor.user_id, wanted.decided_at)
+    decided_at = wanted.sent.find_time(op.received_at)
+    rule(session, actor, op_id, user_id, wanted.note, decided_at, wanted.sent)
+    return Decided(wanted.counts, actor.user_id, decided_at)
 
 
 def _find_last_ruling(session: Session, op: Op) -> Ruling | None:
@@ -75,12 +81,12 @@ def _access_doubt(session: Session, actor: Actor, competition_id: int, doubt_id:
         raise AscentNotFound()
     doubt, ascent = row
     ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
+    refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     session.refresh(doubt)
     return doubt
 
 
 def _describe_decided(doubt: Doubt) -> Decided:
     assert doubt.decided_by is not None
-    refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     assert doubt.decided_at is not None
     return Decided(doubt.outcome == "confirmed", doubt.decided_by, doubt.decided_at)

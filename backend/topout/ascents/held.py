@@ -196,7 +196,9 @@ def list_open_doubts(session: Session, actor: Actor, competition: Competition) -
         .where(Ascent.competition_id == competition.id, Doubt.outcome.is_(None))
         .order_by(Doubt.id)
     ).all()
-    conflicts = find_conflicts(session, actor, {(ascent.participant_id, ascent.boulder_id) for _, ascent, _, _ in found})
+    conflicts = find_conflicts(
+        session, actor, {(ascent.participant_id, ascent.boulder_id) for _, ascent, _, _ in found}
+    )
     return [
         OpenDoubt(
             **describe_doubt(doubt).model_dump(),

@@ -117,7 +117,10 @@ def list_climbed(boulder_id: PathId, session: DbSession, actor: SignedIn) -> Cli
 @router.post(
     "/ascents/{ascent_id}/doubt",
     status_code=201,
-    responses={**refuses(*SIGN_IN_REFUSALS, AscentNotFound, NotParticipating, OwnAscent), 200: {"model": DoubtResponse}},
+    responses={
+        **refuses(*SIGN_IN_REFUSALS, AscentNotFound, NotParticipating, OwnAscent),
+        200: {"model": DoubtResponse},
+    },
 )
 def doubt_ascent(
     ascent_id: PathId, body: DoubtBody, response: Response, session: DbSession, actor: SignedIn, now: Now

@@ -18,7 +18,7 @@ from topout.ascents.schemas import DecideBody
 from topout.ascents.tops import require_part
 from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.audit.models import Act
-from topout.audit.trail import Subject, record
+from topout.audit.trail import SentAct, Subject, record
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
@@ -44,7 +44,13 @@ class Judge(NamedTuple):
 
 
 def release(
-    session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime, key: str | None = None
+    session: Session,
+    actor: Actor,
+    op_id: str,
+    user_id: int | None,
+    note: str,
+    now: dt.datetime,
+    sent: SentAct | None = None,
 ) -> Op:
     op, competition = access_op(session, actor, op_id, user_id)
     if op.status == "accepted":
@@ -54,12 +60,18 @@ def release(
         raise OpNotReleasable()
     before = _describe_verdict(op)
     _rule(session, [op], RELEASED, _judge(session, actor, competition, note, now))
-    _record_ruling(session, actor, op, "op_released", before, note, now, key)
+    _record_ruling(session, actor, op, "op_released", before, note, now, sent)
     return op
 
 
 def reject(
-    session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime, key: str | None = None
+    session: Session,
+    actor: Actor,
+    op_id: str,
+    user_id: int | None,
+    note: str,
+    now: dt.datetime,
+    sent: SentAct | None = None,
 ) -> Op:
     op, competition = access_op(session, actor, op_id, user_id)
     if op.status == "rejected":
@@ -71,7 +83,7 @@ def reject(
             raise Forbidden()
     before = _describe_verdict(op)
     _rule(session, [op], OVERRULED, judge)
-    _record_ruling(session, actor, op, "op_rejected", before, note, now, key)
+    _record_ruling(session, actor, op, "op_rejected", before, note, now, sent)
     return op
 
 
@@ -83,11 +95,11 @@ def _record_ruling(
     before: dict[str, object],
     note: str,
     now: dt.datetime,
-    key: str | None,
+    sent: SentAct | None,
 ) -> None:
     subject, after = Subject("op", op.id), _describe_verdict(op)
     record(
-        session, actor, op.competition_id, act, now, subject=subject, before=before, after=after, reason=note, key=key
+        session, actor, op.competition_id, act, now, subject=subject, before=before, after=after, reason=note, sent=sent
     )
 
 
@@ -100,9 +112,9 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if not ascent.is_set:
         raise AscentNotFound()
+    is_on_duty = require_part(session, actor, competition)
     if session.get_one(Participant, ascent.participant_id).user_id == actor.user_id:
         raise OwnAscent()
-    is_on_duty = require_part(session, actor, competition)
     mine = (Doubt.ascent_id == ascent.id, Doubt.user_id == actor.user_id, Doubt.outcome.is_(None))
     known = session.scalars(select(Doubt).where(*mine)).first()
     if known is not None:
@@ -118,14 +130,14 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
 
 
 def decide(
-    session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime, key: str | None = None
+    session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime, sent: SentAct | None = None
 ) -> tuple[Doubt | None, Op]:
     """With or without a doubt. A rejected ascent is gone with all its ops: an older one must not step forward."""
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if "judge" not in list_purposes(session, actor, competition):
         raise Forbidden()
-    refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
+    refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     session.refresh(ascent)
     judge = _judge(session, actor, competition, wanted.note, now)
     before = _describe_ascent(session, ascent)
@@ -138,10 +150,10 @@ def decide(
     touch_annotations(session, competition.id)
     after = _describe_ascent(session, ascent)
     if after != before:
-        subject = Subject("ascent", ascent.id)
         act: Act = "ascent_rejected" if wanted.decision == "reject" else "ascent_confirmed"
-        changes = {"before": before, "after": after}
-        record(session, actor, competition.id, act, now, subject=subject, **changes, reason=wanted.note, key=key)
+        subject, note = Subject("ascent", ascent.id), wanted.note
+        where = (session, actor, competition.id)
+        record(*where, act, now, subject=subject, before=before, after=after, reason=note, sent=sent)
     return decided, session.get_one(Op, ascent.op_row)
 
 

@@ -98,6 +98,10 @@ class AuditEntry(Base):
     user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
     """None: a command."""
     acted_at: Mapped[dt.datetime]
+    """The time that counts."""
+    claimed_at: Mapped[dt.datetime | None]
+    """Of an act that a phone sent: when it was done, as the phone says."""
+    received_at: Mapped[dt.datetime | None]
     act: Mapped[Act] = mapped_column(String(40))
     subject_kind: Mapped[SubjectKind | None] = mapped_column(String(20))
     subject_id: Mapped[int | None]

@@ -14,11 +14,28 @@ from topout.errors import ValidationFailed
 
 Values = Mapping[str, Any]
 MAKING = ("competition_created", "competition_duplicated")
+CLAIM_LASTS = dt.timedelta(hours=24)
 
 
 class Subject(NamedTuple):
     kind: SubjectKind
     id: int | None
+
+
+class SentAct(NamedTuple):
+    """An act that was done on a phone, perhaps without signal, and received later."""
+
+    key: str | None
+    """Its id. None for what it does besides: a key is for one entry."""
+    claimed_at: dt.datetime
+    """When it was done, as the phone says; its clock may be wrong or forged."""
+    received_at: dt.datetime
+
+    def find_time(self, earliest: dt.datetime | None = None) -> dt.datetime:
+        """When it counts as done: as claimed, unless that is long ago, before what it is about, or still to come."""
+        oldest = self.received_at - CLAIM_LASTS
+        is_possible = max(oldest, earliest or oldest) <= self.claimed_at <= self.received_at
+        return self.claimed_at if is_possible else self.received_at
 
 
 def record(
@@ -33,8 +50,10 @@ def record(
     after: Values | None = None,
     reason: str = "",
     key: str | None = None,
+    sent: SentAct | None = None,
 ) -> None:
-    """In the caller's transaction. Without an actor it is a command's."""
+    """In the caller's transaction. Without an actor it is a command's. `sent`: what a phone says of it; `now` is then
+    the time that counts."""
     session.add(
         AuditEntry(
             competition_id=competition_id,
@@ -46,7 +65,9 @@ def record(
             before=to_jsonable_python(before or {}),
             after=to_jsonable_python(after or {}),
             reason=reason,
-            key=key,
+            key=sent.key if sent else key,
+            claimed_at=sent.claimed_at if sent else None,
+            received_at=sent.received_at if sent else None,
         )
     )
 

@@ -1,5 +1,6 @@
 """Reading the audit trail: who, when, what, with the names of now."""
 
+import datetime as dt
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from zoneinfo import ZoneInfo
@@ -23,7 +24,8 @@ from topout.workshops.models import Booking
 
 PAGE_SIZE = 100
 COMMAND = "Command line"
-HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason")
+HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at")
+SAME_TIME = dt.timedelta(minutes=2)
 Names = Mapping[int, str]
 
 
@@ -68,6 +70,7 @@ def _rows(entries: Iterable[AuditEntryOut], zone: ZoneInfo) -> Iterator[Sequence
             *((subject.kind, subject.name) if subject else ("", "")),
             *(json.dumps(values, ensure_ascii=False) for values in (entry.before, entry.after)),
             entry.reason,
+            *(moment.isoformat() if moment else "" for moment in (entry.claimed_at, entry.received_at)),
         )
 
 
@@ -78,6 +81,7 @@ def _describe(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntr
         AuditEntryOut(
             id=entry.id,
             at=entry.acted_at,
+            **_describe_times(entry),
             user_id=entry.user_id,
             who=people[entry.user_id] if entry.user_id else COMMAND,
             act=entry.act,
@@ -88,6 +92,14 @@ def _describe(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntr
         )
         for entry in entries
     ]
+
+
+def _describe_times(entry: AuditEntry) -> dict[str, dt.datetime | None]:
+    """Two times only where they are apart: a request takes a moment, and no phone's clock is exact."""
+    claimed_at, received_at = entry.claimed_at, entry.received_at
+    if claimed_at is None or received_at is None or abs(received_at - claimed_at) <= SAME_TIME:
+        return {"claimed_at": None, "received_at": None}
+    return {"claimed_at": claimed_at, "received_at": received_at}
 
 
 def _describe_subject(entry: AuditEntry, names: Mapping[SubjectKind, Names]) -> AuditSubject | None:

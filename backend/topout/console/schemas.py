@@ -40,6 +40,11 @@ class AuditSubject(BaseModel):
 class AuditEntryOut(BaseModel):
     id: int
     at: dt.datetime
+    """The time that counts."""
+    claimed_at: dt.datetime | None
+    received_at: dt.datetime | None
+    """When it was done, as the phone that sent it says, and when it arrived: both if they are more than two minutes
+    apart."""
     user_id: int | None
     who: str
     act: Act

@@ -6,7 +6,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.audit.trail import Subject, record
+from topout.audit.models import AuditEntry
+from topout.audit.trail import SentAct, Subject, record
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import current_waiver
@@ -27,9 +28,9 @@ def list_participants(session: Session, competition: Competition) -> list[Partic
 
 
 def check_in(
-    session: Session, actor: Actor, participant_id: int, now: dt.datetime, key: str | None = None
+    session: Session, actor: Actor, participant_id: int, now: dt.datetime, sent: SentAct | None = None
 ) -> tuple[Participant, bool]:
-    """Also returns whether they were checked in before. Of a check-in without signal (`key`) the second one is
+    """Also returns whether they were checked in before. Of a check-in without signal (`sent`) the second one is
     recorded too: both desks are told."""
     participant, competition = access_participant(session, actor, participant_id)
     if participant.status != "confirmed":
@@ -38,19 +39,34 @@ def check_in(
         raise WaiverNotSigned()
     subject = _subject(participant)
     if participant.checked_in_at is not None:
-        if key is not None:
-            record(session, actor, competition.id, "checked_in_again", now, subject=subject, key=key)
+        if sent is not None:
+            record(session, actor, competition.id, "checked_in_again", now, subject=subject, sent=sent)
         return participant, True
     participant.checked_in_at = now
-    record(session, actor, competition.id, "checked_in", now, subject=subject, key=key)
+    record(session, actor, competition.id, "checked_in", now, subject=subject, sent=sent)
     return participant, False
+
+
+def find_who_checked_in(session: Session, participant: Participant) -> int | None:
+    """A walk-up entry checks in too, unless a check-in came later."""
+    of_this = (AuditEntry.competition_id == participant.competition_id, AuditEntry.subject_id == participant.id)
+    checks_in = (AuditEntry.subject_kind == "participant", AuditEntry.act.in_(("checked_in", "walk_up_entered")))
+    last = select(AuditEntry.user_id).where(*of_this, *checks_in).order_by(AuditEntry.id.desc()).limit(1)
+    return session.scalar(last)
 
 
 def _subject(participant: Participant) -> Subject:
     return Subject("participant", participant.id)
 
 
-def mark_paid(session: Session, actor: Actor, participant_id: int, now: dt.datetime, settings: Settings) -> Participant:
+def mark_paid(
+    session: Session,
+    actor: Actor,
+    participant_id: int,
+    now: dt.datetime,
+    settings: Settings,
+    sent: SentAct | None = None,
+) -> Participant:
     """Cash at the desk. Confirms a held or offered place; the worker closes an open checkout."""
     participant, competition = access_participant(session, actor, participant_id)
     if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
@@ -59,10 +75,8 @@ def mark_paid(session: Session, actor: Actor, participant_id: int, now: dt.datet
         raise NothingToPay()
     money.take_cash(session, participant, competition, now)
     paid = {"amount_cents": participant.fee_cents, "currency": participant.currency}
-    before = {"status": participant.status}
-    record(
-        session, actor, competition.id, "paid_at_desk", now, subject=_subject(participant), before=before, after=paid
-    )
+    before, subject = {"status": participant.status}, _subject(participant)
+    record(session, actor, competition.id, "paid_at_desk", now, subject=subject, before=before, after=paid, sent=sent)
     if participant.status != "confirmed":
         confirm(session, competition, participant, now, settings)
     return participant

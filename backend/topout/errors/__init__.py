@@ -53,6 +53,7 @@ from topout.errors.not_found import (
     WorkshopNotFound,
 )
 from topout.errors.rules import (
+    ActReused,
     AgeNotAllowed,
     AlreadyEntered,
     AlreadyInTeam,
@@ -80,8 +81,8 @@ from topout.errors.rules import (
     NothingToPay,
     OpNotReleasable,
     OwnAscent,
-    PaymentRequired,
     OwnDoubt,
+    PaymentRequired,
     PhotoUnreadable,
     PlaceExpired,
     RefundExceedsPayment,
@@ -100,6 +101,7 @@ from topout.errors.rules import (
 )
 
 __all__ = [
+    "ActReused",
     "AgeNotAllowed",
     "AlreadyEntered",
     "AlreadyInTeam",
@@ -152,9 +154,9 @@ __all__ = [
     "OpNotReleasable",
     "Overlap",
     "OwnAscent",
+    "OwnDoubt",
     "ParticipantNotFound",
     "PaymentRequired",
-    "OwnDoubt",
     "PaymentUnavailable",
     "PhotoNotFound",
     "PhotoUnreadable",

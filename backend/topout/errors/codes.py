@@ -8,6 +8,7 @@ from typing_extensions import TypeAliasType
 RefusalCode = TypeAliasType(
     "RefusalCode",
     Literal[
+        "act_reused",
         "age_not_allowed",
         "already_entered",
         "already_in_team",
@@ -53,8 +54,8 @@ RefusalCode = TypeAliasType(
         "op_not_releasable",
         "overlap",
         "own_ascent",
-        "participant_not_found",
         "own_doubt",
+        "participant_not_found",
         "payment_required",
         "payment_unavailable",
         "map_not_found",

@@ -97,6 +97,11 @@ class PhotoUnreadable(Refusal):
     message = "This picture cannot be read, or it has too many pixels. Please use a JPEG of at most 50 megapixels."
 
 
+class ActReused(Refusal):
+    code = "act_reused"
+    message = "Something else was sent under the same id before."
+
+
 class OpNotReleasable(Refusal):
     code = "op_not_releasable"
     message = "This cannot be counted: it names no boulder and climber of this competition."

@@ -1,3 +1,5 @@
+from functools import partial
+
 from fastapi import APIRouter, Response
 
 from topout.accounts.deps import SignedIn
@@ -10,6 +12,7 @@ from topout.judging.pack import build_pack
 from topout.judging.schemas import MAX_ACTS, ActsBody, ActsResponse, JudgingResponse
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
+from topout.write_requests import repeat_conflicts
 
 router = APIRouter(prefix="/api", tags=["judging"])
 
@@ -38,5 +41,5 @@ def sync_acts(body: ActsBody, services: AppServices, actor: SignedIn, now: Now) 
     if len(body.acts) > MAX_ACTS:
         raise TooLarge()
     acts = Acts(services.database, services.settings, actor, body.client_now, now)
-    results = [result for sent in body.acts if (result := acts.perform(sent)) is not None]
+    results = [repeat_conflicts(partial(acts.perform, sent)) for sent in body.acts]
     return ActsResponse(protocol=PROTOCOL, device_id=body.device_id, server_time=now, results=results)

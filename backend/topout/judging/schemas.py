@@ -102,7 +102,7 @@ class ActsResponse(BaseModel):
     device_id: str
     server_time: dt.datetime
     results: list[ActResult]
-    """One for each act, except those that made the server fail: they stay on the phone."""
+    """One for each act, in their order."""
 
 
 class JudgedTeam(BaseModel):

@@ -2820,6 +2820,10 @@ export interface components {
              * Format: date-time
              */
             at: string;
+            /** Claimed At */
+            claimed_at: string | null;
+            /** Received At */
+            received_at: string | null;
             /** User Id */
             user_id: number | null;
             /** Who */
@@ -4092,6 +4096,8 @@ export interface components {
             current: components["schemas"]["CurrentAscent"] | null;
             /** Would Change */
             would_change: boolean;
+            /** Conflict */
+            conflict: ("own_ascent" | "own_doubt") | null;
         };
         /** HeldOpResponse */
         HeldOpResponse: {
@@ -4969,6 +4975,8 @@ export interface components {
             boulder_id: number;
             /** Boulder */
             boulder: string;
+            /** Conflict */
+            conflict: ("own_ascent" | "own_doubt") | null;
         };
         /** OverviewOut */
         OverviewOut: {
@@ -5450,6 +5458,8 @@ export interface components {
             boulder_id: number;
             /** Boulder */
             boulder: string;
+            /** Conflict */
+            conflict: ("own_ascent" | "own_doubt") | null;
             /** Changes Place */
             changes_place: boolean;
         };
@@ -5507,6 +5517,8 @@ export interface components {
             current: components["schemas"]["CurrentAscent"] | null;
             /** Would Change */
             would_change: boolean;
+            /** Conflict */
+            conflict: ("own_ascent" | "own_doubt") | null;
             /** Changes Place */
             changes_place: boolean;
         };
@@ -5559,7 +5571,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_link_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_link_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "own_doubt" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -20772,7 +20784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` */
+            /** @description `validation_failed` `own_ascent` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20780,7 +20792,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed";
+                        error?: "validation_failed" | "own_ascent";
                     };
                 };
             };
@@ -20882,7 +20894,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `own_ascent` `own_doubt` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20890,7 +20902,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "own_ascent" | "own_doubt";
                     };
                 };
             };
@@ -21210,7 +21222,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `op_not_releasable` */
+            /** @description `validation_failed` `results_final` `op_not_releasable` `own_ascent` `own_doubt` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -21218,7 +21230,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "op_not_releasable";
+                        error?: "validation_failed" | "results_final" | "op_not_releasable" | "own_ascent" | "own_doubt";
                     };
                 };
             };
@@ -21322,7 +21334,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `op_not_releasable` */
+            /** @description `validation_failed` `results_final` `op_not_releasable` `own_ascent` `own_doubt` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -21330,7 +21342,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "op_not_releasable";
+                        error?: "validation_failed" | "results_final" | "op_not_releasable" | "own_ascent" | "own_doubt";
                     };
                 };
             };

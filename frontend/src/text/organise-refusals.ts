@@ -207,6 +207,8 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
       op_not_found: 'This is gone: it was undone or already decided.',
       ascent_not_found: 'This ascent has since been removed.',
       op_not_releasable: 'This can’t count: we don’t know who climbed what.',
+      own_ascent: 'It’s your own ascent. Somebody else has to decide.',
+      own_doubt: 'You doubted this ascent yourself. Somebody else has to decide.',
     },
   },
   'change-staff': { fallback: 'We couldn’t change the staff. Please try again.' },
