@@ -99,7 +99,7 @@ class Services:
         workers = (
             *(self.readiness, self.mail_worker, self.push_worker),
             *(self.payment_worker, self.entry_worker, self.workshop_worker, self.alert_worker),
-            *(self.change_notifier, self.board_worker, self.hub.feed),
+            *(self.change_notifier, self.board_worker, self.hub.feeds),
         )
         for worker in workers:
             self.exit_stack.callback(worker.stop)

@@ -10,6 +10,7 @@ import redis
 
 from support.crag import Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS
+from support.http_client import shared_client
 from support.killable_server import KillableServer
 from support.live import Frame, Screen, assert_up_to_date, log_at, watching
 from support.polling import wait_until
@@ -75,6 +76,22 @@ def test_fault_69_redis_dies_flaps_and_loses_messages_and_no_board_is_wrong(
     pair.log_and_compare()
     shared_redis.start()
     pair.log_and_compare()
+
+
+def test_l15_what_one_process_writes_is_outdated_on_the_screens_of_another(
+    pair: Pair, shared_redis: RedisServer
+) -> None:
+    """With Redis, and without it: then each process looks at the versions by itself."""
+    crag, here, (_, there) = pair.crag, pair.servers[0].address, pair.screens
+    there.sign_in(pair.phone.browser)
+    organiser = {"authorization": crag.organiser.headers["authorization"]}
+    for boulder, status in zip(crag.boulders, ("closed", "void"), strict=False):
+        log_at(here, pair.phone, boulder)
+        there.wait_for("ascents")
+        closed = shared_client(here).patch(f"/api/boulders/{boulder}", json={"status": status}, headers=organiser)
+        assert closed.status_code == 200, closed.text
+        there.wait_for("boulders")
+        shared_redis.kill()
 
 
 def test_l12_who_commits_tells_the_others_and_not_itself(shared_redis: RedisServer) -> None:

@@ -52,7 +52,7 @@ def note_raised(session: Session, competition_ids: Iterable[int]) -> None:
 
 
 def list_raised(session: Session) -> frozenset[int]:
-    """After a commit: the competitions whose scores it changed."""
+    """After a commit: the competitions whose scores it changed, or what people see among their ascents."""
     return frozenset(session.info.get(RAISED, ()))
 
 
@@ -71,7 +71,7 @@ def _raise_touched(session: Session) -> None:
     for competition_id in sorted(touched | annotated):
         statement = RAISE if competition_id in touched else ANNOTATE
         session.execute(statement, {"competition_id": competition_id})
-    note_raised(session, touched)
+    note_raised(session, touched | annotated)
     touched.clear()
     annotated.clear()
 

@@ -1,9 +1,8 @@
 """Finds announcements that are new, corrected, withdrawn or whose time has come, for the screens of this process."""
 
 import datetime as dt
-import logging
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import select
@@ -12,16 +11,9 @@ from sqlalchemy.orm import Session
 from topout.announcements.audiences import list_user_ids
 from topout.announcements.models import Announcement
 from topout.announcements.serializers import describe
-from topout.change_notifier import ChangeNotifier
 from topout.competitions.models import Competition
 from topout.db import Clock, Database
-from topout.standings.boards import Boards
 
-log = logging.getLogger("topout.live")
-POLL_SECONDS = 1.0
-"""For what another process wrote while Redis was away, and for announcements whose time comes."""
-MIN_PAUSE_SECONDS = 0.2
-"""Every commit wakes the feed, and phones commit all day."""
 RECENT = dt.timedelta(days=2)
 """How far back a change is looked for: a correction of an older one is found by the next request."""
 
@@ -40,28 +32,15 @@ class AnnouncementListener(Protocol):
 
 
 class AnnouncementFeed:
-    def __init__(self, database: Database, clock: Clock, boards: Boards, notifier: ChangeNotifier) -> None:
-        self._database, self._clock, self._boards = database, clock, boards
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database, self._clock = database, clock
         self._known: dict[int, dict[int, int]] = {}
         """By competition: the revisions that its screens were sent, or could read when they subscribed."""
         self._lock = threading.Lock()
         self._listeners: list[AnnouncementListener] = []
-        self._wake, self._pause = threading.Event(), threading.Event()
-        self._stopping = False
-        self._thread = threading.Thread(target=self._run, name="announcements", daemon=True)
-        notifier.listen(self._wake.set)
 
     def listen(self, listener: AnnouncementListener) -> None:
         self._listeners.append(listener)
-
-    def start(self) -> None:
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._stopping = True
-        self._wake.set()
-        self._pause.set()
-        self._thread.join(timeout=5)
 
     def begin(self, competition_id: int) -> None:
         """Before somebody subscribes: what is there now they read by a request, what changes afterwards is sent."""
@@ -72,8 +51,7 @@ class AnnouncementFeed:
                 shown = self._list_revisions(session, [competition_id])
             self._known[competition_id] = {id: revision for id, _, revision in shown}
 
-    def publish_changes(self) -> None:
-        watched = self._boards.list_watched()
+    def publish_changes(self, watched: Sequence[int]) -> None:
         with self._lock:
             for forgotten in self._known.keys() - set(watched):
                 del self._known[forgotten]
@@ -81,16 +59,6 @@ class AnnouncementFeed:
         for event in events:
             for listener in self._listeners:
                 listener.on_announcement(event)
-
-    def _run(self) -> None:
-        while not self._stopping:
-            self._wake.wait(POLL_SECONDS)
-            self._wake.clear()
-            try:
-                self.publish_changes()
-            except Exception:
-                log.exception("announcements could not be read; the next round tries again")
-            self._pause.wait(MIN_PAUSE_SECONDS)
 
     def _find_changes(self, watched: Iterable[int]) -> list[AnnouncementEvent]:
         events = []

@@ -13,7 +13,9 @@ from topout.errors import Refusal, TooManySubscriptions
 from topout.live import frames
 from topout.live.admission import Admission, Watcher
 from topout.live.announcement_feed import AnnouncementEvent, AnnouncementFeed
+from topout.live.change_feed import ChangeFeed, OutdatedEvent
 from topout.live.channels import Channel
+from topout.live.feed_worker import FeedWorker
 from topout.live.messages import Since, Topic
 from topout.live.viewer_registry import ViewerRegistry
 from topout.live.viewers import Viewer, send_to_all
@@ -22,7 +24,7 @@ from topout.standings.boards import Boards
 from topout.standings.category_rows import Snapshot
 
 log = logging.getLogger("topout.live")
-Change = TypeVar("Change", BoardChange, StructureChange, AnnouncementEvent)
+Change = TypeVar("Change", BoardChange, StructureChange, AnnouncementEvent, OutdatedEvent)
 HEARTBEAT_SECONDS = 15.0
 IDLE_CHANNEL_SECONDS = 60.0
 """How long a channel without viewers is kept: after a lost connection they reconnect."""
@@ -33,13 +35,11 @@ THREADS = 4
 class Hub:
     """Runs on the event loop; only the `on_…` methods are called from other threads."""
 
-    def __init__(
-        self, settings: Settings, database: Database, clock: Clock, boards: Boards, feed: AnnouncementFeed
-    ) -> None:
+    def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards, feeds: FeedWorker) -> None:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
         self._boards, self._clock = boards, clock
-        self.feed = feed
-        self._admission = Admission(settings, database, clock, boards, feed)
+        self.feeds = feeds
+        self._admission = Admission(settings, database, clock, boards, feeds)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._heartbeat_timer: asyncio.TimerHandle | None = None
@@ -48,7 +48,6 @@ class Hub:
         self._loading: dict[Topic, asyncio.Future[Snapshot | None]] = {}
         self._tasks: set[asyncio.Future[None]] = set()
         boards.listen(self)
-        feed.listen(self)
 
     def close(self) -> None:
         if self._heartbeat_timer is not None:
@@ -151,6 +150,9 @@ class Hub:
     def on_announcement(self, event: AnnouncementEvent) -> None:
         self._call_soon(self._send_announcement, event)
 
+    def on_outdated(self, event: OutdatedEvent) -> None:
+        self._call_soon(self._send_outdated, event)
+
     def _call_soon(self, send: Callable[[Change], None], change: Change) -> None:
         """Boards call from their own threads; everything else here happens on the event loop."""
         loop = self._loop
@@ -167,6 +169,10 @@ class Hub:
             frame = frames.encode(type="team", competition=change.competition_id, team=team)
             for viewer in self.viewers.list_of_users(change.user_ids[team]):
                 viewer.send_event("team", team, frame)
+        for viewer in self.viewers.list_of_users(change.entries):
+            viewer.send_event(
+                "entry", change.competition_id, frames.encode(type="entry", competition=change.competition_id)
+            )
         if change.competition_changed:
             self._spawn(self._tell_competition(change.competition_id))
 
@@ -178,6 +184,22 @@ class Hub:
         else:
             viewers = self.viewers.list_of_users(event.user_ids)
         send_to_all(viewers, lambda viewer: viewer.send_event("announcement", event.data["id"], frame))
+
+    def _send_outdated(self, event: OutdatedEvent) -> None:
+        """L15: only which data is outdated. Each screen fetches what it shows of it."""
+        id = event.competition_id
+        if event.boulders is not None:
+            frame = frames.encode(type="boulders", competition=id, version=event.boulders)
+            send_to_all(self._list_viewers(id), lambda viewer: viewer.send_event("boulders", id, frame))
+        for user, version in event.ascents.items():
+            self._send_ascents(user, id, version)
+        for user in event.annotated:
+            self._send_ascents(user, id, None)
+
+    def _send_ascents(self, user_id: int, competition_id: int, version: int | None) -> None:
+        frame = frames.encode(type="ascents", competition=competition_id, version=version)
+        for viewer in self.viewers.list_of_users([user_id]):
+            viewer.send_event("ascents" if version else "annotations", competition_id, frame)
 
     def _list_viewers(self, competition_id: int) -> dict[Viewer, None]:
         channels = [channel for topic, channel in self._channels.items() if topic.competition == competition_id]
@@ -271,5 +293,8 @@ def make_hub(
     boards: Boards,
     notifier: ChangeNotifier,
 ) -> Hub:
-    feed = AnnouncementFeed(database, clock, boards, notifier)
-    return Hub(settings, database, clock, boards, feed)
+    announcements, changes = AnnouncementFeed(database, clock), ChangeFeed(database)
+    hub = Hub(settings, database, clock, boards, FeedWorker([changes, announcements], boards, notifier))
+    announcements.listen(hub)
+    changes.listen(hub)
+    return hub

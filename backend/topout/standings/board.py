@@ -42,6 +42,8 @@ class StructureChange(NamedTuple):
     """Teams whose name or members changed, new and deleted ones."""
     user_ids: Mapping[int, frozenset[int]]
     """The users of each of these teams, before and after."""
+    entries: frozenset[int]
+    """Users whose own place in the competition changed: confirmed, withdrawn or disqualified."""
 
 
 @dataclass
@@ -207,10 +209,17 @@ def compare_structures(competition_id: int, before: Structure, after: Structure)
     ids = before.teams.keys() | after.teams.keys()
     changed = sorted(int(id) for id in ids if before.teams.get(id) != after.teams.get(id))
     is_other = before.competition_version != after.competition_version
-    if not changed and not is_other:
+    entries = _list_changed_entries(before, after)
+    if not changed and not entries and not is_other:
         return None
     users = {id: _users_of(before, str(id)) | _users_of(after, str(id)) for id in changed}
-    return StructureChange(competition_id, is_other, tuple(changed), users)
+    return StructureChange(competition_id, is_other, tuple(changed), users, entries)
+
+
+def _list_changed_entries(before: Structure, after: Structure) -> frozenset[int]:
+    ids = before.climbers.keys() | after.climbers.keys()
+    changed = [id for id in ids if before.climbers.get(id) != after.climbers.get(id)]
+    return frozenset(after.users.get(id) or before.users[id] for id in changed)
 
 
 def _users_of(structure: Structure, team_id: str) -> frozenset[int]:

@@ -174,6 +174,17 @@ export class TestCompetition {
       await this.organiser.post(`/api/ascents/${ascent_id}/decide`, { decision, note })
   }
 
+  async changeBoulder(boulderId: number, changes: Json): Promise<void> {
+    await this.organiser.patch(`/api/boulders/${boulderId}`, changes)
+  }
+
+  /** The organiser, as judge, rejects the newest ascent of this person. */
+  async rejectAscent(climber: ApiClient, note: string): Promise<void> {
+    const { data } = await climber.get(`/api/ascents?competition_id=${this.id}`)
+    const [newest] = data as { id: number }[]
+    await this.organiser.post(`/api/ascents/${newest?.id}/decide`, { decision: 'reject', note })
+  }
+
   async changeWaiver(text: string): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }

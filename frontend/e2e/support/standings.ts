@@ -16,9 +16,9 @@ export async function startTeamCompetition(server: Server, others: readonly stri
   const [ada, bela, cleo, dana] = people
   await competition.team('Moss', ada.client, [bela.client])
   await competition.team('Lichen', cleo.client, [dana.client])
-  await competition.setBoulders(...BOULDERS)
+  const boulderIds = await competition.setBoulders(...BOULDERS)
   await competition.move(ONGOING)
-  return { competition, ada, bela, cleo, dana }
+  return { competition, ada, bela, cleo, dana, boulderIds }
 }
 
 /** Logs a top from another device of this climber. */

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { refetchIfOlder } from '@/api/refetch-outdated'
 import { applyFrame } from './board'
 import type { Board, BoardFrame, Topic } from './frames'
 
@@ -69,6 +70,41 @@ export async function invalidateCompetition(queryClient: QueryClient, competitio
     queryKeys.categories(competition),
     queryKeys.scoreboards(competition),
     queryKeys.competitions,
+    queryKeys.programme(competition),
+    queryKeys.ascents(competition),
+  ]
+  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** L15. What an ascent brings may depend on its boulder. */
+export async function refetchBoulders(queryClient: QueryClient, competition: number, version: number) {
+  await Promise.all([
+    refetchIfOlder(queryClient, competition, 'boulders', version),
+    queryClient.invalidateQueries({ queryKey: queryKeys.ascents(competition) }),
+  ])
+}
+
+export async function refetchAscents(queryClient: QueryClient, competition: number, version: number | null) {
+  if (version === null) await queryClient.invalidateQueries({ queryKey: queryKeys.ascents(competition) })
+  else await refetchIfOlder(queryClient, competition, 'scores', version)
+}
+
+/** What may have changed while there was no connection. */
+export async function invalidateMissed(queryClient: QueryClient, competition: number): Promise<void> {
+  const missed = [
+    ['boulders', competition],
+    queryKeys.ascents(competition),
+    queryKeys.competition(competition),
+  ]
+  await Promise.all(missed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** The person was confirmed, withdrawn or disqualified. */
+export async function invalidateEntry(queryClient: QueryClient, competition: number): Promise<void> {
+  const touched = [
+    queryKeys.participant(competition),
+    queryKeys.participation(competition),
+    queryKeys.myEntries,
   ]
   await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

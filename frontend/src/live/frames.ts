@@ -60,6 +60,12 @@ export type Frame =
   /** Carries the public data, so that a thousand clients need not fetch it. */
   | { type: 'competition'; competition: number; data: ListedCompetition }
   | { type: 'team'; competition: number; team: number }
+  /** Boulders, their states or maps changed (L15). */
+  | { type: 'boulders'; competition: number; version: number }
+  /** Something in the person's list of own ascents changed; without a version it changed no score. */
+  | { type: 'ascents'; competition: number; version: number | null }
+  /** The person's own place in the competition changed. */
+  | { type: 'entry'; competition: number }
   /** New, corrected or withdrawn. */
   | { type: 'announcement'; competition: number; data: Announcement }
   | { type: 'bye'; retry_ms: number }
@@ -72,6 +78,9 @@ const KNOWN_TYPES: ReadonlySet<unknown> = new Set<Frame['type']>([
   'heartbeat',
   'competition',
   'team',
+  'boulders',
+  'ascents',
+  'entry',
   'announcement',
   'bye',
   'refused',

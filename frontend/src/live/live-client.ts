@@ -11,7 +11,11 @@ import {
   applyToCache,
   cachedBoard,
   invalidateCompetition,
+  invalidateEntry,
+  invalidateMissed,
   invalidateTeam,
+  refetchAscents,
+  refetchBoulders,
   touchBoard,
   updateCompetition,
 } from './board-cache'
@@ -48,6 +52,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   const subscriptions = new Map<string, Subscription>()
   /** Competitions whose announcements were requested since the connection was opened. */
   const caughtUp = new Set<number>()
+  let hasLostConnection = false
   const connection = createConnection({
     open: openSocket,
     onOpen: authenticateAndSubscribe,
@@ -64,11 +69,15 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   })
   document.addEventListener('visibilitychange', touchAllBoards)
 
-  /** L13: what was announced while there was no connection. After the first frame, so that nothing falls between. */
+  /** L13, L15: what was announced or changed while there was no connection. After the first frame, so that nothing falls between. */
   function catchUpOnce(competition: number): void {
     if (caughtUp.has(competition)) return
     caughtUp.add(competition)
-    afterRandomDelay(() => queryClient.invalidateQueries({ queryKey: queryKeys.announcements(competition) }))
+    const wasLost = hasLostConnection
+    afterRandomDelay(() => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.announcements(competition) })
+      if (wasLost) void invalidateMissed(queryClient, competition)
+    })
   }
 
   /** Authenticates first: boards that are not public are for participants only. */
@@ -91,8 +100,11 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
     },
     competition: ({ competition, data }) => {
       updateCompetition(queryClient, competition, data)
-      afterRandomDelay(() => invalidateCompetition(queryClient, competition))
+      soon(() => invalidateCompetition(queryClient, competition))
     },
+    boulders: ({ competition, version }) => soon(() => refetchBoulders(queryClient, competition, version)),
+    ascents: ({ competition, version }) => soon(() => refetchAscents(queryClient, competition, version)),
+    entry: ({ competition }) => invalidateEntry(queryClient, competition),
     team: ({ competition, team }) => invalidateTeam(queryClient, competition, team),
     announcement: ({ data }) => applyAnnouncement(queryClient, data),
     bye: ({ retry_ms }) => connection.reconnectAfter(retry_ms),
@@ -125,6 +137,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
 
   function onClose(wasOpen: boolean): void {
     caughtUp.clear()
+    hasLostConnection ||= wasOpen
     touchAllBoards()
     for (const [key, subscription] of subscriptions) {
       setLive(key, false)
@@ -171,6 +184,9 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
 
 /** What one client missed, many missed: their requests are spread over this time. */
 const MAX_REQUEST_DELAY_MS = 2_000
+
+/** L15: on the screen within two seconds. The phone that logged has the answer of its own sync by then. */
+const soon = (act: () => unknown) => setTimeout(act, jitter(300, 900))
 
 const afterRandomDelay = (act: () => unknown) => setTimeout(act, jitter(0, MAX_REQUEST_DELAY_MS))
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '@/api/query-keys'
+import { refetchOutdated } from '@/api/refetch-outdated'
 import { onSocketHeartbeat } from '@/api/socket-heartbeat'
 import { accountOf, currentSession } from '@/session/session'
 import { createEngine, type Engine } from './engine'
 import { countPending, currentOutbox, notifyOutboxChanged, setSending, watchOutbox } from './outbox-store'
 import { startPackUpdates } from './pack-updates'
-import { createOutdatedRefetcher } from './refetch-outdated'
 import type { SyncResponse } from './sync-response'
 import { watchTriggers } from './triggers'
 
@@ -23,9 +23,8 @@ let engine: Engine | null = null
 /** Starts everything offline for the signed-in account. Returns a function that stops it. */
 export function startSync(account: number, queryClient: QueryClient): () => void {
   const isCurrent = () => accountOf(currentSession()) === account
-  const refetchOutdated = createOutdatedRefetcher(queryClient)
   const onResponse = ({ versions }: SyncResponse) =>
-    Promise.all([refetchOutdated(versions), notifyOutboxChanged(account)])
+    Promise.all([refetchOutdated(queryClient, versions), notifyOutboxChanged(account)])
   const onActsSent = async () => {
     await notifyOutboxChanged(account)
     await Promise.all(TOUCHED_BY_ACTS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))

@@ -1,20 +1,41 @@
 import { hashKey, noop, type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
-import { competitionsQuery } from '@/api/competition-list-query'
-import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
-import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
-import { queryKeys } from '@/api/query-keys'
-import type { components } from '@/api/schema.gen'
-import type { SyncResponse } from './sync-response'
+import { ascentsQuery, bouldersQuery, mapsQuery } from './boulder-queries'
+import { competitionsQuery } from './competition-list-query'
+import { categoriesQuery, competitionQuery } from './competition-queries'
+import { programmeQuery, workshopsQuery } from './programme-queries'
+import { queryKeys } from './query-keys'
+import type { components } from './schema.gen'
 
 type Versions = components['schemas']['VersionsOut']
 type Part = keyof Versions
+/** By competition. A sync response names all parts, a frame of the socket those that have changed. */
+type NewVersions = Record<string, Partial<Versions>>
 
 /**
  * A sync response names the current versions of each competition; cached queries of older versions are refetched. This
  * is how a closed boulder or a new end time reaches a phone without a socket. A version is stored after its refetch.
  */
-export function createOutdatedRefetcher(queryClient: QueryClient) {
+export function refetchOutdated(queryClient: QueryClient, versions: NewVersions): Promise<void> {
+  const known = refetchers.get(queryClient) ?? createOutdatedRefetcher(queryClient)
+  refetchers.set(queryClient, known)
+  return known(versions)
+}
+
+/** One for each query client: the socket and the sync do not fetch the same twice. */
+const refetchers = new WeakMap<QueryClient, (versions: NewVersions) => Promise<void>>()
+
+/** What the socket says may be older than what a sync response has said since. */
+export function refetchIfOlder(
+  queryClient: QueryClient,
+  id: number,
+  part: 'boulders' | 'scores',
+  version: number,
+): Promise<void> {
+  const known = queryClient.getQueryData<Partial<Versions>>(queryKeys.versions(id))?.[part] ?? -1
+  return known >= version ? Promise.resolve() : refetchOutdated(queryClient, { [id]: { [part]: version } })
+}
+
+function createOutdatedRefetcher(queryClient: QueryClient) {
   let newest: ReceivedVersions | null = null
   let inFlight: Promise<void> | null = null
 
@@ -28,8 +49,8 @@ export function createOutdatedRefetcher(queryClient: QueryClient) {
     }
   }
 
-  return (versions: SyncResponse['versions']): Promise<void> => {
-    newest = { versions, olderQueries: listStarted(queryClient) }
+  return (versions: NewVersions): Promise<void> => {
+    newest = { versions: merge(newest?.versions ?? {}, versions), olderQueries: listStarted(queryClient) }
     inFlight ??= refetchAll().finally(() => {
       inFlight = null
     })
@@ -37,8 +58,14 @@ export function createOutdatedRefetcher(queryClient: QueryClient) {
   }
 }
 
+function merge(before: NewVersions, after: NewVersions): NewVersions {
+  const merged = { ...before }
+  for (const [id, parts] of Object.entries(after)) merged[id] = { ...before[id], ...parts }
+  return merged
+}
+
 interface ReceivedVersions {
-  versions: SyncResponse['versions']
+  versions: NewVersions
   olderQueries: OlderQueries
 }
 
@@ -57,7 +84,7 @@ function listStarted(queryClient: QueryClient): OlderQueries {
 async function refetchCompetition(
   queryClient: QueryClient,
   id: number,
-  newest: Versions,
+  newest: Partial<Versions>,
   olderQueries: OlderQueries,
 ): Promise<void> {
   const known = () => {
@@ -66,7 +93,7 @@ async function refetchCompetition(
     return state?.isInvalidated ? {} : (state?.data ?? {})
   }
   for (const part of Object.keys(QUERIES) as Part[]) {
-    if (known()[part] === newest[part]) continue
+    if (newest[part] === undefined || known()[part] === newest[part]) continue
     try {
       const queries = QUERIES[part](queryClient, id)
       const areCurrent = await Promise.all(queries.map((query) => refetch(queryClient, query, olderQueries)))

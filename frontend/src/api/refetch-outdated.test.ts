@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ascentsQuery, mapsQuery } from '@/api/boulder-queries'
-import { workshopsQuery } from '@/api/programme-queries'
-import { createQueryClient } from '@/api/query-client'
-import { queryKeys } from '@/api/query-keys'
 import { json, noSignal, serve } from '@/testing/server'
-import { createOutdatedRefetcher } from './refetch-outdated'
+import { ascentsQuery, mapsQuery } from './boulder-queries'
+import { workshopsQuery } from './programme-queries'
+import { createQueryClient } from './query-client'
+import { queryKeys } from './query-keys'
+import { refetchIfOlder, refetchOutdated } from './refetch-outdated'
 
 const VERSIONS = { '4': { competition: 3, boulders: 17, scores: 9 } }
 const fresh = () => json(200, { data: ['new'], not_counted: [] })
@@ -15,7 +15,7 @@ function phone() {
   queryClient.setQueryData(queryKeys.boulders(4, null), { data: [] })
   queryClient.setQueryData(queryKeys.boulders(4, 'lt_6B'), { data: [] })
   queryClient.setQueryData(queryKeys.ascents(4), { data: [], not_counted: [] })
-  return { queryClient, refresh: createOutdatedRefetcher(queryClient) }
+  return { queryClient, refresh: (versions: typeof VERSIONS) => refetchOutdated(queryClient, versions) }
 }
 
 test('every cached boulder list is refetched when a sync response names a newer version', async () => {
@@ -82,7 +82,7 @@ test('versions that another build has stored are not trusted: everything is refe
 
 test('what is not cached is not fetched', async () => {
   const requests = serve(fresh)
-  await createOutdatedRefetcher(createQueryClient())(VERSIONS)
+  await refetchOutdated(createQueryClient(), VERSIONS)
   expect(requests).toEqual([])
 })
 
@@ -109,10 +109,10 @@ test('what is on its way for the first time may be older: the next response refe
 })
 
 test('a list of all competitions is refetched once, however many have changed', async () => {
-  const { queryClient, refresh } = phone()
+  const { queryClient } = phone()
   queryClient.setQueryData(workshopsQuery.queryKey, { data: [] } as never)
   const requests = serve(fresh)
-  await refresh({ ...VERSIONS, '5': VERSIONS['4'] })
+  await refetchOutdated(queryClient, { ...VERSIONS, '5': VERSIONS['4'] })
   expect(requests.filter((call) => call === 'GET /api/workshops')).toHaveLength(1)
 })
 
@@ -124,4 +124,21 @@ test('of many responses in a row only the last one counts', async () => {
   )
   await Promise.all(batches)
   expect(requests.filter((call) => call === 'GET /api/ascents').length).toBeLessThanOrEqual(2)
+})
+
+test('what the socket names is refetched once, and not when a sync response has said it already', async () => {
+  const { queryClient, refresh } = phone()
+  serve(fresh)
+  await refresh(VERSIONS)
+  const requests = serve(fresh)
+  await refetchIfOlder(queryClient, 4, 'scores', 8)
+  await refetchIfOlder(queryClient, 4, 'scores', 9)
+  expect(requests).toEqual([])
+  await refetchIfOlder(queryClient, 4, 'scores', 10)
+  await refetchIfOlder(queryClient, 4, 'scores', 10)
+  expect(requests).toEqual(['GET /api/ascents'])
+  await refetchIfOlder(queryClient, 4, 'boulders', 18)
+  expect(requests.slice(1)).toEqual(['GET /api/boulders', 'GET /api/boulders'])
+  await refresh({ '4': { competition: 3, boulders: 18, scores: 10 } })
+  expect(requests).toHaveLength(3)
 })

@@ -1,0 +1,123 @@
+"""Finds what open screens must fetch again: boulders, and the own ascents of those whom a change concerns (L15)."""
+
+import threading
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from topout.ascents.own_list_changes import (
+    Annotations,
+    find_changed_ascents,
+    find_concerned_users,
+    list_annotated,
+    read_annotations,
+)
+from topout.db import Database
+from topout.sql import SqlConnection
+from topout.standings.reading import consistent_reads
+
+VERSIONS = """
+select c.id, i.epoch, coalesce(b.version, 0), coalesce(s.version, 0), coalesce(s.annotations, 0)
+from incarnation i, competitions c
+left join boulder_versions b on b.competition_id = c.id
+left join scores_versions s on s.competition_id = c.id
+where c.id in :ids*"""
+
+
+class Versions(NamedTuple):
+    epoch: str
+    boulders: int
+    scores: int
+    annotations: int
+
+
+class Known(NamedTuple):
+    """What the screens of a competition were told last, or could read when they subscribed."""
+
+    versions: Versions
+    annotations: Annotations
+
+
+class OutdatedEvent(NamedTuple):
+    competition_id: int
+    boulders: int | None
+    """Their new version."""
+    ascents: Mapping[int, int]
+    """By user: the scores version at which one of their ascents changed last."""
+    annotated: frozenset[int]
+    """Users who see something else about one of their ascents: no score depends on it."""
+
+
+class OutdatedListener(Protocol):
+    """Called from the feed's thread, which must not be held up."""
+
+    def on_outdated(self, event: OutdatedEvent) -> None: ...
+
+
+class ChangeFeed:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._known: dict[int, Known] = {}
+        self._lock = threading.Lock()
+        self._listeners: list[OutdatedListener] = []
+
+    def listen(self, listener: OutdatedListener) -> None:
+        self._listeners.append(listener)
+
+    def begin(self, competition_id: int) -> None:
+        """Before somebody subscribes: what is there now they read by a request, what changes afterwards is sent."""
+        with self._lock:
+            if competition_id not in self._known:
+                with consistent_reads(self._database) as connection:
+                    for id, versions in _read_versions(connection, [competition_id]).items():
+                        self._known[id] = _read_known(connection, id, versions)
+
+    def publish_changes(self, watched: Sequence[int]) -> None:
+        with self._lock:
+            for forgotten in self._known.keys() - set(watched):
+                del self._known[forgotten]
+            events = self._find_changes(watched) if watched else []
+        for event in events:
+            for listener in self._listeners:
+                listener.on_outdated(event)
+
+    def _find_changes(self, watched: Sequence[int]) -> list[OutdatedEvent]:
+        """In one snapshot of the database: what is committed later is found by the next round."""
+        events = []
+        with consistent_reads(self._database) as connection:
+            for id, versions in _read_versions(connection, watched).items():
+                before = self._known.get(id)
+                if before is not None and versions == before.versions:
+                    continue
+                after = self._known[id] = _read_known(connection, id, versions, before)
+                # After a restore phones fetch everything (Y8).
+                if before is not None and versions.epoch == before.versions.epoch:
+                    events.append(_compare(connection, id, before, after))
+        return events
+
+
+def _read_versions(connection: SqlConnection, competition_ids: Iterable[int]) -> dict[int, Versions]:
+    def read(id: int, *versions: int) -> tuple[int, Versions]:
+        return id, Versions(*versions)  # type: ignore[arg-type]  # the first is a text
+
+    return dict(connection.fetch_all(read, VERSIONS, ids=sorted(competition_ids)))
+
+
+def _read_known(
+    connection: SqlConnection, competition_id: int, versions: Versions, before: Known | None = None
+) -> Known:
+    if before is not None and versions.annotations == before.versions.annotations:
+        return Known(versions, before.annotations)
+    return Known(versions, read_annotations(connection, competition_id))
+
+
+def _compare(connection: SqlConnection, competition_id: int, before: Known, after: Known) -> OutdatedEvent:
+    changed = find_changed_ascents(connection, competition_id, before.versions.scores)
+    annotated = list_annotated(before.annotations, after.annotations)
+    users = find_concerned_users(connection, changed.keys() | annotated)
+    ascents: dict[int, int] = {}
+    for participant_id, version in changed.items():
+        for user_id in users.get(participant_id, ()):
+            ascents[user_id] = max(version, ascents.get(user_id, 0))
+    boulders = after.versions.boulders if after.versions.boulders != before.versions.boulders else None
+    concerned = frozenset[int]().union(*(users.get(id, ()) for id in annotated))
+    return OutdatedEvent(competition_id, boulders, ascents, concerned)
