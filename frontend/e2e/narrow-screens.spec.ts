@@ -1,29 +1,10 @@
-import type { Page } from '@playwright/test'
 import { startCompetitionDay } from './support/ascents'
-import { navigateUntilIdle, openSignedIn } from './support/navigation'
+import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
+import { expectNoSidewaysScroll } from './support/width'
 
 test.use({ viewport: { width: 320, height: 568 } })
-
-/** Elements that reach beyond the screen, unless an ancestor scrolls them. */
-const wideElements = (page: Page) =>
-  page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .filter((element) => !scrolls(element.parentElement))
-      .map((element) => element.outerHTML.slice(0, 120))
-  })
-
-async function expectNoSidewaysScroll(page: Page, path: string) {
-  await navigateUntilIdle(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await wideElements(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-}
 
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'
 

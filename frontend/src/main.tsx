@@ -6,6 +6,7 @@ import { createQueryClient } from '@/api/query-client'
 import { type Account, createQueryPersister } from '@/api/query-persister'
 import { reportReachable, watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { focusFirstErrors } from '@/lib/focus-first-error'
 import { nextTask } from '@/lib/next-task'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { hasSignedInBefore, rememberSignIn } from '@/lib/sign-in-history'
@@ -164,6 +165,7 @@ function connectParts(): void {
   followOtherTabs()
   watchReachability(pingServer)
   reloadOnMissingChunk(() => pingServer().then(reportReachable))
+  focusFirstErrors()
   watchInstallPrompt()
 }
 

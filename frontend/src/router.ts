@@ -5,6 +5,7 @@ import { ErrorScreen } from '@/features/shell/ErrorScreen'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
+import { focusPageAfterNavigation } from '@/lib/focus-page'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from './routeTree.gen'
 
@@ -18,8 +19,8 @@ const scrollKey = ({ pathname, href, state }: ParsedLocation) =>
   BOULDER_LIST.test(pathname) ? pathname.replace(/\/$/, '') : (state.__TSR_key ?? href)
 
 /** One router per account: nothing that a loader fetched outlives the session. */
-export const createAppRouter = (queryClient: QueryClient, history: RouterHistory) =>
-  createRouter({
+export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
+  const router = createRouter({
     routeTree,
     history,
     context: { queryClient },
@@ -37,6 +38,9 @@ export const createAppRouter = (queryClient: QueryClient, history: RouterHistory
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
   })
+  focusPageAfterNavigation(router)
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -158,6 +158,11 @@ export class TestCompetition {
     await this.change({ registration_closes_at: hoursFromNow(24) })
   }
 
+  async announce(text: string, importance: 'normal' | 'emergency'): Promise<void> {
+    const announcement = { competition_id: this.id, key: randomUUID(), text, importance }
+    await this.organiser.post('/api/announcements', announcement)
+  }
+
   async changeInfo(text: string): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/info`, { text })
   }

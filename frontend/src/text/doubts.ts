@@ -11,6 +11,7 @@ export const doubts = {
   title: (name: string) => `Doubt the ascent of ${name}?`,
   text: 'A judge will look into it and decide. The climber sees your reason, but not your name.',
   reason: 'What you saw',
+  needed: 'Please say what you saw',
   reasonHint: 'Where you stood, which hold, what time: anything that helps the judge.',
   submit: 'Send it to the judge',
   cancel: 'Cancel',

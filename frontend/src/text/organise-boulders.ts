@@ -35,6 +35,7 @@ export const boulders = {
     more: 'More',
   },
   cell: (column: string, name: string) => `${column} of ${name}`,
+  notSaved: 'Not saved yet',
   status: { open: 'Open', closed: 'Closed', void: 'Void' } satisfies Record<Boulder['status'], string>,
   selectAll: 'Select all shown',
   selectOne: (name: string) => `Select ${name}`,

@@ -14,6 +14,7 @@ export const cards = {
   boulders: 'Boulders on the card',
   bouldersHint:
     'Like 1 4f 7z 12x3: 1 topped, 4 flashed, 7 zone only, 12 topped on the third try. Enter counts the card.',
+  needed: 'Please type at least one boulder',
   unknown: (words: string) => `No such boulder or result: ${words}`,
   twice: (numbers: string) => `Twice on the card: ${numbers}`,
   summary: (tops: number, zones: number) =>

@@ -16,6 +16,7 @@ export const programmeEditor = {
     more: 'More',
   },
   cell: (column: string, item: string) => `${column} of ${item}`,
+  notSaved: 'Not saved yet',
   kinds: { competition: 'Competition', festival: 'Festival', workshop: 'Workshop' },
   calledOff: 'Called off',
   booked: (used: number, capacity: number) => `${used} of ${capacity} booked`,

@@ -97,8 +97,8 @@ function BoulderContent({ compId, boulder, boulders, participant }: BoulderConte
       aside={<BoulderNeighbours compId={compId} boulder={boulder} boulders={boulders} me={participant?.id} />}
     >
       {boulder.status === 'open' ? null : <Banner variant="waiting">{text[boulder.status]}</Banner>}
-      <div className="grid gap-5 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_20rem_16rem]">
-        <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_20rem_16rem]">
+        <div className="grid grid-cols-1 content-start gap-4">
           <BoulderDetails boulder={boulder} tops={topCount(boulder, current)} />
           <PhotoWithLine boulder={boulder} />
           {boulder.description ? (

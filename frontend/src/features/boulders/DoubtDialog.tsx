@@ -20,6 +20,7 @@ interface DoubtDialogProps {
 /** A doubt needs a reason; nothing is sent without one. */
 export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const queryClient = useQueryClient()
   const raise = useMutation({
     mutationFn: () =>
@@ -37,6 +38,7 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    setMissing(reason.trim() === '')
     if (reason.trim() && !raise.isPending) raise.mutate()
   }
   return (
@@ -47,14 +49,14 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
       description={text.text}
       closeLabel={text.cancel}
     >
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
           label={text.reason}
           hint={text.reasonHint}
-          required
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           value={reason}
+          error={isMissing && reason.trim() === '' ? text.needed : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
         <RefusalBanner error={raise.error} errorMessage={doubtNotSent} />

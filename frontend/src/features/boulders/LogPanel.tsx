@@ -11,9 +11,9 @@ interface LogPanelProps {
   participant: Entry
 }
 
-/** Sticky above the bottom navigation; beside the photo on a wide screen. */
+/** Sticky above the bottom navigation, unless large text makes it as high as the screen; beside the photo on a wide screen. */
 const panelClass = clsx(
-  'sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 md:static md:mx-0',
+  'sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 md:static md:mx-0 cramped:static',
 )
 
 export function LogPanel({ boulder, participant }: LogPanelProps) {

@@ -33,14 +33,17 @@ export function AnnouncementsSection({ competition, withEmergencies = false }: A
       <ol className="grid gap-3">
         {latest.slice(0, MAX_SHOWN).map((one) => (
           <li key={one.id}>
-            <Notice
-              tone={one.importance}
-              label={noticeLabel(one)}
-              time={noticeTime(one, competition.timezone, now)}
-              badge={signedIn && isUnread(one) ? text.isNew : undefined}
-            >
-              {one.text}
-            </Notice>
+            {/* Read out here where no banner does it. */}
+            <div role={withEmergencies && one.importance === 'emergency' ? 'alert' : undefined}>
+              <Notice
+                tone={one.importance}
+                label={noticeLabel(one)}
+                time={noticeTime(one, competition.timezone, now)}
+                badge={signedIn && isUnread(one) ? text.isNew : undefined}
+              >
+                {one.text}
+              </Notice>
+            </div>
           </li>
         ))}
       </ol>

@@ -26,6 +26,7 @@ export function AddToQueue({ people, onAdd }: AddToQueueProps) {
     <>
       <ScanButton label={text.scan} people={people} onFound={onAdd} />
       <form
+        noValidate
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()
@@ -36,11 +37,9 @@ export function AddToQueue({ people, onAdd }: AddToQueueProps) {
           label={text.addLabel}
           autoComplete="off"
           value={typed}
+          error={typed.trim() !== '' && found.length === 0 ? climbersText.nobody : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {typed.trim() !== '' && found.length === 0 ? (
-          <p className="text-soft">{climbersText.nobody}</p>
-        ) : null}
         {found.slice(0, MAX_SHOWN).map((person) => (
           <Button key={person.id} onClick={() => add(person)} className="justify-start!">
             <span className="numeral">{judge.bib(person.bib)}</span> {person.name}

@@ -29,7 +29,6 @@ export function BoardAnnouncements({ competition, announcements, known }: BoardA
   const late = recent.filter(({ id }) => !above.includes(id))
   const notice = (one: Announcement, action?: ReactNode) => (
     <Notice
-      key={one.id}
       tone={one.importance}
       label={noticeLabel(one)}
       time={noticeTime(one, competition.timezone, now)}
@@ -44,12 +43,20 @@ export function BoardAnnouncements({ competition, announcements, known }: BoardA
       {recent
         .filter(({ id }) => above.includes(id))
         .slice(0, MAX_SHOWN)
-        .map((one) => notice(one))}
-      {first ? (
-        <NoticeOverlay label={text.banner} urgent={first.importance === 'emergency'}>
-          {notice(first, <Button onClick={() => setAbove([...above, first.id])}>{text.dismiss}</Button>)}
-        </NoticeOverlay>
-      ) : null}
+        .map((one) => (
+          // One that arrived later was read out when it did.
+          <div
+            key={one.id}
+            role={one.importance === 'emergency' && known.includes(one.id) ? 'alert' : undefined}
+          >
+            {notice(one)}
+          </div>
+        ))}
+      <NoticeOverlay label={text.banner} urgent={first?.importance === 'emergency'}>
+        {first
+          ? notice(first, <Button onClick={() => setAbove([...above, first.id])}>{text.dismiss}</Button>)
+          : null}
+      </NoticeOverlay>
     </>
   )
 }

@@ -24,11 +24,12 @@ export function AnnouncementBanner({ competitions }: { competitions: readonly nu
   const isRecent = (one: Announcement) => Date.now() - Date.parse(one.published_at) < RECENT_MS
   const unread = SHOWN_BY_PAGE.test(pathname) ? [] : announcements.filter(isUnread).filter(isRecent)
   const shown = emergencies[0] ?? unread[0]
-  if (!shown) return null
   const others = (emergencies.length || unread.length) - 1
   return (
     <NoticeOverlay label={text.banner} urgent={emergencies.length > 0}>
-      <BannerNotice key={`${shown.id}-${shown.revision}`} announcement={shown} others={others} />
+      {shown ? (
+        <BannerNotice key={`${shown.id}-${shown.revision}`} announcement={shown} others={others} />
+      ) : null}
     </NoticeOverlay>
   )
 }

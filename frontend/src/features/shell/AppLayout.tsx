@@ -1,7 +1,8 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useOnline } from '@/api/use-online'
+import { CONTENT_ID } from '@/lib/focus-page'
 import { hasSignedInBefore } from '@/lib/sign-in-history'
 import { navigation } from '@/text/navigation'
 import { Logo } from '@/ui/Logo'
@@ -26,12 +27,11 @@ interface AppLayoutProps {
 
 /** Layout of every page: skip link, top bar, content. */
 export function AppLayout({ homePath, header, bottomNav, children = <Outlet /> }: AppLayoutProps) {
-  const main = useFocusOnNavigation()
   const online = useOnline()
   return (
     <>
       <a
-        href="#content"
+        href={`#${CONTENT_ID}`}
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-bold text-page focus:translate-y-0"
       >
         {navigation.skipToContent}
@@ -58,27 +58,9 @@ export function AppLayout({ homePath, header, bottomNav, children = <Outlet /> }
         ) : null}
         {bottomNav}
       </TopBar>
-      <main
-        id="content"
-        ref={main}
-        tabIndex={-1}
-        className={clsx('outline-none', bottomNav && BOTTOM_NAV_PADDING)}
-      >
+      <main id={CONTENT_ID} tabIndex={-1} className={clsx('outline-none', bottomNav && BOTTOM_NAV_PADDING)}>
         <InsideLayout value={true}>{children}</InsideLayout>
       </main>
     </>
   )
-}
-
-/** Moves the focus to the content after navigation, for keyboards and screen readers. Not on the first page. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const lastPathname = useRef(pathname)
-  useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { moveTicketHere } from '@/session/ticket-session'
 import { account } from '@/text/account'
+import { entryFieldErrors } from '@/text/entry'
 import { settings } from '@/text/settings'
 import { proofRefusal, ticketSettings as text } from '@/text/ticket-settings'
 import { Button } from '@/ui/Button'
@@ -18,13 +19,15 @@ interface BirthdayProofProps {
 export function BirthdayProof({ onConfirmed, onCancel }: BirthdayProofProps) {
   const code = useQuery(myTicketQuery).data?.code ?? ''
   const [birthday, setBirthday] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const prove = useMutation({ mutationFn: () => moveTicketHere(code, birthday), onSuccess: onConfirmed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setMissing(birthday === '')
     if (birthday !== '' && !prove.isPending) prove.mutate()
   }
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <h3 className="text-lg">{settings.confirmItIsYou}</h3>
       <p className="text-soft">{text.proofText}</p>
       <TextField
@@ -32,6 +35,7 @@ export function BirthdayProof({ onConfirmed, onCancel }: BirthdayProofProps) {
         type="date"
         autoComplete="bday"
         value={birthday}
+        error={isMissing && birthday === '' ? entryFieldErrors.dateMissing : undefined}
         onChange={(event) => setBirthday(event.target.value)}
       />
       <RefusalBanner error={prove.error} errorMessage={proofRefusal} />

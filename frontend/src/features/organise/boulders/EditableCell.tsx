@@ -1,9 +1,11 @@
 import clsx from 'clsx'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { boulders as text } from '@/text/organise-boulders'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { FieldError } from '@/ui/Field'
 import { useDraft } from '../use-draft'
-import { cellText, type EditableColumn, readCell } from './cells'
+import { cellError, cellText, type EditableColumn, readCell } from './cells'
 import type { BoulderChange } from './queries'
 
 const WIDTHS: Record<EditableColumn, string> = {
@@ -34,22 +36,24 @@ interface EditableCellProps {
   onSave: (boulder: Boulder, change: Partial<BoulderChange>) => Promise<unknown>
 }
 
-/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, also after a reload, and is marked. */
+/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, also after a reload, with the reason. */
 export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
   const { draft, change, drop } = useDraft<CellDraft>(`boulder-${boulder.id}-${column}`, NOTHING_TYPED)
   const { typed } = draft
-  const [isWrong, setWrong] = useState(typed !== null)
+  const [error, setError] = useState(typed === null ? undefined : (cellError(column, typed) ?? text.notSaved))
+  const errorId = useId()
   const saved = cellText(boulder, column)
   const save = async () => {
     if (typed === null || typed.trim() === saved) return reset()
     const wanted = readCell(column, typed)
-    setWrong(wanted === null)
-    if (wanted === null) return
-    await onSave(boulder, wanted).then(reset, () => setWrong(true))
+    if (wanted === null) return setError(cellError(column, typed))
+    await onSave(boulder, wanted).then(reset, (refusal) =>
+      setError(consoleRefusal('change-boulder', refusal)),
+    )
   }
   const reset = () => {
     drop()
-    setWrong(false)
+    setError(undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') reset()
@@ -59,22 +63,26 @@ export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
     focusCell(event.currentTarget, column, step)
   }
   return (
-    <input
-      data-column={column}
-      aria-label={text.cell(text.columns[column], boulder.name)}
-      aria-invalid={isWrong || undefined}
-      value={typed ?? saved}
-      list={LISTS[column]}
-      inputMode={INPUT_MODES[column]}
-      autoComplete="off"
-      onChange={(event) => change({ typed: event.target.value })}
-      onBlur={() => void save()}
-      onKeyDown={onKeyDown}
-      className={clsx(
-        'min-h-target rounded-sm border-2 border-transparent bg-transparent px-1.5 hover:border-line focus:border-ink focus:bg-surface aria-invalid:border-danger',
-        WIDTHS[column],
-      )}
-    />
+    <>
+      <input
+        data-column={column}
+        aria-label={text.cell(text.columns[column], boulder.name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={typed ?? saved}
+        list={LISTS[column]}
+        inputMode={INPUT_MODES[column]}
+        autoComplete="off"
+        onChange={(event) => change({ typed: event.target.value })}
+        onBlur={() => void save()}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'min-h-target rounded-sm border-2 border-transparent bg-transparent px-1.5 hover:border-line focus:border-ink focus:bg-surface aria-invalid:border-danger',
+          WIDTHS[column],
+        )}
+      />
+      <FieldError id={errorId} error={error} />
+    </>
   )
 }
 

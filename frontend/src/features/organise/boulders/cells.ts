@@ -1,5 +1,6 @@
 import type { Boulder } from '@/api/boulder-queries'
 import { FONT_SCALE } from '@/lib/grades'
+import { newBoulder as text } from '@/text/organise-boulders'
 import type { BoulderChange } from './queries'
 
 /** The columns that are edited in place. */
@@ -16,6 +17,13 @@ export function readCell(column: EditableColumn, typed: string): Partial<Boulder
   if (NUMBERS.includes(column)) return /^\d{1,6}$/.test(text) ? { [column]: Number(text) } : null
   if (column === 'grade') return readGrade(text)
   return column === 'name' && text === '' ? null : { [column]: text }
+}
+
+/** Why a typed text cannot be saved; undefined if it can. */
+export function cellError(column: EditableColumn, typed: string): string | undefined {
+  if (readCell(column, typed) !== null) return undefined
+  if (column === 'grade' || column === 'name') return text.errors[column]
+  return text.errors.number
 }
 
 function readGrade(text: string): Partial<BoulderChange> | null {

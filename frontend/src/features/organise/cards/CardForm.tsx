@@ -66,11 +66,12 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
   const { typed } = draft
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
   const [isCompared, setCompared] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const card = parseCard(typed, boulders)
   const differences = findDifferences(card.lines, phone)
-  const error = describeError(card)
+  const error = describeError(card) ?? (isMissing && typed.trim() === '' ? text.needed : undefined)
   const send = useChange({
     action: 'type-card',
     once: draftName,
@@ -85,6 +86,7 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setMissing(typed.trim() === '')
     if (error || send.isPending || typed.trim() === '') return
     if (differences.length > 0 && !isCompared) setCompared(true)
     else send.mutate(decide(card.lines, differences, choices))

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import type { ProgrammeItem } from '@/api/programme-queries'
 import { programmeEditor as text } from '@/text/organise-programme'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { FieldError } from '@/ui/Field'
 import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
-import { type Column, cellText, isTime, readCell } from './item-cells'
+import { type Column, cellError, cellText, isTime, readCell } from './item-cells'
 import { changeItem, type ItemChange, touchedByProgramme } from './queries'
 
 const WIDTHS: Record<Column, string> = {
@@ -22,18 +24,23 @@ interface CellDraft {
 
 const NOTHING_TYPED: CellDraft = { typed: null }
 
+/** Of what stayed typed when the page was left. */
+const keptError = (column: Column, typed: string | null, timezone: string) =>
+  typed === null ? undefined : (cellError(column, typed, timezone) ?? text.notSaved)
+
 interface ItemCellProps {
   competition: Competition
   item: ProgrammeItem
   column: Column
 }
 
-/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, also after a reload, and is marked. */
+/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, also after a reload, with the reason. */
 export function ItemCell({ competition, item, column }: ItemCellProps) {
   const { timezone } = competition
   const { draft, change, drop } = useDraft<CellDraft>(`item-${item.id}-${column}`, NOTHING_TYPED)
   const { typed } = draft
-  const [isWrong, setWrong] = useState(typed !== null)
+  const [error, setError] = useState(() => keptError(column, typed, timezone))
+  const errorId = useId()
   const tellsPeople = item.kind === 'workshop' && column !== 'title' && column !== 'leader'
   const save = useChange({
     action: 'change-programme',
@@ -44,34 +51,41 @@ export function ItemCell({ competition, item, column }: ItemCellProps) {
   const saved = cellText(item, column, timezone)
   const reset = () => {
     drop()
-    setWrong(false)
+    setError(undefined)
   }
   const leave = () => {
     if (typed === null || typed.trim() === saved) return reset()
     const value = readCell(column, typed, timezone)
-    setWrong(value === null)
-    if (value !== null) save.mutate(value, { onSuccess: reset, onError: () => setWrong(true) })
+    if (value === null) return setError(cellError(column, typed, timezone))
+    save.mutate(value, {
+      onSuccess: reset,
+      onError: (refusal) => setError(consoleRefusal('change-programme', refusal)),
+    })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur()
     if (event.key === 'Escape') reset()
   }
   return (
-    <input
-      type={isTime(column) ? 'datetime-local' : 'text'}
-      aria-label={text.cell(text.columns[column], item.title)}
-      aria-invalid={isWrong || undefined}
-      value={typed ?? saved}
-      readOnly={item.called_off_at !== null}
-      autoComplete="off"
-      onChange={(event) => change({ typed: event.target.value })}
-      onBlur={leave}
-      onKeyDown={onKeyDown}
-      className={clsx(
-        'min-h-target rounded-sm border-2 border-transparent bg-transparent px-1.5 hover:border-line focus:border-ink focus:bg-surface aria-invalid:border-danger',
-        WIDTHS[column],
-        item.called_off_at && 'line-through',
-      )}
-    />
+    <>
+      <input
+        type={isTime(column) ? 'datetime-local' : 'text'}
+        aria-label={text.cell(text.columns[column], item.title)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={typed ?? saved}
+        readOnly={item.called_off_at !== null}
+        autoComplete="off"
+        onChange={(event) => change({ typed: event.target.value })}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'min-h-target rounded-sm border-2 border-transparent bg-transparent px-1.5 hover:border-line focus:border-ink focus:bg-surface aria-invalid:border-danger',
+          WIDTHS[column],
+          item.called_off_at && 'line-through',
+        )}
+      />
+      <FieldError id={errorId} error={error} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProgrammeItem } from '@/api/programme-queries'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
+import { itemForm as text } from '@/text/organise-programme'
 
 export const COLUMNS = ['title', 'starts_at', 'ends_at', 'place', 'leader'] as const
 export type Column = (typeof COLUMNS)[number]
@@ -15,4 +16,10 @@ export function readCell(column: Column, typed: string, timezone: string): strin
   if (isTime(column)) return fromZonedInput(typed, timezone)
   const text = typed.trim()
   return column === 'title' && text === '' ? null : text
+}
+
+/** Why a typed text cannot be saved; undefined if it can. */
+export function cellError(column: Column, typed: string, timezone: string): string | undefined {
+  if (readCell(column, typed, timezone) !== null) return undefined
+  return isTime(column) ? text.errors.time : text.errors.needed
 }
