@@ -2,7 +2,10 @@
 
 import stat
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from ipaddress import ip_address
+from pathlib import Path
+from threading import Barrier
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -15,6 +18,7 @@ from topout.notifications.endpoints import is_endpoint, is_public
 from topout.notifications.outbox import Notification, queue_notification
 from topout.notifications.vapid import KEY_FILE, decode_base64url, encode_base64url, load_vapid_key
 
+STARTERS = 8
 NOTE = Notification("announcements", "Cedar Marathon", "Sector Cedar is wet.", "/", "a-1")
 
 
@@ -68,7 +72,10 @@ def test_an_endpoint_is_an_https_address_with_a_name(url: str, is_good: bool) ->
 def test_an_endpoint_never_leads_into_the_servers_own_network(world: World, service: PushService) -> None:
     inside = ("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1")
     assert not any(is_public(ip_address(one)) for one in (*inside, "100.64.0.1", "224.0.0.1", "2002:a00:1::"))
+    others = ("::10.0.0.1", "::8.8.8.8", "fec0::1", "64:ff9b::a00:1", "64:ff9b::808:808", "64:ff9b:1::a00:1", "fe80::1")
+    assert [one for one in others if is_public(ip_address(one))] == []
     assert is_public(ip_address("142.250.1.1"))
+    assert is_public(ip_address("2a00:1450:4016:80a::200a"))
     climber = world.person()
     device = Device(service, "inside")
     plain = device.subscription | {"endpoint": "https://localhost/abc"}
@@ -79,6 +86,23 @@ def test_an_endpoint_never_leads_into_the_servers_own_network(world: World, serv
         queue_notification(session, [climber.user_id], NOTE, world.clock())
         session.commit()
     assert world.services.push_worker.deliver_due() == 0
+
+
+def test_the_key_is_one_for_all_processes_that_start_at_once(tmp_path: Path) -> None:
+    """Processes of two containers may have the same id."""
+    together = Barrier(STARTERS)
+
+    def start(settings: Settings) -> str:
+        together.wait()
+        return load_vapid_key(settings).public_key
+
+    with ThreadPoolExecutor(STARTERS) as pool:
+        for number in range(30):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            keys = pool.map(start, [Settings(data_dir=folder)] * STARTERS)
+            assert len(set(keys)) == 1
+            assert [file.name for file in folder.iterdir()] == [KEY_FILE]
 
 
 def test_keys_that_are_none_are_refused(world: World, service: PushService) -> None:

@@ -1,12 +1,14 @@
 """Which addresses pushes are sent to. A user names them, so they must not lead into the server's own network."""
 
 import socket
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
 
 HTTPS_PORT = 443
 MAX_ENDPOINT_LENGTH = 1000
 MAX_HOST_LENGTH = 253
+GLOBAL_UNICAST = IPv6Network("2000::/3")
+"""All else may lead inside: IPv4-compatible and site-local addresses, and those that a NAT64 translates."""
 Address = IPv4Address | IPv6Address
 
 
@@ -45,4 +47,6 @@ def is_public(address: Address) -> bool:
     inner = getattr(address, "ipv4_mapped", None) or getattr(address, "sixtofour", None)
     if inner is not None:
         return is_public(inner)
+    if isinstance(address, IPv6Address) and address not in GLOBAL_UNICAST:
+        return False
     return address.is_global and not address.is_multicast
