@@ -1,4 +1,4 @@
-"""What tests and benches need from the system: browsers, PostgreSQL, Redis, PgBouncer, haproxy, wrk."""
+"""What tests and benches need from the system: browsers, PostgreSQL, Redis, PgBouncer, haproxy, nginx, systemd, wrk."""
 
 import os
 import shutil
@@ -51,7 +51,9 @@ def _missing_programs() -> list[str]:
         missing.append("chromium")
     if shutil.which(find_postgres("initdb")) is None:
         missing.append("postgresql")
-    missing += [program for program in ("redis-server", "pgbouncer", "haproxy") if find_program(program) is None]
+    servers = ("redis-server", "pgbouncer", "haproxy", "nginx")
+    missing += [program for program in servers if find_program(program) is None]
+    missing += [] if shutil.which("systemd-analyze") else ["systemd"]
     return missing
 
 

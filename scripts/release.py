@@ -4,6 +4,7 @@ the list of their libraries (SBOM), in dist/.
 The same commit gives the same bytes: files are sorted, owners dropped, and all times are the commit's.
 """
 
+import datetime as dt
 import gzip
 import hashlib
 import io
@@ -20,6 +21,8 @@ from scripts.sbom import make_sbom
 from scripts.versions import find_differences, read_version
 from scripts.wheel import build_wheel
 
+CHANGELOG = "CHANGELOG.md"
+UNRELEASED = re.compile(r"^## Unreleased$", re.MULTILINE)
 ARCHIVES = ROOT / "dist"
 SBOM = "sbom.cdx.json"
 # What a machine needs to install and run the server. Tests, benchmarks and the app's sources stay in the repository.
@@ -31,9 +34,8 @@ SERVER_PATHS = (
 
 def main() -> None:
     version = read_version()
-    complaints = list_complaints(
-        version, git("status", "--porcelain"), find_differences(), (ROOT / "CHANGELOG.md").read_text()
-    )
+    changelog = (ROOT / CHANGELOG).read_text()
+    complaints = list_complaints(version, git("status", "--porcelain"), find_differences(), changelog)
     if complaints:
         fail("\n".join(complaints))
     setup.prepare_node()
@@ -43,6 +45,7 @@ def main() -> None:
     wheel = build_wheel(venv_bin("python"), BUILT_APP, ARCHIVES, commit_time)
     with progress("Writing the archive"):
         files = {path: (ROOT / path).read_bytes() for path in [*list_server_files(), *list_app_files()]}
+        files[CHANGELOG] = name_section(changelog, version, commit_time).encode()
         files[SBOM] = make_sbom(
             version, (BACKEND / "requirements.lock").read_text(), (FRONTEND / "package-lock.json").read_text()
         )
@@ -60,9 +63,17 @@ def list_complaints(version: str, git_status: str, differences: list[str], chang
     complaints = list(differences)
     if git_status.strip():
         complaints.append(f"There are changes that are not committed:\n{git_status.rstrip()}")
-    if not has_section(changelog, version):
-        complaints.append(f"CHANGELOG.md has no section for {version}: rename `## Unreleased` to `## {version}`.")
+    if not has_section(changelog, version) and not UNRELEASED.search(changelog):
+        complaints.append(f"{CHANGELOG} has no section for {version}, and no `## Unreleased` with what is new in it.")
     return complaints
+
+
+def name_section(changelog: str, version: str, commit_time: int) -> str:
+    """In the archive the changes since the last release carry the version, unless it has its section already."""
+    if has_section(changelog, version):
+        return changelog
+    day = dt.datetime.fromtimestamp(commit_time, dt.UTC).date()
+    return UNRELEASED.sub(f"## {version} ({day})", changelog, count=1)
 
 
 def has_section(changelog: str, version: str) -> bool:

@@ -59,6 +59,7 @@ WITHOUT_DATABASE = (
     "sync/test_verdicts.py",
     "test_app.py",
     "test_cli.py",
+    "test_deploy.py",
     "test_docs.py",
     "test_edge.py",
     "test_file_modes.py",

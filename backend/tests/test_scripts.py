@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from scripts.dev import development_environment
-from scripts.paths import BACKEND, FRONTEND
-from scripts.release import checksum_line, list_complaints, make_archive
+from scripts.paths import BACKEND, FRONTEND, ROOT
+from scripts.release import checksum_line, list_complaints, make_archive, name_section
 from scripts.sbom import make_sbom
 from scripts.test import ON_SQLITE_ONLY
 from scripts.versions import find_differences, read_version
@@ -36,9 +36,21 @@ def test_a_clean_tree_with_a_section_in_the_changelog_can_be_released(version: s
     assert list_complaints(version, "", [], CHANGELOG) == []
 
 
+def test_this_commit_can_be_released() -> None:
+    assert list_complaints(read_version(), "", find_differences(), (ROOT / "CHANGELOG.md").read_text()) == []
+
+
 @pytest.mark.parametrize("version", ["1.2", "1.1.0", "2.0"])
-def test_a_version_without_its_section_is_not_released(version: str) -> None:
-    [complaint] = list_complaints(version, "", [], CHANGELOG)
+def test_the_changes_since_the_last_release_carry_the_version_in_the_archive(version: str) -> None:
+    assert list_complaints(version, "", [], CHANGELOG) == []
+    named = name_section(CHANGELOG, version, 1_700_000_000)
+    assert named == CHANGELOG.replace("## Unreleased", f"## {version} (2023-11-14)")
+    assert name_section(CHANGELOG, "1.2.0", 1_700_000_000) == CHANGELOG, "it has its section"
+
+
+@pytest.mark.parametrize("version", ["1.2", "1.1.0", "2.0"])
+def test_a_version_without_changes_is_not_released(version: str) -> None:
+    [complaint] = list_complaints(version, "", [], CHANGELOG.replace("## Unreleased", ""))
     assert complaint.startswith(f"CHANGELOG.md has no section for {version}")
 
 

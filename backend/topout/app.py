@@ -145,7 +145,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     if settings.in_production:
         _examine_database(settings)
     services, fast_paths = build_services(settings, clock), FastPaths()
-    services.metrics.count_screens(lambda: len(services.hub.viewers))
+    services.hub.viewers.on_change = services.metrics.set_screens
     request_log, headers = RequestLog(services.metrics), SecurityHeaders(settings)
     app = FastAPI(
         title="Topout",

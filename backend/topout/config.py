@@ -20,6 +20,8 @@ Env = Literal["development", "production"]
 Payments = Literal["sandbox", "stripe", "desk"]
 Pooler = Literal["none", "transaction"]
 MIN_DATABASE_CONNECTIONS = 5
+SHARED_METRICS_DIR = "PROMETHEUS_MULTIPROC_DIR"
+"""Not a setting: the supervisor sets it for its processes, and Prometheus reads it when it is imported."""
 
 
 class BadSettings(Exception):

@@ -11,8 +11,13 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from types import FrameType
+
+from prometheus_client.multiprocess import mark_process_dead
+
+from topout.config import SHARED_METRICS_DIR
 
 log = logging.getLogger("topout.supervisor")
 START_TIMEOUT_SECONDS = 60.0
@@ -29,6 +34,7 @@ class Supervisor:
         self._listening.set_inheritable(True)
         self._count = workers
         self._workers: list[subprocess.Popen[bytes]] = []
+        self._metrics = tempfile.TemporaryDirectory(prefix="topout-metrics-")
         self._is_stopping = False
         self._must_reload = False
 
@@ -47,6 +53,7 @@ class Supervisor:
                 self._replace_all()
             time.sleep(POLL_SECONDS)
         self._end(self._workers)
+        self._metrics.cleanup()
         return 0 if has_started else 1
 
     def _stop(self, _signal: int, _frame: FrameType | None) -> None:
@@ -76,6 +83,7 @@ class Supervisor:
             [*command, "--listen-fd", str(listening), "--ready-fd", str(ready_of_worker)],
             stdin=subprocess.PIPE,
             pass_fds=[listening, ready_of_worker],
+            env={**os.environ, SHARED_METRICS_DIR: self._metrics.name},
             start_new_session=True,
         )
         os.close(ready_of_worker)
@@ -97,6 +105,7 @@ class Supervisor:
         for worker in [one for one in self._workers if one.poll() is not None]:
             log.error("process %d ended with code %s; starting another", worker.pid, worker.returncode)
             self._workers.remove(worker)
+            self._forget_screens(worker)
         while len(self._workers) < self._count and not self._is_stopping:
             if not self._start(self._count - len(self._workers)):
                 time.sleep(RESTART_PAUSE_SECONDS)
@@ -120,3 +129,8 @@ class Supervisor:
             except subprocess.TimeoutExpired:
                 worker.kill()
                 worker.wait()
+            self._forget_screens(worker)
+
+    def _forget_screens(self, worker: subprocess.Popen[bytes]) -> None:
+        """A process that has ended has none open; what it counted stays in the metrics."""
+        mark_process_dead(worker.pid, self._metrics.name)  # type: ignore[no-untyped-call]

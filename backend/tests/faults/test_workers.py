@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -21,6 +22,9 @@ from support.ports import reserve_port
 pytestmark = only_on_postgresql
 
 
+METRICS_TOKEN = "let-me-count"
+
+
 class Supervised:
     """A supervisor and its processes."""
 
@@ -31,6 +35,7 @@ class Supervised:
             "TOPOUT_DATABASE_URL": database_url,
             "TOPOUT_DATA_DIR": str(data_dir),
             "TOPOUT_PORT": str(port),
+            "TOPOUT_METRICS_TOKEN": METRICS_TOKEN,
         }
         command = [sys.executable, "-m", "topout.cli", "serve", "--workers", str(workers)]
         with self._log.open("w") as log:
@@ -122,3 +127,20 @@ def test_workers_are_replaced_without_a_refused_connection_and_only_by_a_release
     assert supervised.process.wait() == 0
     with pytest.raises(httpx2.ConnectError), open_client(supervised.address) as client:
         client.get("/healthz")
+
+
+def test_the_metrics_are_those_of_all_processes_whichever_is_asked(supervised: Supervised) -> None:
+    def ask_on_a_new_connection(path: str) -> str:
+        with open_client(supervised.address) as client:
+            return client.get(path, headers={"authorization": f"Bearer {METRICS_TOKEN}"}).text
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(ask_on_a_new_connection, ["/healthz"] * 40))
+        counted = 'topout_requests_total{method="GET",route="/healthz",status="200"} 40.0'
+        wait_until(lambda: counted in ask_on_a_new_connection("/metrics"))
+        assert all(counted in answer for answer in pool.map(ask_on_a_new_connection, ["/metrics"] * 40))
+    for worker in supervised.list_workers():
+        os.kill(worker, signal.SIGKILL)
+    wait_until(lambda: supervised.has_logged("starting another"))
+    wait_until(supervised.is_ready, "no process serves any more")
+    assert counted in ask_on_a_new_connection("/metrics"), "what dead processes counted is kept"

@@ -31,14 +31,14 @@ def haproxy(first: str, second: str) -> Iterator[str]:
     command = [find_program("haproxy") or "haproxy", "-db", "-q", "-f", str(CONFIGURATION)]
     process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
     try:
-        wait_until(lambda: _answers(address), "haproxy did not start")
+        wait_until(lambda: answers(address), "haproxy did not start")
         yield address
     finally:
         process.terminate()
         process.wait()
 
 
-def _answers(address: str) -> bool:
+def answers(address: str) -> bool:
     try:
         return shared_client(address).get("/readyz").status_code == 200
     except httpx2.HTTPError:

@@ -5,7 +5,6 @@ import secrets
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Header, Response
-from prometheus_client import generate_latest
 from pydantic import BaseModel
 
 from topout.errors import NotFound, Unavailable
@@ -38,4 +37,4 @@ def show_metrics(services: AppServices, authorization: Annotated[str, Header()] 
     wanted = f"Bearer {services.settings.metrics_token}"
     if not services.settings.metrics_token or not secrets.compare_digest(authorization.encode(), wanted.encode()):
         raise NotFound()
-    return Response(generate_latest(services.metrics.registry), media_type="text/plain; version=0.0.4")
+    return Response(services.metrics.show(), media_type="text/plain; version=0.0.4")

@@ -3,20 +3,22 @@
 import atexit
 import json
 import logging
+import os
 import random
 import re
 import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable
 from contextvars import ContextVar
 from functools import lru_cache
 from typing import TextIO
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from topout.config import SHARED_METRICS_DIR
 from topout.errors import ServerError
 from topout.problems import refusal_code
 
@@ -35,6 +37,9 @@ class Metrics:
         labels = ["method", "route", "status"]
         self._requests = Counter("topout_requests", "Requests answered.", labels, registry=self.registry)
         self._seconds = Histogram("topout_request_seconds", "Time to answer.", ["route"], registry=self.registry)
+        self._screens = Gauge(
+            "topout_screens", "Sockets that are open.", registry=self.registry, multiprocess_mode="livesum"
+        )
         # Prometheus looks its labels up in the environment and under a lock; that takes longer than counting.
         self._requests_of = lru_cache(maxsize=None)(self._requests.labels)
         self._seconds_of = lru_cache(maxsize=None)(self._seconds.labels)
@@ -43,8 +48,16 @@ class Metrics:
         self._requests_of(method, route, status).inc()
         self._seconds_of(route).observe(seconds)
 
-    def count_screens(self, count: Callable[[], int]) -> None:
-        Gauge("topout_screens", "Sockets that are open.", registry=self.registry).set_function(count)
+    def set_screens(self, count: int) -> None:
+        self._screens.set(count)
+
+    def show(self) -> bytes:
+        """Of all processes of a supervisor, whichever of them is asked."""
+        if SHARED_METRICS_DIR not in os.environ:
+            return generate_latest(self.registry)
+        shared = CollectorRegistry()
+        MultiProcessCollector(shared)  # type: ignore[no-untyped-call]
+        return generate_latest(shared)
 
 
 class RequestLog:

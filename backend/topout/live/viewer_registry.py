@@ -1,7 +1,7 @@
 """The open screens of this process: how many from each network and account, and which are whose."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from topout.actors import Actor
 from topout.errors import RateLimited, Unavailable
@@ -17,6 +17,8 @@ class ViewerRegistry:
         self._viewers: dict[Viewer, None] = {}
         self._by_network: Counter[str] = Counter()
         self._by_user: dict[int, dict[Viewer, None]] = {}
+        self.on_change: Callable[[int], None] = lambda _count: None
+        """Called with the number of screens."""
 
     def __len__(self) -> int:
         return len(self._viewers)
@@ -35,6 +37,7 @@ class ViewerRegistry:
             raise RateLimited()
         self._viewers[viewer] = None
         self._by_network[viewer.network] += 1
+        self.on_change(len(self._viewers))
 
     def remove(self, viewer: Viewer) -> None:
         self.sign_out(viewer)
@@ -42,6 +45,7 @@ class ViewerRegistry:
         self._by_network[viewer.network] -= 1
         if not self._by_network[viewer.network]:
             del self._by_network[viewer.network]
+        self.on_change(len(self._viewers))
 
     def sign_in(self, viewer: Viewer, actor: Actor, token: str) -> None:
         self.sign_out(viewer)

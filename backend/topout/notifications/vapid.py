@@ -3,6 +3,7 @@ setting. Every subscription is bound to it, so it must not change."""
 
 import datetime as dt
 import os
+import tempfile
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -19,7 +20,6 @@ from cryptography.hazmat.primitives.serialization import (
 )
 
 from topout.config import BadSettings, Settings
-from topout.db import PRIVATE_FILE
 
 KEY_FILE = "vapid-key.pem"
 PRIVATE_KEY_BYTES = 32
@@ -82,8 +82,7 @@ def _read_file(file: Path) -> ec.EllipticCurvePrivateKey:
 def _make_key_file(file: Path) -> None:
     """Several processes may start at once: the first link wins, and all read that file."""
     pem = ec.generate_private_key(ec.SECP256R1()).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-    unfinished = file.with_suffix(f".{os.getpid()}.part")
-    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE_FILE)
+    descriptor, unfinished = tempfile.mkstemp(dir=file.parent, suffix=".part")  # of a private mode
     with os.fdopen(descriptor, "wb") as opened:
         opened.write(pem)
     try:
@@ -91,4 +90,4 @@ def _make_key_file(file: Path) -> None:
     except FileExistsError:
         pass
     finally:
-        unfinished.unlink()
+        os.unlink(unfinished)
