@@ -20,6 +20,9 @@ export const queryKeys = {
   ascents: (competitionId: number) => ['ascents', competitionId] as const,
   scoreboard: (competitionId: number, category: string) => ['scoreboard', competitionId, category] as const,
   scoreboards: (competitionId: number) => ['scoreboard', competitionId] as const,
+  /** What staff see behind a frozen board. */
+  staffScoreboard: (competitionId: number, category: string) =>
+    ['staff-scoreboard', competitionId, category] as const,
   breakdown: (competitionId: number, category: string, rowId: number) =>
     ['breakdown', competitionId, category, rowId] as const,
   history: (competitionId: number, category: string, rowIds: readonly number[]) =>

@@ -26,6 +26,24 @@ export const scoreboardQuery = (competition_id: number, category: string) =>
     select: ({ data }) => data,
   })
 
+/** The socket sends nothing of the board behind a frozen one. */
+const STAFF_REFETCH_MS = 10_000
+
+/** The current standings, for staff while the board is frozen for others. */
+export const staffScoreboardQuery = (competition_id: number, category: string) =>
+  queryOptions({
+    queryKey: queryKeys.staffScoreboard(competition_id, category),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/scoreboard', {
+          params: { path: { competition_id }, query: { category, live: true } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+    refetchInterval: STAFF_REFETCH_MS,
+  })
+
 /** Versions are comparable within one epoch only. Of two epochs the one just fetched is current. */
 function newerOf(
   queryClient: QueryClient,

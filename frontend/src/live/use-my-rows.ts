@@ -8,6 +8,8 @@ export interface MyRow {
   row: BoardRow
   /** How many rows have a place on this board. */
   ranked: number
+  /** When the board was frozen, if it is. */
+  frozenAt: string | null
 }
 
 /** The person's rows on the cached boards of a competition, the team's first. */
@@ -15,9 +17,9 @@ export function useMyRows(competition: number, categories: readonly Category[], 
   const mine = myCategoriesFirst(categories, entry).filter((category) => isMyCategory(category, entry))
   const boards = useQueries({ queries: mine.map(({ key }) => scoreboardQuery(competition, key)) })
   const rows = mine.flatMap((category, index): MyRow[] => {
-    const rows = boards[index]?.data?.rows ?? []
+    const { rows = [], frozen_at: frozenAt = null } = boards[index]?.data ?? {}
     const row = rows.find(({ id }) => id === myRowId(category, entry))
-    return row ? [{ category, row, ranked: rows.filter(({ place }) => place !== null).length }] : []
+    return row ? [{ category, row, ranked: rows.filter(({ place }) => place !== null).length, frozenAt }] : []
   })
   return { rows, isLoading: boards.some((board) => board.isLoading) }
 }

@@ -26,6 +26,9 @@ export const results = {
   reopenConfirm: 'Reopen',
   reopened: 'Results are provisional again',
   standings: 'Standings',
+  frozenForOthers: 'Frozen for others',
+  frozenForOthersText:
+    'You see the current standings. Everyone else sees them as they were when the board was frozen.',
   place: 'Place',
   name: 'Name',
   score: 'Score',
@@ -38,6 +41,15 @@ export const results = {
   export: 'Export',
   csv: 'CSV',
   xlsx: 'Excel',
+} as const
+
+/** Before anything that is not official is shown or printed. */
+export const notOfficial = {
+  title: 'These results aren’t official yet',
+  text: 'Places may still change. Make the results official first, on the results page.',
+  frozen: 'The board is frozen for others: whoever looks on would see the current places.',
+  show: 'Show anyway',
+  back: 'Back to the results',
 } as const
 
 export const podium = {

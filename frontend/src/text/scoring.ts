@@ -94,6 +94,7 @@ export const standing = {
   none: '–',
   of: (count: number) => `of ${count}`,
   toBoard: 'See the standings',
+  frozen: (time: string) => `Frozen at ${time}. Everything you climb still counts.`,
   placeBefore: (place: number) => `Place ${place} when you were last here`,
   inOneLine: (category: string, place: number | null, ranked: number, score: string) =>
     `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points`,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
 import { useLiveBoards } from '@/live/use-live-boards'
 import { type MyRow, useMyRows } from '@/live/use-my-rows'
+import { formatTime } from '@/text/format'
 import { formatScore, standing as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
@@ -29,6 +30,7 @@ export function StandingSection({ competition, participant, now }: StandingSecti
   return (
     <Section title={text.title}>
       {isPending ? <LoadingStandings count={participant.team ? 2 : 1} /> : <Standings rows={rows} />}
+      <FrozenNote rows={rows} timezone={competition.timezone} />
       <div>
         <Link
           to="/competition/$compId/scoring"
@@ -40,6 +42,12 @@ export function StandingSection({ competition, participant, now }: StandingSecti
       </div>
     </Section>
   )
+}
+
+function FrozenNote({ rows, timezone }: { rows: MyRow[]; timezone: string }) {
+  const frozenAt = rows[0]?.frozenAt
+  if (!frozenAt) return null
+  return <p className="text-soft">{text.frozen(formatTime(new Date(frozenAt), timezone))}</p>
 }
 
 const PLACEHOLDERS = [text.place, text.score, text.tops].map((label) => ({ label, value: text.none }))

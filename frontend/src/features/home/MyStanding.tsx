@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
 import { useMyRows } from '@/live/use-my-rows'
+import { formatTime } from '@/text/format'
 import { formatScore, standing as text } from '@/text/scoring'
 import { readSeenPlace, saveSeenPlace } from './seen-places'
 
@@ -22,7 +23,7 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
   if (rows.length === 0) return <div className={heightClass} />
   return (
     <ul aria-label={text.title} className={clsx('divide-y divide-line border-y border-line', heightClass)}>
-      {rows.map(({ category, row, ranked }) => (
+      {rows.map(({ category, row, ranked, frozenAt }) => (
         <li key={category.key}>
           <Link
             to="/competition/$compId/scoring"
@@ -32,6 +33,11 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
           >
             <span>
               {text.inOneLine(category.name, row.place, ranked, formatScore(row.score))}
+              {frozenAt ? (
+                <span className="block text-sm font-normal text-soft">
+                  {text.frozen(formatTime(new Date(frozenAt), competition.timezone))}
+                </span>
+              ) : null}
               <PlaceChange board={`${competition.id}/${category.key}`} place={row.place} />
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />

@@ -3,6 +3,7 @@ import type { Competition } from '@/api/competition-queries'
 import type { BoardRow, Breakdown, Scoreboard } from '@/api/scoreboard-queries'
 import { useBoard } from '@/live/use-board'
 import { useBreakdown } from '@/live/use-breakdown'
+import { formatTime } from '@/text/format'
 import { breakdown, formatScore, standing, standingsNotLoaded } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { team as text } from '@/text/teams'
@@ -26,7 +27,14 @@ export function TeamScoreSection({ team, competition }: TeamScoreSectionProps) {
   return (
     <Section title={text.scoreTitle}>
       {board && row ? (
-        <TeamScore competitionId={competition.id} board={board} row={row} />
+        <>
+          {board.frozen_at ? (
+            <p className="text-soft">
+              {standing.frozen(formatTime(new Date(board.frozen_at), competition.timezone))}
+            </p>
+          ) : null}
+          <TeamScore competitionId={competition.id} board={board} row={row} />
+        </>
       ) : (
         <QueryFallback
           query={query}

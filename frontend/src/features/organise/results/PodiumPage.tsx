@@ -1,8 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { categoriesQuery } from '@/api/competition-queries'
-import { scoreboardQuery } from '@/api/scoreboard-queries'
+import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { podium as text } from '@/text/organise-results'
 import { formatScore } from '@/text/scoring'
 import { shell } from '@/text/shell'
@@ -11,19 +10,28 @@ import { ContourLines } from '@/ui/ContourLines'
 import { EmptyState, LoadingState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { type PodiumSlide, podiumSlides } from './podium-slides'
+import { OfficialOnly } from './StaffStandings'
+import { useStaffBoards } from './use-staff-boards'
 
 /** For the ceremony: third, second, first, one category after the other. */
 export function PodiumPage() {
   return (
     <ConsolePage title={text.title} intro={text.keys}>
-      {({ id }) => <Podium competitionId={id} />}
+      {(competition) => (
+        <OfficialOnly competition={competition}>
+          <Podium competition={competition} />
+        </OfficialOnly>
+      )}
     </ConsolePage>
   )
 }
 
-function Podium({ competitionId }: { competitionId: number }) {
-  const categories = useQuery(categoriesQuery(competitionId)).data ?? []
-  const boards = useQueries({ queries: categories.map(({ key }) => scoreboardQuery(competitionId, key)) })
+function Podium({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id)).data ?? []
+  const boards = useStaffBoards(
+    competition,
+    categories.map(({ key }) => key),
+  )
   if (categories.length === 0 || boards.some(({ data }) => data === undefined))
     return <LoadingState label={shell.loading} />
   const slides = podiumSlides(

@@ -1,14 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
-import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
 import { formatScore } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { Loaded } from '../Loaded'
 import { PrintedPage } from '../PrintedPage'
+import { FrozenForOthers, OfficialOnly } from './StaffStandings'
+import { useStaffBoards } from './use-staff-boards'
 
 const route = getRouteApi('/_protected/organise/$compId/print')
 
@@ -20,7 +21,13 @@ export function PrintPage() {
       {(competition) => (
         <>
           <p>{formatDateRange(competition)}</p>
-          {list === 'start' ? <StartList competition={competition} /> : <Results competition={competition} />}
+          {list === 'start' ? (
+            <StartList competition={competition} />
+          ) : (
+            <OfficialOnly competition={competition}>
+              <Results competition={competition} />
+            </OfficialOnly>
+          )}
         </>
       )}
     </PrintedPage>
@@ -68,9 +75,13 @@ const byNumber = (one: { bib: number | null }, other: { bib: number | null }) =>
 
 function Results({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id)).data ?? []
-  const boards = useQueries({ queries: categories.map(({ key }) => scoreboardQuery(competition.id, key)) })
+  const boards = useStaffBoards(
+    competition,
+    categories.map(({ key }) => key),
+  )
   return (
     <>
+      <FrozenForOthers competition={competition} />
       <p className="font-semibold">
         {competition.results_final_at ? text.official : text.provisional}
         {'. '}

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
-import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { useLiveBoards } from '@/live/use-live-boards'
 import { formatDateTime } from '@/text/format'
 import { results as text } from '@/text/organise-results'
 import { formatScore } from '@/text/scoring'
@@ -19,7 +17,9 @@ import { DownloadButtons } from '../DownloadButtons'
 import { Loaded } from '../Loaded'
 import { FinaliseButton, ReopenButton } from './FinaliseButtons'
 import { unsettledQuery } from './queries'
+import { FrozenForOthers } from './StaffStandings'
 import { UnsettledList } from './UnsettledList'
+import { useStaffBoards } from './use-staff-boards'
 
 export function ResultsPage() {
   return (
@@ -27,6 +27,7 @@ export function ResultsPage() {
       {(competition) => (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-1 gap-5">
+            <FrozenForOthers competition={competition} />
             <Standings competition={competition} />
           </div>
           <div className="grid gap-5 max-lg:-order-1">
@@ -124,7 +125,7 @@ function Standings({ competition }: { competition: Competition }) {
           tabs={list.map(({ key, name }) => ({
             value: key,
             label: name,
-            content: <CategoryTable competitionId={competition.id} category={key} />,
+            content: <CategoryTable competition={competition} category={key} />,
           }))}
         />
       )}
@@ -132,9 +133,9 @@ function Standings({ competition }: { competition: Competition }) {
   )
 }
 
-function CategoryTable({ competitionId, category }: { competitionId: number; category: string }) {
-  useLiveBoards(competitionId, [category])
-  const board = useQuery(scoreboardQuery(competitionId, category))
+function CategoryTable({ competition, category }: { competition: Competition; category: string }) {
+  const [board] = useStaffBoards(competition, [category])
+  if (!board) return null
   return (
     <Loaded query={board}>
       {({ rows }) =>
