@@ -31,8 +31,8 @@ from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
 from topout.boulders.service import count_boulders
 from topout.change_notifier import ChangeNotifier
+from topout.competitions import calling_off_routes, staff_routes
 from topout.competitions import routes as competitions
-from topout.competitions import staff_routes
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
@@ -49,6 +49,7 @@ from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes, tying_routes
 from topout.entries import routes as entries
 from topout.entries.access import sees_board
+from topout.entries.calling_off import CallingOffEntries, is_entered
 from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks
 from topout.entries.payment_handler import EntryPaymentHandler
@@ -76,7 +77,7 @@ from topout.payments.worker import PaymentWorker
 from topout.problems import add_problem_handlers
 from topout.programme import routes as programme
 from topout.programme.hooks import ProgrammeHooks
-from topout.programme.service import copy_programme
+from topout.programme.service import call_off_programme, copy_programme, postpone_programme
 from topout.rate_limits import RateLimits
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Hooks, Services
@@ -112,6 +113,7 @@ ROUTERS = (
     accounts,
     notifications,
     competitions,
+    calling_off_routes,
     staff_routes,
     payments,
     entries,
@@ -248,7 +250,7 @@ def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
     entries = EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
-    moved_or_called_off = WorkshopProgrammeHooks(settings)
+    moved_or_called_off, calling_off = WorkshopProgrammeHooks(settings), CallingOffEntries(settings)
     programme_hooks = ProgrammeHooks(
         on_item_moved=moved_or_called_off.on_item_moved,
         on_item_called_off=moved_or_called_off.on_item_called_off,
@@ -276,6 +278,9 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,
             copy_programme=partial(copy_programme, hooks=programme_hooks),
+            on_called_off=(calling_off.on_called_off, partial(call_off_programme, hooks=programme_hooks)),
+            on_postponed=(calling_off.on_postponed, partial(postpone_programme, hooks=programme_hooks)),
+            is_entered=is_entered,
         ),
         entries=entries,
         programme=programme_hooks,

@@ -208,6 +208,28 @@ def test_a_failed_refund_is_shown_to_the_organiser_and_can_be_repeated(
     assert listed(organiser, competition_id)[0]["refunded_cents"] == 2500
 
 
+def test_failed_refunds_of_a_competition_called_off_are_listed_and_sent_again_once(
+    world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
+) -> None:
+    """Fault 111."""
+    participant = enter_and_pay(world, stripe, climber, competition_id)
+    refunds = f"/api/competitions/{competition_id}/refunds"
+    stripe.refunds_fail = True
+    assert act(organiser, competition_id, "call-off", reason="Rain.").status_code == 200
+    sweep(world)
+    (failed,) = organiser.get(refunds).json()["data"]["open"]
+    assert (failed["subject_id"], failed["state"], failed["amount_cents"]) == (participant["id"], "failed", 2500)
+    stripe.refunds_fail = False
+    for _ in range(2):
+        assert organiser.post(f"{refunds}/retry").status_code == 200
+    sweep(world)
+    for event in stripe.events[:]:
+        deliver(world, stripe, event)
+    totals = organiser.get(refunds).json()["data"]
+    assert (totals["paid_cents"], totals["refunded_cents"], totals["open"]) == (2500, 2500, [])
+    assert stripe.refunded_cents() == 2500
+
+
 def test_a_dispute_is_shown_to_the_organiser_once(
     world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:

@@ -15,6 +15,8 @@ from support.teams import create_team, join_team
 from topout.teams.models import Team
 
 SPARE_COMPETITIONS = 12
+# A draft does not exist for anybody else.
+DELETING = only(204, "organiser", "admin", others=404)
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
 
 
@@ -110,6 +112,19 @@ def by_fifteen_minutes(scenario: Scenario) -> dict[str, Any]:
     return {"minutes": 15, "seen_ends_at": ends_at.isoformat()}
 
 
+def to_next_month(scenario: Scenario) -> dict[str, Any]:
+    return {"starts_at": (scenario.world.clock() + dt.timedelta(days=30)).isoformat()}
+
+
+def not_entered(scenario: Scenario) -> int:
+    return make_competition(scenario.world, scenario.browsers["organiser"], name=f"Cedar {next(NUMBERS)}")
+
+
+def draft(scenario: Scenario) -> int:
+    organiser, name = scenario.browsers["organiser"], f"Cedar {next(NUMBERS)}"
+    return make_competition(scenario.world, organiser, publish=False, name=name)
+
+
 def with_free_climber(scenario: Scenario) -> int:
     """`owner` is a captain with room, `other` looks for a team."""
     competition_id = competition(scenario)
@@ -159,6 +174,10 @@ COMPETITIONS = [
     organising("POST", "/duplicate", request_key, status=201),
     organising("POST", "/duplicate", request_key, of=with_co_organisers, status=201),
     organising("POST", "/extend", by_fifteen_minutes, of=ongoing),
+    organising("POST", "/call-off", lambda _: {"reason": "Rain."}),
+    organising("POST", "/postpone", to_next_month),
+    organising("POST", "/unpublish", of=not_entered),
+    Row("DELETE /api/competitions/{competition_id}", DELETING, path={"competition_id": draft}),
     organising("POST", "/freeze"),
     organising("POST", "/finalise", of=ended),
     organising("POST", "/reopen", lambda _: {"reason": "A card was missing."}, of=ended),

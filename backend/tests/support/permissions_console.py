@@ -66,6 +66,8 @@ def mail_to_owner(scenario: Scenario) -> dict[str, Any]:
 CONSOLE = [
     organising("GET", "/overview"),
     organising("GET", "/unsettled"),
+    organising("GET", "/refunds"),
+    organising("POST", "/refunds/retry"),
     organising("POST", "/walk-up", walk_up, status=201),
     Row("GET /api/entry-links/{code}", everybody(200), path={"code": entry_link}),
     Row(

@@ -15,7 +15,8 @@ SIGN_INS = """
 select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
 from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
 COMPETITIONS = """
-select c.id, c.starts_at, c.ends_at, c.log_grace_minutes, c.results_final_at is not null, c.published_at is not null,
+select c.id, c.starts_at, case when c.called_off_at < c.ends_at then c.called_off_at else c.ends_at end,
+  c.log_grace_minutes, c.results_final_at is not null, c.published_at is not null,
   c.team_logging, c.owner_id, c.version, coalesce(b.version, 0), coalesce(s.version, 0)
 from competitions c
 left join boulder_versions b on b.competition_id = c.id

@@ -23,8 +23,8 @@ from topout.boulders.service import (
     set_status,
     update_boulder,
 )
+from topout.competitions.access import access_unfinished
 from topout.competitions.models import Competition
-from topout.competitions.service import access_unfinished
 from topout.errors import BoulderNameTaken, BoulderNotFound, ChangedMeanwhile
 
 Changes = dict[int, dict[str, Any]]

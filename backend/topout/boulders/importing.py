@@ -12,10 +12,9 @@ from topout.boulders.models import Boulder
 from topout.boulders.schemas import FieldChange, ImportPreview, PreviewedLine
 from topout.boulders.service import describe_state, insert_boulder, list_boulders, raise_version, update_boulder
 from topout.boulders.table_rows import ReadTable
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.models import Competition
-from topout.competitions.service import access_unfinished
-from topout.errors import ResultsFinal, ValidationFailed
+from topout.errors import ValidationFailed
 
 
 def import_table(session: Session, actor: Actor, competition_id: int, read: ReadTable, now: dt.datetime) -> Competition:
@@ -49,8 +48,7 @@ def _list_by_name(session: Session, competition_id: int) -> dict[str, Boulder]:
 
 def check_may_import(session: Session, actor: Actor, competition_id: int) -> None:
     """Without a lock, before slow work."""
-    if access_competition(session, actor, competition_id, to="organise").results_final_at is not None:
-        raise ResultsFinal()
+    refuse_finished(access_competition(session, actor, competition_id, to="organise"))
 
 
 def preview_import(session: Session, competition_id: int, read: ReadTable) -> ImportPreview:

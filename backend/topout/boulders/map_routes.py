@@ -9,13 +9,13 @@ from topout.boulders.fields import Sector
 from topout.boulders.schemas import MapChange, MapResponse, MapsResponse
 from topout.competitions.access import access_competition
 from topout.deps import DbSession, Now, PathId
-from topout.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, MapNotFound, PhotoUnreadable, ResultsFinal
+from topout.errors import FINISHED, ChangedMeanwhile, CompetitionNotFound, Forbidden, MapNotFound, PhotoUnreadable
 from topout.files.photos import MAP_ON_PHONE
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["boulders"])
-ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
+ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 
 
 @router.get("/competitions/{competition_id}/maps", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))

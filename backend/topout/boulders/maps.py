@@ -11,11 +11,10 @@ from topout.audit.trail import record
 from topout.boulders.models import PHONE_COPY, Boulder, Photo, SectorMap
 from topout.boulders.schemas import MapChange, MapOut
 from topout.boulders.service import raise_version, store_photo
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.models import Competition
-from topout.competitions.service import access_unfinished
 from topout.competitions.versions import refuse_stale
-from topout.errors import CompetitionNotFound, MapNotFound, ResultsFinal, ValidationFailed
+from topout.errors import CompetitionNotFound, MapNotFound, ValidationFailed
 from topout.files.photos import EncodedPhoto
 
 MAX_MAPS = 12
@@ -30,8 +29,7 @@ def list_maps(session: Session, competition_id: int) -> list[MapOut]:
 
 def check_may_draw(session: Session, actor: Actor, competition_id: int) -> None:
     """Without a lock, before slow work."""
-    if access_competition(session, actor, competition_id, to="organise").results_final_at is not None:
-        raise ResultsFinal()
+    refuse_finished(access_competition(session, actor, competition_id, to="organise"))
 
 
 def put_map(

@@ -30,6 +30,7 @@ from topout.competitions.models import Competition
 from topout.deps import DbSession, Now, PathId
 from topout.downloads import TABLE_RESPONSE, table_response
 from topout.errors import (
+    FINISHED,
     BoulderNameTaken,
     BoulderNotFound,
     ChangedMeanwhile,
@@ -37,7 +38,6 @@ from topout.errors import (
     Forbidden,
     PhotoNotFound,
     PhotoUnreadable,
-    ResultsFinal,
 )
 from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
 from topout.files.photos import PHOTO_ON_PHONE
@@ -49,7 +49,7 @@ from topout.services import AppServices, Services, get_services
 from topout.sql import reading
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
-ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
+ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 IMMUTABLE = "public, max-age=31536000, immutable"
 PHOTO_SIZES = {"": Photo.content, "phone": PHONE_COPY, "320": Photo.thumbnail}
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}

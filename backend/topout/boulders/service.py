@@ -11,9 +11,8 @@ from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.fields import name_key
 from topout.boulders.models import PHONE_COPY, Boulder, BoulderVersion, Photo
 from topout.boulders.schemas import BoulderBody, BoulderChange
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.models import Competition
-from topout.competitions.service import access_unfinished
 from topout.competitions.versions import refuse_stale, touch_scores
 from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
 from topout.files.photos import EncodedPhoto

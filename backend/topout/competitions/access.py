@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.competitions.models import Competition, Duty, Staff
-from topout.errors import CompetitionNotFound, Forbidden
+from topout.errors import CompetitionCalledOff, CompetitionNotFound, Forbidden, ResultsFinal
 
 Purpose = Literal["see", "judge", "organise"]
 Purposes = frozenset[Purpose]
@@ -31,7 +31,7 @@ def access_competition(
     """A draft does not exist for strangers. With `lock`, nobody else changes it before our commit."""
     locking = {"key_share": True} if lock else None
     competition = session.get(Competition, competition_id, with_for_update=locking, populate_existing=lock)
-    if competition is None:
+    if competition is None or competition.deleted_at is not None:
         raise CompetitionNotFound()
     allowed = list_purposes(session, actor, competition)
     if "see" not in allowed:
@@ -39,6 +39,19 @@ def access_competition(
     if to not in allowed:
         raise Forbidden()
     return competition
+
+
+def access_unfinished(session: Session, actor: Actor, competition_id: int) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    refuse_finished(competition)
+    return competition
+
+
+def refuse_finished(competition: Competition) -> None:
+    if competition.called_off_at is not None:
+        raise CompetitionCalledOff()
+    if competition.results_final_at is not None:
+        raise ResultsFinal()
 
 
 def list_purposes(session: Session, actor: Actor | None, competition: Competition) -> Purposes:

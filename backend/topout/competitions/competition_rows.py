@@ -26,7 +26,7 @@ TIMES = {column.name for column in Competition.__table__.columns if isinstance(c
 COLUMNS = ", ".join(DERIVED.get(name, f"c.{name}") for name in STORED)
 COMPETITION = f"""
 select c.owner_id, (select count(*) from boulders b where b.competition_id = c.id and b.status <> 'void'), {COLUMNS}
-from competitions c where c.id = :competition_id"""  # noqa: S608 - columns of our own
+from competitions c where c.id = :competition_id and c.deleted_at is null"""  # noqa: S608 - columns of our own
 SENDERS = """
 select s.id, f.duty,
   s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null

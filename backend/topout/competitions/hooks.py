@@ -7,6 +7,7 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
+from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.competitions.user_info import UserInfo
 from topout.config import Settings
@@ -54,6 +55,23 @@ class CopyProgramme(Protocol):
         """All that is not called off, workshops without their bookings. The copy is new."""
 
 
+class OnCalledOff(Protocol):
+    def __call__(self, session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> None:
+        """The competition has been called off. Its row is locked."""
+
+
+class OnPostponed(Protocol):
+    def __call__(
+        self, session: Session, actor: Actor, competition: Competition, shift: dt.timedelta, now: dt.datetime
+    ) -> None:
+        """All its times have moved by `shift`. Its row is locked."""
+
+
+class IsEntered(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> bool:
+        """Whether anybody has ever entered it, or holds a ticket for it."""
+
+
 @dataclass(frozen=True)
 class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
@@ -64,3 +82,6 @@ class CompetitionHooks:
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders
     copy_programme: CopyProgramme
+    on_called_off: tuple[OnCalledOff, ...]
+    on_postponed: tuple[OnPostponed, ...]
+    is_entered: IsEntered

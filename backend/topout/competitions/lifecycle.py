@@ -6,13 +6,12 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.audit.trail import record
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.models import Competition
-from topout.competitions.service import access_unfinished
 from topout.competitions.status import status_of
 from topout.competitions.versions import raise_version
-from topout.errors import CompetitionNotEnded, CompetitionNotOngoing, ResultsFinal
+from topout.errors import CompetitionNotEnded, CompetitionNotOngoing
 
 
 def publish(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> Competition:
@@ -50,8 +49,8 @@ def freeze(
     session: Session, actor: Actor, competition_id: int, frozen: bool, hooks: CompetitionHooks, now: dt.datetime
 ) -> Competition:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    if frozen and competition.results_final_at is not None:
-        raise ResultsFinal()
+    if frozen:
+        refuse_finished(competition)
     if competition.scoreboard_frozen != frozen:
         _set_frozen(session, competition, now if frozen else None, hooks)
         raise_version(session, competition)

@@ -54,6 +54,12 @@ class Competition(Base):
     created_at: Mapped[dt.datetime]
     published_at: Mapped[dt.datetime | None]
     results_final_at: Mapped[dt.datetime | None]
+    postponed_at: Mapped[dt.datetime | None]
+    """When it was last moved to a later day. An entry made before is refunded in full if it is cancelled."""
+    called_off_at: Mapped[dt.datetime | None]
+    called_off_reason: Mapped[str] = mapped_column(String(300), default="", server_default="")
+    deleted_at: Mapped[dt.datetime | None]
+    """Of a draft: nobody finds it any more."""
 
     categories: Mapped[list["Category"]] = relationship(order_by="Category.position", cascade="all, delete-orphan")
 

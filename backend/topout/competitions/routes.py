@@ -6,7 +6,7 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor, find_bearer_token, read_claims
 from topout.competitions import lifecycle, service
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.competition_rows import FindCompetitions
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import find_info, write_info
@@ -36,6 +36,7 @@ from topout.competitions.templates import CategoryPlan
 from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
 from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.errors import (
+    FINISHED,
     CapacityBelowUsed,
     CategoryInUse,
     ChangedMeanwhile,
@@ -43,7 +44,6 @@ from topout.errors import (
     CompetitionNotFound,
     CompetitionNotOngoing,
     Forbidden,
-    ResultsFinal,
     TeamSizeBelowUsed,
 )
 from topout.fast_path import FastPathRoute, fast_path, read_path_id, read_query
@@ -158,9 +158,7 @@ def create_competition(
 
 @router.patch(
     "/competitions/{competition_id}",
-    responses=refuses(
-        *(*ORGANISING, ResultsFinal, CapacityBelowUsed, CategoryInUse, TeamSizeBelowUsed), ChangedMeanwhile
-    ),
+    responses=refuses(*(*ORGANISING, *FINISHED, CapacityBelowUsed, CategoryInUse, TeamSizeBelowUsed), ChangedMeanwhile),
 )
 def change_competition(
     competition_id: PathId,
@@ -200,9 +198,7 @@ def duplicate(
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
-@router.post(
-    "/competitions/{competition_id}/extend", responses=refuses(*ORGANISING, CompetitionNotOngoing, ResultsFinal)
-)
+@router.post("/competitions/{competition_id}/extend", responses=refuses(*ORGANISING, CompetitionNotOngoing, *FINISHED))
 def extend(
     competition_id: PathId, body: ExtendBody, session: DbSession, actor: SignedIn, now: Now
 ) -> CompetitionResponse:
@@ -210,7 +206,7 @@ def extend(
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
-@router.post("/competitions/{competition_id}/freeze", responses=refuses(*ORGANISING, ResultsFinal))
+@router.post("/competitions/{competition_id}/freeze", responses=refuses(*ORGANISING, *FINISHED))
 def freeze(
     competition_id: PathId,
     session: DbSession,
@@ -241,7 +237,7 @@ def reopen(
 
 @router.put(
     "/competitions/{competition_id}/categories",
-    responses=refuses(*ORGANISING, ResultsFinal, CategoryInUse, ChangedMeanwhile),
+    responses=refuses(*ORGANISING, *FINISHED, CategoryInUse, ChangedMeanwhile),
 )
 def put_categories(
     competition_id: PathId, body: CategoriesBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
@@ -251,11 +247,11 @@ def put_categories(
     return _describe_categories(session, competition, hooks)
 
 
-@router.put("/competitions/{competition_id}/waiver", responses=refuses(*ORGANISING, ResultsFinal, ChangedMeanwhile))
+@router.put("/competitions/{competition_id}/waiver", responses=refuses(*ORGANISING, *FINISHED, ChangedMeanwhile))
 def put_waiver(
     competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now
 ) -> WaiverResponse:
-    competition = service.access_unfinished(session, actor, competition_id)
+    competition = access_unfinished(session, actor, competition_id)
     changed = change_waiver(session, actor, competition, body.text, body.version, now)
     return WaiverResponse(data=WaiverOut.model_validate(changed))
 

@@ -169,6 +169,9 @@ class CompetitionOut(BaseModel):
     name_retention_days: int
     published_at: dt.datetime | None
     results_final_at: dt.datetime | None
+    postponed_at: dt.datetime | None
+    called_off_at: dt.datetime | None
+    called_off_reason: str
     version: int
     status: Status
     server_time: dt.datetime

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.actors import Actor
 from topout.audit.trail import find_made_by_key, list_changes, record
-from topout.competitions.access import access_competition, list_duties, purposes_in
+from topout.competitions.access import access_competition, access_unfinished, list_duties, purposes_in
 from topout.competitions.categories import describe_plans, plan_of, set_categories
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
@@ -24,7 +24,6 @@ from topout.config import Settings
 from topout.errors import (
     CapacityBelowUsed,
     Forbidden,
-    ResultsFinal,
     TeamSizeBelowUsed,
     ValidationFailed,
 )
@@ -53,7 +52,8 @@ COPIED_SETTINGS = (
 
 
 def list_competitions(session: Session, actor: Actor | None, *, with_drafts: bool) -> list[Competition]:
-    wanted = select(Competition).order_by(Competition.starts_at, Competition.id)
+    wanted = select(Competition).where(Competition.deleted_at.is_(None))
+    wanted = wanted.order_by(Competition.starts_at, Competition.id)
     if not with_drafts:
         wanted = wanted.where(Competition.published_at.is_not(None))
     duties = list_duties(session, actor)
@@ -214,13 +214,6 @@ def _refuse_too_small(
         raise CapacityBelowUsed()
     if wanted.team_size_max is not None and wanted.team_size_max < hooks.find_largest_team(session, competition):
         raise TeamSizeBelowUsed()
-
-
-def access_unfinished(session: Session, actor: Actor, competition_id: int) -> Competition:
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    if competition.results_final_at is not None:
-        raise ResultsFinal()
-    return competition
 
 
 def _merge_settings(competition: Competition, changes: dict[str, Any]) -> dict[str, Any]:

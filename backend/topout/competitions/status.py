@@ -3,7 +3,9 @@
 import datetime as dt
 from typing import Literal, Protocol
 
-Status = Literal["draft", "upcoming", "registration_open", "registration_closed", "ongoing", "ended", "final"]
+Status = Literal[
+    "draft", "upcoming", "registration_open", "registration_closed", "ongoing", "ended", "final", "called_off"
+]
 
 
 class HasTimes(Protocol):
@@ -13,11 +15,14 @@ class HasTimes(Protocol):
     registration_closes_at: dt.datetime
     published_at: dt.datetime | None
     results_final_at: dt.datetime | None
+    called_off_at: dt.datetime | None
 
 
 def status_of(competition: HasTimes, now: dt.datetime) -> Status:
     if competition.published_at is None:
         return "draft"
+    if competition.called_off_at is not None:
+        return "called_off"
     if competition.results_final_at is not None:
         return "final"
     if now >= competition.starts_at:
@@ -29,5 +34,7 @@ def status_of(competition: HasTimes, now: dt.datetime) -> Status:
 
 def takes_entries(competition: HasTimes, now: dt.datetime) -> bool:
     """Registration may stay open after the start; the end closes it in any case."""
+    if competition.called_off_at is not None or competition.results_final_at is not None:
+        return False
     is_open = competition.registration_opens_at <= now < min(competition.registration_closes_at, competition.ends_at)
-    return is_open and competition.published_at is not None and competition.results_final_at is None
+    return is_open and competition.published_at is not None

@@ -8,8 +8,15 @@ from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.access import access_competition
 from topout.competitions.routes import ORGANISING
-from topout.console import audit, overview, people, results
-from topout.console.schemas import AuditQuery, AuditResponse, OverviewResponse, PersonResponse, UnsettledResponse
+from topout.console import audit, overview, people, refunds, results
+from topout.console.schemas import (
+    AuditQuery,
+    AuditResponse,
+    OverviewResponse,
+    PersonResponse,
+    RefundsResponse,
+    UnsettledResponse,
+)
 from topout.deps import DbSession, Now, PathId
 from topout.downloads import TABLE_RESPONSE, table_response
 from topout.entries.routes import Serializer
@@ -42,6 +49,20 @@ def show_overview(competition_id: PathId, session: DbSession, actor: SignedIn, n
 def list_unsettled(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> UnsettledResponse:
     """What could still change, to be read before results are made official."""
     return UnsettledResponse(data=overview.list_unsettled(session, actor, competition_id, now))
+
+
+@router.get("/competitions/{competition_id}/refunds", responses=refuses(*ORGANISING))
+def show_refunds(competition_id: PathId, session: DbSession, actor: SignedIn) -> RefundsResponse:
+    """What was paid, what went back, and what has not arrived yet."""
+    return RefundsResponse(data=refunds.show_refunds(session, actor, competition_id))
+
+
+@router.post("/competitions/{competition_id}/refunds/retry", responses=refuses(*ORGANISING))
+def retry_refunds(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> RefundsResponse:
+    """The worker sends them."""
+    refunds.retry_refunds(session, actor, competition_id, now)
+    session.flush()
+    return RefundsResponse(data=refunds.show_refunds(session, actor, competition_id))
 
 
 @router.get("/participants/{participant_id}", responses=refuses(*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound))

@@ -1,6 +1,6 @@
 import datetime as dt
 import re
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator
 
@@ -162,3 +162,30 @@ class PersonOut(ListedParticipant):
 
 class PersonResponse(BaseModel):
     data: PersonOut
+
+
+RefundState = Literal["on_its_way", "at_desk", "failed"]
+
+
+class OpenRefundOut(BaseModel):
+    subject_kind: SubjectKind
+    """`participant` or `booking`."""
+    subject_id: int | None
+    name: str
+    amount_cents: int
+    state: RefundState
+    """At the desk: cash, until an organiser says that it was handed back."""
+    requested_at: dt.datetime
+
+
+class RefundsOut(BaseModel):
+    currency: str
+    paid_cents: int
+    refunded_cents: int
+    refunding_cents: int
+    open: list[OpenRefundOut]
+    """What has not arrived yet, and what failed."""
+
+
+class RefundsResponse(BaseModel):
+    data: RefundsOut

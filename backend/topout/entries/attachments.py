@@ -24,10 +24,11 @@ def competition_event(competition: Competition, settings: Settings) -> CalendarE
         title=competition.name,
         starts_at=competition.starts_at,
         ends_at=competition.ends_at,
-        changed_at=competition.created_at,
+        changed_at=competition.called_off_at or competition.postponed_at or competition.created_at,
         url=f"{settings.origin}/competition/{competition.id}/",
         place=competition.location,
         sequence=competition.version,
+        is_called_off=competition.called_off_at is not None,
     )
 
 

@@ -106,6 +106,30 @@ def cancelled(participant: Participant, competition: Competition, refund_cents: 
     )
 
 
+def called_off(participant: Participant, competition: Competition, refund_cents: int) -> Email:
+    refund = (
+        f"\n\nYou get {format_money(refund_cents, participant.currency)} back the way you paid. "
+        "With a card it takes five to ten days."
+        if refund_cents
+        else ""
+    )
+    return Email(
+        f"Called off: {competition.name}",
+        f"We’re sorry: {competition.name} has been called off.\n\n{competition.called_off_reason}{refund}\n",
+    )
+
+
+def postponed(competition: Competition, settings: Settings) -> Email:
+    return Email(
+        f"New date: {competition.name}",
+        f"{competition.name} has been postponed.\n\n"
+        f"New start: {format_local_time(competition.starts_at, competition)}\n\n"
+        "Your entry stays as it is. If the new date doesn’t suit you, you can cancel until the start and get "
+        f"everything back that you paid:\n{_entry_url(competition, settings)}\n",
+        (calendar_file(competition, settings),),
+    )
+
+
 def from_organiser(subject: str, text: str, sender: str, competition: Competition, settings: Settings) -> Email:
     return Email(
         subject,

@@ -23,7 +23,8 @@ from topout.sql import SqlConnection, StoredTime, insert_into, read_time, read_t
 COMPETITION = """
 select s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null,
   s.signed_in_at, u.email, c.id, c.name, c.fee_cents, c.currency, c.refund_percent, c.allow_solo,
-  c.published_at, c.results_final_at, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at
+  c.published_at, c.results_final_at, c.called_off_at,
+  c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at
 from competitions c join sign_ins s on s.id = :sign_in_id join users u on u.id = s.user_id
 where c.id = :competition_id"""
 LOCK = " for no key update of c"
@@ -58,6 +59,7 @@ class CompetitionRow:
     allow_solo: bool
     published_at: dt.datetime | None
     results_final_at: dt.datetime | None
+    called_off_at: dt.datetime | None
     starts_at: dt.datetime
     ends_at: dt.datetime
     registration_opens_at: dt.datetime
@@ -185,6 +187,7 @@ def _read_competition(
     allow_solo: bool,
     published_at: StoredTime | None,
     results_final_at: StoredTime | None,
+    called_off_at: StoredTime | None,
     *times: Any,
 ) -> CompetitionRow:
     return CompetitionRow(
@@ -199,5 +202,6 @@ def _read_competition(
         bool(allow_solo),
         read_time_or_none(published_at),
         read_time_or_none(results_final_at),
+        read_time_or_none(called_off_at),
         *map(read_time, times),
     )

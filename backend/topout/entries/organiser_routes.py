@@ -27,6 +27,7 @@ from topout.entries.schemas import (
 from topout.entries.serializers import EntrySerializer
 from topout.entries.walk_up import WalkUpForm
 from topout.errors import (
+    FINISHED,
     ChangedMeanwhile,
     CompetitionNotFound,
     EntryNotConfirmed,
@@ -37,7 +38,6 @@ from topout.errors import (
     RateLimited,
     RefundExceedsPayment,
     RegistrationNotOpen,
-    ResultsFinal,
     SoloNotAllowed,
     WaiverChanged,
     WaiverNotSigned,
@@ -49,7 +49,7 @@ from topout.services import AppServices
 router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 WALK_UP = (
-    *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, ResultsFinal, RegistrationNotOpen),
+    *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, *FINISHED, RegistrationNotOpen),
     *(NoPlaceLeft, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
 )
 

@@ -71,6 +71,8 @@ def mark_paid(
     participant, competition = access_participant(session, actor, participant_id)
     if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
         return participant
+    if competition.called_off_at is not None:
+        raise NothingToPay()
     if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
     money.take_cash(session, participant, competition, now)

@@ -25,12 +25,13 @@ class EntryPaymentHandler:
     def apply_payment(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> bool:
         """Confirms a held or offered place, even an overdue one. Any other payment is refunded."""
         participant, competition = self._read(session, participant_id_of(attempt.payable))
-        if participant.status in {"held", "offered"}:
+        if participant.status in {"held", "offered"} and competition.called_off_at is None:
             confirm(session, competition, participant, now, self.settings)
             return True
         captures = ledger.list_captures(session, attempt.payable)
         earlier = [capture for capture in captures if capture.attempt_id != attempt.id]
-        if participant.status == "confirmed" and ledger.balance_of(earlier).kept_cents <= 0:
+        is_due = participant.status == "confirmed" and competition.called_off_at is None
+        if is_due and ledger.balance_of(earlier).kept_cents <= 0:
             return True
         message = emails.payment_refunded(attempt.amount_cents, attempt.currency, competition)
         emails.queue(session, participant, message, now)

@@ -63,7 +63,7 @@ def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
             erase_links(session, address)
         for participant in participants:
             competition = session.get_one(Competition, participant.competition_id)
-            if participant.status in ACTIVE and can_cancel(competition, now):
+            if participant.status in ACTIVE and can_cancel(competition, participant, now):
                 cancel(session, actor, competition.id, now, settings, hooks)
             participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
             hooks.on_participant_erased(session, participant)

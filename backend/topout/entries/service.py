@@ -36,7 +36,7 @@ from topout.errors import (
 )
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
-from topout.payments.payables import refund_by_rule
+from topout.payments.payables import refund_by_rule, refund_in_full
 from topout.places import refuse_without_kept_place, take_place
 
 
@@ -165,7 +165,7 @@ def cancel(
     participant, competition = access_own_participant(session, actor, competition_id, lock=True)
     if participant.status in {"cancelled", "expired"}:
         return participant, []
-    if participant.status == "confirmed" and not can_cancel(competition, now):
+    if participant.status == "confirmed" and not can_cancel(competition, participant, now):
         raise CancellationClosed()
     session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
     participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
@@ -173,7 +173,8 @@ def cancel(
     touch_scores(session, competition.id)
     for on_entry_ended in hooks.on_entry_ended:
         on_entry_ended(session, participant, now)
-    refunds = refund_by_rule(session, participant.payable, now)
+    refund = refund_in_full if was_postponed(competition, participant) else refund_by_rule
+    refunds = refund(session, participant.payable, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:
         release_place(session, competition, participant, now, settings)
     refund_cents = sum(refund.amount_cents for refund in refunds)
@@ -181,6 +182,15 @@ def cancel(
     return participant, refunds
 
 
-def can_cancel(competition: Competition, now: dt.datetime) -> bool:
-    """Until registration closes or the competition starts."""
+def can_cancel(competition: Competition, participant: Participant, now: dt.datetime) -> bool:
+    """Until registration closes or the competition starts; after a postponement until the start in any case."""
+    if competition.called_off_at is not None:
+        return False
+    if was_postponed(competition, participant):
+        return now < competition.starts_at
     return now < min(competition.registration_closes_at, competition.starts_at)
+
+
+def was_postponed(competition: Competition, participant: Participant) -> bool:
+    """After they had entered for the earlier day."""
+    return competition.postponed_at is not None and participant.created_at <= competition.postponed_at

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.actors import Actor
 from topout.audit.trail import Subject, access_earlier, record
-from topout.competitions.service import access_unfinished
+from topout.competitions.access import access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries.models import Participant

@@ -65,7 +65,10 @@ from topout.errors.rules import (
     CapacityBelowUsed,
     CaptainStays,
     CategoryInUse,
+    CompetitionCalledOff,
     CompetitionEnded,
+    CompetitionEntered,
+    CompetitionNotDraft,
     CompetitionNotEnded,
     CompetitionNotOngoing,
     CompetitionOngoing,
@@ -100,7 +103,11 @@ from topout.errors.rules import (
     WitnessesNotAsked,
 )
 
+# Nothing can be changed in such a competition any more.
+FINISHED = (ResultsFinal, CompetitionCalledOff)
+
 __all__ = [
+    "FINISHED",
     "ActReused",
     "AgeNotAllowed",
     "AlreadyEntered",
@@ -120,7 +127,10 @@ __all__ = [
     "CategoryInUse",
     "ChangedMeanwhile",
     "CheckoutNotFound",
+    "CompetitionCalledOff",
     "CompetitionEnded",
+    "CompetitionEntered",
+    "CompetitionNotDraft",
     "CompetitionNotEnded",
     "CompetitionNotFound",
     "CompetitionNotOngoing",

@@ -15,6 +15,21 @@ class CompetitionEnded(Refusal):
     message = "The competition has ended: this cannot be changed any more."
 
 
+class CompetitionCalledOff(Refusal):
+    code = "competition_called_off"
+    message = "The competition has been called off."
+
+
+class CompetitionEntered(Refusal):
+    code = "competition_entered"
+    message = "People have entered it, or hold tickets for it. Call it off instead."
+
+
+class CompetitionNotDraft(Refusal):
+    code = "competition_not_draft"
+    message = "Only a draft can be deleted. Call a published competition off, or unpublish it before anybody enters."
+
+
 class CompetitionNotOngoing(Refusal):
     code = "competition_not_ongoing"
     message = "This is possible only while the competition is ongoing."

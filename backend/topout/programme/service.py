@@ -113,6 +113,30 @@ def call_off_item(
     return item
 
 
+def call_off_programme(
+    session: Session, actor: Actor, competition: Competition, now: dt.datetime, hooks: ProgrammeHooks
+) -> None:
+    """With the competition everything that has not begun. The competition's row is locked."""
+    for item in list_items(session, competition.id):
+        if item.called_off_at is None and item.starts_at > now:
+            call_off_item(session, actor, item.id, hooks, now)
+
+
+def postpone_programme(
+    session: Session,
+    actor: Actor,
+    competition: Competition,
+    shift: dt.timedelta,
+    now: dt.datetime,
+    hooks: ProgrammeHooks,
+) -> None:
+    """With the competition everything that has not begun. The competition's row is locked."""
+    for item in list_items(session, competition.id):
+        if item.called_off_at is None and item.starts_at > now:
+            moved = ItemFieldsChange(starts_at=item.starts_at + shift, ends_at=item.ends_at + shift)
+            change_item(session, actor, item, competition, moved, hooks, now)
+
+
 def delete_item(session: Session, actor: Actor, item_id: int, hooks: ProgrammeHooks, now: dt.datetime) -> None:
     """For what was entered by mistake. What somebody has booked is called off instead."""
     item, competition = access_item_to_organise(session, actor, item_id)

@@ -4,19 +4,19 @@ from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, refuse_finished
 from topout.competitions.routes import ORGANISING, AppHooks
 from topout.competitions.schemas import CategoriesBody
 from topout.competitions.templates import CategoryPlan
 from topout.deps import DbSession, Now, PathId
 from topout.errors import (
+    FINISHED,
     CategoryInUse,
     CompetitionNotFound,
     ContestantNotFound,
     Forbidden,
     NotAuthenticated,
     Refusal,
-    ResultsFinal,
 )
 from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_path_id, read_query
 from topout.problems import TOKEN_REFUSALS, refuses
@@ -148,7 +148,7 @@ def show_latest(competition_id: PathId, session: DbSession, actor: MaybeActor) -
 
 
 @router.post(
-    "/competitions/{competition_id}/categories/preview", responses=refuses(*ORGANISING, ResultsFinal, CategoryInUse)
+    "/competitions/{competition_id}/categories/preview", responses=refuses(*ORGANISING, *FINISHED, CategoryInUse)
 )
 def preview_categories(
     competition_id: PathId, body: CategoriesBody, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
@@ -156,8 +156,7 @@ def preview_categories(
     """What these rules would change. Nothing is stored; the same body to PUT …/categories applies them."""
     with services.database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="organise")
-        if competition.results_final_at is not None:
-            raise ResultsFinal()
+        refuse_finished(competition)
         plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
         contestants = hooks.count_contestants(session, competition)
         return PreviewResponse(data=preview.preview_categories(session, competition, plans, contestants, now))

@@ -114,7 +114,7 @@ def refuse_once_started(
     ended: type[CompetitionEnded] = CompetitionEnded,
 ) -> None:
     """Teams are fixed when the competition starts."""
-    if now >= competition.ends_at or competition.results_final_at is not None:
+    if now >= competition.ends_at or competition.results_final_at is not None or competition.called_off_at is not None:
         raise ended()
     if now >= competition.starts_at:
         raise ongoing()

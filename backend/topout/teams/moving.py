@@ -6,9 +6,10 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.audit.trail import Subject, record
+from topout.competitions.access import refuse_finished
 from topout.entries.access import access_participant
 from topout.entries.models import Participant
-from topout.errors import EntryNotConfirmed, ResultsFinal, TeamFull
+from topout.errors import EntryNotConfirmed, TeamFull
 from topout.teams.access import access_team, find_membership
 from topout.teams.service import add_member, remove_member
 
@@ -16,8 +17,7 @@ from topout.teams.service import add_member, remove_member
 def move(session: Session, actor: Actor, participant_id: int, team_id: int | None, now: dt.datetime) -> Participant:
     """Allowed until the results are official, also after the start."""
     participant, competition = access_participant(session, actor, participant_id)
-    if competition.results_final_at is not None:
-        raise ResultsFinal()
+    refuse_finished(competition)
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
     membership = find_membership(session, participant)

@@ -10,6 +10,7 @@ from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.entries.routes import Serializer
 from topout.entries.schemas import ListedResponse
 from topout.errors import (
+    FINISHED,
     AlreadyInTeam,
     CaptainStays,
     CompetitionEnded,
@@ -21,7 +22,6 @@ from topout.errors import (
     NotParticipating,
     ParticipantNotFound,
     RateLimited,
-    ResultsFinal,
     TeamFull,
     TeamMemberNotFound,
     TeamNameTaken,
@@ -156,7 +156,7 @@ def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewC
 @router.post(
     "/participants/{participant_id}/move",
     responses=refuses(
-        *(*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound, TeamNotFound), EntryNotConfirmed, ResultsFinal, TeamFull
+        *(*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound, TeamNotFound), EntryNotConfirmed, *FINISHED, TeamFull
     ),
 )
 def move(

@@ -9,7 +9,7 @@ from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
-from topout.errors import CompetitionEnded, RegistrationNotOpen, TicketNotFound
+from topout.errors import CompetitionCalledOff, CompetitionEnded, RegistrationNotOpen, TicketNotFound
 from topout.tickets.codes import LENGTH, list_code_macs
 from topout.tickets.models import Ticket
 
@@ -39,6 +39,8 @@ def refuse_outside_competition(competition: Competition, now: dt.datetime) -> No
     """Also while registration is closed: a ticket has its place."""
     if competition.published_at is None:
         raise RegistrationNotOpen()
+    if competition.called_off_at is not None:
+        raise CompetitionCalledOff()
     if now >= competition.ends_at or competition.results_final_at is not None:
         raise CompetitionEnded()
 

@@ -10,9 +10,8 @@ from sqlalchemy.orm import Session
 from topout.accounts.tokens import make_nonce
 from topout.actors import Actor
 from topout.audit.trail import access_earlier, record
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.models import Competition
-from topout.competitions.service import access_unfinished
 from topout.config import Settings
 from topout.entries.places import serve_waiting_list
 from topout.errors import NoPlaceLeft, TicketNotFound, TooManyTickets, ValidationFailed

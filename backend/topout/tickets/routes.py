@@ -13,7 +13,9 @@ from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, TiedOut
 from topout.entries.waivers import Signing
 from topout.errors import (
+    FINISHED,
     AlreadyEntered,
+    CompetitionCalledOff,
     CompetitionEnded,
     CompetitionNotFound,
     EmailNeeded,
@@ -21,7 +23,6 @@ from topout.errors import (
     NoPlaceLeft,
     RateLimited,
     RegistrationNotOpen,
-    ResultsFinal,
     SoloNotAllowed,
     TicketNotFound,
     TooManyTickets,
@@ -51,7 +52,7 @@ router = APIRouter(prefix="/api", tags=["tickets"])
 Code = Annotated[str, Path(min_length=1, max_length=40)]
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound)
 HOLDING = (*TOKEN_REFUSALS, TicketNotFound, RateLimited)
-OUTSIDE = (RegistrationNotOpen, CompetitionEnded)
+OUTSIDE = (RegistrationNotOpen, CompetitionEnded, CompetitionCalledOff)
 
 
 @contextmanager
@@ -73,7 +74,7 @@ def list_tickets(competition_id: PathId, session: DbSession, actor: SignedIn, se
 @router.post(
     "/competitions/{competition_id}/tickets",
     status_code=201,
-    responses=refuses(*ORGANISING, ResultsFinal, NoPlaceLeft, TooManyTickets),
+    responses=refuses(*ORGANISING, *FINISHED, NoPlaceLeft, TooManyTickets),
 )
 def make_tickets(
     competition_id: PathId,

@@ -1,0 +1,108 @@
+"""What was paid for a competition and its workshops, what went back, and what has not arrived yet."""
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.audit.models import SubjectKind
+from topout.audit.trail import Subject, record
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.console.schemas import OpenRefundOut, RefundsOut, RefundState
+from topout.entries.models import Participant
+from topout.payments import ledger
+from topout.payments.models import Capture, Refund
+from topout.payments.payables import Payments, list_payments
+from topout.programme.models import ProgrammeItem
+from topout.workshops.models import Booking, Workshop
+
+
+class Payer(NamedTuple):
+    subject: Subject
+    name: str
+
+
+def show_refunds(session: Session, actor: Actor, competition_id: int) -> RefundsOut:
+    competition = access_competition(session, actor, competition_id, to="organise")
+    payers = _list_payers(session, competition)
+    payments = list_payments(session, payers.keys())
+    balances = [of_payable.balance for of_payable in payments.values()]
+    return RefundsOut(
+        currency=competition.currency,
+        paid_cents=sum(balance.captured_cents for balance in balances),
+        refunded_cents=sum(balance.refunded_cents for balance in balances),
+        refunding_cents=sum(balance.refunding_cents for balance in balances),
+        open=[
+            OpenRefundOut(
+                subject_kind=payers[payable].subject.kind,
+                subject_id=payers[payable].subject.id,
+                name=payers[payable].name,
+                amount_cents=refund.amount_cents,
+                state=_state_of(refund),
+                requested_at=refund.requested_at,
+            )
+            for payable, of_payable in payments.items()
+            for refund in _list_open(of_payable)
+        ],
+    )
+
+
+def retry_refunds(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> list[Refund]:
+    """Those that failed and have not been tried again since. The same press again finds none."""
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    payers = _list_payers(session, competition)
+    requested: list[Refund] = []
+    for payable, of_payable in list_payments(session, payers.keys()).items():
+        for capture in of_payable.captures:
+            refund = _retry(session, capture, now)
+            if refund is not None:
+                given = {"amount_cents": refund.amount_cents, "currency": capture.currency}
+                record(session, actor, competition.id, "refunded", now, subject=payers[payable].subject, after=given)
+                requested.append(refund)
+    return requested
+
+
+def _retry(session: Session, capture: Capture, now: dt.datetime) -> Refund | None:
+    last = _find_failed(capture)
+    return None if last is None else ledger.request_refund(session, capture, last.amount_cents, last.reason, now)
+
+
+def _find_failed(capture: Capture) -> Refund | None:
+    """The newest refund of a payment, if it failed."""
+    last = capture.refunds[-1] if capture.refunds else None
+    return last if last is not None and last.failed_at is not None else None
+
+
+def _list_open(payments: Payments) -> Iterator[Refund]:
+    for capture in payments.captures:
+        yield from (refund for refund in capture.refunds if refund.settled_at is None and refund.failed_at is None)
+        failed = _find_failed(capture)
+        if failed is not None:
+            yield failed
+
+
+def _state_of(refund: Refund) -> RefundState:
+    if refund.failed_at is not None:
+        return "failed"
+    return "at_desk" if refund.capture.attempt.provider == "desk" else "on_its_way"
+
+
+def _list_payers(session: Session, competition: Competition) -> dict[str, Payer]:
+    entries = select(Participant).where(Participant.competition_id == competition.id).order_by(Participant.id)
+    bookings = (
+        select(Booking)
+        .join(Workshop, Workshop.id == Booking.workshop_id)
+        .join(ProgrammeItem, ProgrammeItem.id == Workshop.id)
+        .where(ProgrammeItem.competition_id == competition.id)
+        .order_by(Booking.id)
+    )
+    payers = {one.payable: _payer("participant", one) for one in session.scalars(entries)}
+    return payers | {one.payable: _payer("booking", one) for one in session.scalars(bookings)}
+
+
+def _payer(kind: SubjectKind, one: Participant | Booking) -> Payer:
+    return Payer(Subject(kind, one.id), one.user.full_name)

@@ -1,0 +1,79 @@
+"""What it means for those who entered when their competition is called off or postponed."""
+
+import datetime as dt
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.competitions.models import Competition
+from topout.config import Settings
+from topout.entries import emails
+from topout.entries.models import ACTIVE, Participant
+from topout.entries.places import release_place
+from topout.notifications.outbox import Notification, queue_notification
+from topout.payments.ledger import find_open_attempt
+from topout.payments.payables import refund_in_full
+
+
+@dataclass(frozen=True)
+class CallingOffEntries:
+    settings: Settings
+
+    def on_called_off(self, session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> None:
+        """Confirmed entries stay, so that people find the reason and their refund where they look for them. All others
+        end: a payment that is still under way then comes back by itself."""
+        participants = _list_active(session, competition)
+        for participant in participants:
+            refunds = refund_in_full(session, participant.payable, now)
+            if participant.status != "confirmed":
+                self._end(session, competition, participant, now)
+            refund_cents = sum(refund.amount_cents for refund in refunds)
+            emails.queue(session, participant, emails.called_off(participant, competition, refund_cents), now)
+        text = f"We’re sorry: it has been called off. {competition.called_off_reason}"
+        self._notify(session, competition, participants, text, now)
+
+    def on_postponed(
+        self, session: Session, actor: Actor, competition: Competition, shift: dt.timedelta, now: dt.datetime
+    ) -> None:
+        participants = _list_active(session, competition)
+        for participant in participants:
+            emails.queue(session, participant, emails.postponed(competition, self.settings), now)
+        self._notify(session, competition, participants, "It has been postponed. Tap to see the new time.", now)
+
+    def _end(self, session: Session, competition: Competition, participant: Participant, now: dt.datetime) -> None:
+        participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
+        session.flush()
+        if participant.has_place and find_open_attempt(session, participant.payable) is None:
+            release_place(session, competition, participant, now, self.settings)
+
+    def _notify(
+        self,
+        session: Session,
+        competition: Competition,
+        participants: list[Participant],
+        text: str,
+        now: dt.datetime,
+    ) -> None:
+        """Also to those who want no news of the programme: it is about whether to set out at all."""
+        notification = Notification(
+            kind="programme_changes",
+            title=competition.name,
+            text=text,
+            path=f"/competition/{competition.id}/",
+            tag=f"competition-{competition.id}",
+            is_urgent=True,
+            ignores_choice=True,
+        )
+        queue_notification(session, [participant.user_id for participant in participants], notification, now)
+
+
+def is_entered(session: Session, competition: Competition) -> bool:
+    entries = select(Participant.id).where(Participant.competition_id == competition.id)
+    return competition.places_used > 0 or session.scalar(entries.limit(1)) is not None
+
+
+def _list_active(session: Session, competition: Competition) -> list[Participant]:
+    is_active = (Participant.competition_id == competition.id, Participant.status.in_(ACTIVE))
+    return list(session.scalars(select(Participant).where(*is_active).order_by(Participant.id)))
