@@ -83,6 +83,12 @@ class Participant(Base):
         return public_name(self.user.first_name, self.user.last_name, is_hidden=is_hidden, is_shortened=is_shortened)
 
     @property
+    def was_postponed(self) -> bool:
+        """After they had entered for the earlier day."""
+        postponed_at = self.competition.postponed_at
+        return postponed_at is not None and self.created_at <= postponed_at
+
+    @property
     def payable(self) -> str:
         """Identifies this entry in the payments module."""
         return f"{PAYABLE_PREFIX}{self.id}"

@@ -119,11 +119,11 @@ def describe_payment(participant: Participant, payments: Payments) -> PaymentOut
         amount_cents=participant.fee_cents,
         currency=participant.currency,
         place_until=participant.place_until,
-        receipt=_describe_receipt(payments),
+        receipt=_describe_receipt(participant, payments),
     )
 
 
-def _describe_receipt(payments: Payments) -> Receipt | None:
+def _describe_receipt(participant: Participant, payments: Payments) -> Receipt | None:
     if not payments.captures:
         return None
     first = payments.captures[0]
@@ -134,7 +134,7 @@ def _describe_receipt(payments: Payments) -> Receipt | None:
         paid_cents=payments.balance.captured_cents,
         refunded_cents=payments.balance.refunded_cents,
         refunding_cents=payments.balance.refunding_cents,
-        refund_percent=first.attempt.refund_percent,
+        refund_percent=100 if participant.was_postponed else first.attempt.refund_percent,
     )
 
 

@@ -173,7 +173,7 @@ def cancel(
     touch_scores(session, competition.id)
     for on_entry_ended in hooks.on_entry_ended:
         on_entry_ended(session, participant, now)
-    refund = refund_in_full if was_postponed(competition, participant) else refund_by_rule
+    refund = refund_in_full if participant.was_postponed else refund_by_rule
     refunds = refund(session, participant.payable, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:
         release_place(session, competition, participant, now, settings)
@@ -186,11 +186,6 @@ def can_cancel(competition: Competition, participant: Participant, now: dt.datet
     """Until registration closes or the competition starts; after a postponement until the start in any case."""
     if competition.called_off_at is not None:
         return False
-    if was_postponed(competition, participant):
+    if participant.was_postponed:
         return now < competition.starts_at
     return now < min(competition.registration_closes_at, competition.starts_at)
-
-
-def was_postponed(competition: Competition, participant: Participant) -> bool:
-    """After they had entered for the earlier day."""
-    return competition.postponed_at is not None and participant.created_at <= competition.postponed_at

@@ -6,6 +6,9 @@ export interface CompetitionTimes {
   registration_closes_at: string
   published_at: string | null
   results_final_at: string | null
+  /** Not sent by a server of the version before. */
+  called_off_at?: string | null
+  postponed_at?: string | null
 }
 
 export type CompetitionStatus =
@@ -16,19 +19,22 @@ export type CompetitionStatus =
   | 'ongoing'
   | 'ended'
   | 'final'
+  | 'called_off'
 
 const hasPassed = (moment: string, now: Date) => now.getTime() >= Date.parse(moment)
 
 /** The status at this moment, by the server's rule, so that a cached list stays correct. */
 export function statusOf(competition: CompetitionTimes, now: Date): CompetitionStatus {
   if (competition.published_at === null) return 'draft'
+  if (competition.called_off_at) return 'called_off'
   if (competition.results_final_at !== null) return 'final'
   if (hasPassed(competition.starts_at, now)) return hasPassed(competition.ends_at, now) ? 'ended' : 'ongoing'
   if (!hasPassed(competition.registration_opens_at, now)) return 'upcoming'
   return hasPassed(competition.registration_closes_at, now) ? 'registration_closed' : 'registration_open'
 }
 
-export const isOver = (status: CompetitionStatus) => status === 'ended' || status === 'final'
+export const isOver = (status: CompetitionStatus) =>
+  status === 'ended' || status === 'final' || status === 'called_off'
 
 export type EntryWindow = 'not-open' | 'open' | 'closed'
 
@@ -37,12 +43,15 @@ export function entryWindow(competition: CompetitionTimes, now: Date): EntryWind
   if (competition.published_at === null || !hasPassed(competition.registration_opens_at, now))
     return 'not-open'
   const closed = hasPassed(competition.registration_closes_at, now) || hasPassed(competition.ends_at, now)
-  return closed || competition.results_final_at !== null ? 'closed' : 'open'
+  const isFinished = competition.results_final_at !== null || Boolean(competition.called_off_at)
+  return closed || isFinished ? 'closed' : 'open'
 }
 
-/** A confirmed entry can be cancelled until registration closes, and never after the start. */
-export const canCancel = (competition: CompetitionTimes, now: Date) =>
-  !hasPassed(competition.registration_closes_at, now) && !hasPassed(competition.starts_at, now)
+/** A confirmed entry can be cancelled until registration closes, after a postponement until the start. */
+export function canCancel(competition: CompetitionTimes, now: Date): boolean {
+  if (competition.called_off_at || hasPassed(competition.starts_at, now)) return false
+  return Boolean(competition.postponed_at) || !hasPassed(competition.registration_closes_at, now)
+}
 
 /** The start, and after it the end. */
 export const countdownTarget = (competition: CompetitionTimes, now: Date): Date =>

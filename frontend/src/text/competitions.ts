@@ -23,6 +23,7 @@ export const competitions = {
     ongoing: 'Running now',
     ended: 'Ended',
     final: 'Results final',
+    called_off: 'Called off',
   } satisfies Record<CompetitionStatus, string>,
   entry: {
     held: 'To be paid',
@@ -49,6 +50,11 @@ export const competitionHome = {
   checkedIn: 'Checked in',
   confirmed: 'You’re in',
   disqualified: 'You are not in the standings any more. Ask the organisers if you don’t know why.',
+  refund: {
+    refunding: 'Your money is on its way back, the way you paid. With a card it takes five to ten days.',
+    refunded:
+      'Your money has been sent back the way you paid. With a card it takes five to ten days to arrive.',
+  },
   paymentDue: (amount: string) => `Pay ${amount} at the desk when you arrive.`,
   signTitle: 'The waiver has changed',
   signText: 'Please read the new text and sign it again before you check in.',

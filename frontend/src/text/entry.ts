@@ -88,6 +88,9 @@ export const entryStates = {
   confirmedText: 'We’ve emailed you a calendar file and your QR code for check-in.',
   paid: (amount: string) => `Paid: ${amount}`,
   due: (amount: string) => `To pay at the desk: ${amount}`,
+  calledOffTitle: 'Called off',
+  calledOffRefund:
+    'Everything you paid goes back to you the way you paid. With a card it takes five to ten days.',
   tookPartTitle: 'You took part',
   tookPartText: 'This competition is over. Thanks for climbing!',
   toCompetition: 'Go to the competition',

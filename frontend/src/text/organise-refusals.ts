@@ -7,6 +7,10 @@ export type ConsoleAction =
   | 'create-competition'
   | 'copy-competition'
   | 'publish'
+  | 'unpublish'
+  | 'delete-draft'
+  | 'call-off'
+  | 'postpone'
   | 'accept-invitation'
   | 'invite'
   | 'withdraw-invitation'
@@ -48,6 +52,7 @@ const COMMON: MessageByCode = {
   forbidden: 'You’re not allowed to do this. Ask an organiser.',
   competition_not_found: 'This competition is gone, or you’re no longer on its staff.',
   results_final: 'Results are official. Reopen them first.',
+  competition_called_off: 'This competition has been called off.',
 }
 
 const NOT_SAVED = 'We couldn’t save this. What you typed is still here: please try again.'
@@ -71,6 +76,16 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     byCode: { forbidden: 'Your account can’t create competitions. Ask the people who run this site.' },
   },
   publish: { fallback: 'We couldn’t publish it. Please try again.' },
+  unpublish: {
+    fallback: 'We couldn’t unpublish it. Please try again.',
+    byCode: { competition_entered: 'Someone has entered, or holds a ticket. Call it off instead.' },
+  },
+  'delete-draft': { fallback: 'We couldn’t delete it. Please try again.' },
+  'call-off': { fallback: 'We couldn’t call it off. Please try again.' },
+  postpone: {
+    fallback: 'We couldn’t postpone it. Please try again.',
+    byCode: { competition_ongoing: 'It has already started. Move its end, or call it off.' },
+  },
   'accept-invitation': {
     fallback: 'We couldn’t accept the invitation. Please try again.',
     byCode: { invitation_not_found: 'This link no longer works. Ask for a new one.' },

@@ -34,6 +34,7 @@ export const settings = {
   yes: 'Yes',
   no: 'No',
   final: 'Results are official, so nothing can be changed. Reopen them first.',
+  calledOff: 'This competition has been called off, so nothing can be changed.',
   save: 'Save changes',
   saved: 'Saved',
   nothingChanged: 'There’s nothing to save',

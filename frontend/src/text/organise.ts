@@ -56,6 +56,7 @@ export const listGroupOf: Record<CompetitionStatus, ListGroup> = {
   ongoing: 'now',
   ended: 'past',
   final: 'past',
+  called_off: 'past',
 }
 
 export const newCompetition = {

@@ -19,7 +19,7 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
     <li className="relative grid min-w-0 content-start gap-2 rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere] focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
         <CompetitionStatusBadge competition={competition} now={now} />
-        {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
+        {entry && status !== 'called_off' ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
         {competition.duty ? <Badge>{text.duty[competition.duty]}</Badge> : null}
       </div>
       <h3 className="text-xl">
@@ -82,6 +82,7 @@ function PlacesAndFee({ competition, now }: { competition: ListedCompetition; no
 const STATUS_VARIANT: Partial<Record<CompetitionStatus, StatusVariant>> = {
   registration_open: 'counted',
   ongoing: 'counted',
+  called_off: 'danger',
 }
 
 interface CompetitionStatusBadgeProps {

@@ -60,8 +60,14 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
         <div>
           <CompetitionStatusBadge competition={competition} now={now} />
         </div>
-        <Countdown {...countdownOf(competition, now)} />
-        {isOver(status) ? <p className="text-lg font-semibold">{countdown.over}</p> : null}
+        {status === 'called_off' ? (
+          <CalledOffReason competition={competition} />
+        ) : (
+          <Countdown {...countdownOf(competition, now)} />
+        )}
+        {isOver(status) && status !== 'called_off' ? (
+          <p className="text-lg font-semibold">{countdown.over}</p>
+        ) : null}
       </div>
       {participant.data ? (
         <ParticipantSections competition={competition} participant={participant.data} now={now} />
@@ -82,6 +88,14 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
         </>
       )}
     </Page>
+  )
+}
+
+function CalledOffReason({ competition }: { competition: Competition }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-lg font-semibold">{competition.called_off_reason}</p>
+    </div>
   )
 }
 

@@ -33,6 +33,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
       </div>
       {over ? null : <QrCodeDialog code={QR_PREFIX + participant.qr} labels={text} />}
       {participant.disqualified_at ? <Banner variant="danger">{text.disqualified}</Banner> : null}
+      {competition.called_off_at ? <RefundNote participant={participant} /> : null}
       {participant.payment_status === 'due' && !over ? (
         <Banner variant="waiting">
           {text.paymentDue(formatMoney(participant.fee_cents, participant.currency))}
@@ -40,4 +41,11 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
       ) : null}
     </Section>
   )
+}
+
+function RefundNote({ participant: { payment_status } }: { participant: Entry }) {
+  if (payment_status === 'refunded') return <Banner variant="counted">{text.refund.refunded}</Banner>
+  // What the phone knows of the payment may be older than what it knows of the competition.
+  const isRefunding = payment_status === 'refunding' || payment_status === 'paid'
+  return isRefunding ? <Banner variant="waiting">{text.refund.refunding}</Banner> : null
 }

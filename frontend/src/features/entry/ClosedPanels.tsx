@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Competition } from '@/api/competition-queries'
+import type { Competition, Entry } from '@/api/competition-queries'
 import { countdown } from '@/text/countdown'
 import { entryStates as text } from '@/text/entry'
 import { formatDateTime } from '@/text/format'
@@ -21,6 +21,21 @@ export function NotOpenPanel({ competition }: { competition: Competition }) {
         label={countdown.toOpening}
         daysLabel={countdown.days}
       />
+    </Section>
+  )
+}
+
+export function CalledOffPanel({
+  competition,
+  entry,
+}: {
+  competition: Competition
+  entry: Entry | undefined
+}) {
+  const isRefunded = entry !== undefined && ['paid', 'refunding', 'refunded'].includes(entry.payment_status)
+  return (
+    <Section title={text.calledOffTitle} intro={competition.called_off_reason}>
+      {isRefunded ? <p>{text.calledOffRefund}</p> : null}
     </Section>
   )
 }

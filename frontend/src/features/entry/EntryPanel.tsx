@@ -3,7 +3,7 @@ import { entryWindow, statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { entryStates } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
-import { ClosedPanel, NotOpenPanel } from './ClosedPanels'
+import { CalledOffPanel, ClosedPanel, NotOpenPanel } from './ClosedPanels'
 import { ConfirmedPanel } from './ConfirmedPanel'
 import { DutyPanel } from './DutyPanel'
 import { EntryFlow } from './EntryFlow'
@@ -17,6 +17,7 @@ interface EntryPanelProps {
 
 /** Picks the panel for the status of the entry. */
 export function EntryPanel({ competition, entry }: EntryPanelProps) {
+  if (competition.called_off_at) return <CalledOffPanel competition={competition} entry={entry} />
   switch (entry?.status) {
     case 'held':
       return <HeldPanel competition={competition} entry={entry} />

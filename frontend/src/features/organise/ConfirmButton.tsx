@@ -22,13 +22,15 @@ interface ConfirmButtonProps {
   pending: boolean
   /** The act needs a reason; what is typed is stored under this name. */
   reasonDraft?: string
+  /** Who reads the reason; the audit trail has it in any case. */
+  reasonHint?: string
   onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** A button that asks before it acts. The dialog stays open if the act fails, except for a conflict, which has its own. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, variant = 'secondary', title, text, details, confirm, destructive = false } = props
-  const { pending, reasonDraft, onConfirm } = props
+  const { pending, reasonDraft, reasonHint = reasonField.hint, onConfirm } = props
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { draft, change, drop } = useDraft(reasonDraft ?? '', { reason: '' })
@@ -66,7 +68,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {reasonDraft === undefined ? null : (
           <TextField
             label={reasonField.label}
-            hint={reasonField.hint}
+            hint={reasonHint}
             error={isMissing ? reasonField.missing : undefined}
             maxLength={MAX_REASON_LENGTH}
             autoComplete="off"

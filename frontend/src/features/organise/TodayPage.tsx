@@ -4,6 +4,7 @@ import { useNowAt } from '@/lib/use-now-at'
 import { sections } from '@/text/organise-sections'
 import { Checklist } from './Checklist'
 import { ConsolePage } from './ConsolePage'
+import { CalledOff } from './calling-off/CalledOff'
 import { Day } from './day/Day'
 
 /** The day at a glance; of a draft, what it still needs. */
@@ -17,6 +18,8 @@ export function TodayPage() {
 
 function Today({ competition }: { competition: Competition }) {
   const now = useNowAt(statusChangeTimes(competition))
-  if (statusOf(competition, now) === 'draft') return <Checklist competition={competition} />
+  const status = statusOf(competition, now)
+  if (status === 'draft') return <Checklist competition={competition} />
+  if (status === 'called_off') return <CalledOff competition={competition} />
   return <Day competition={competition} now={now} />
 }

@@ -94,8 +94,13 @@ function EventStatus({ competition }: { competition: Competition }) {
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
           <CompetitionStatusBadge competition={competition} now={now} />
-          {entry && isActive(entry) ? <EntryBadge entry={entry} over={over} /> : null}
+          {entry && isActive(entry) && !competition.called_off_at ? (
+            <EntryBadge entry={entry} over={over} />
+          ) : null}
         </div>
+        {competition.called_off_at ? (
+          <p className="text-lg font-semibold">{competition.called_off_reason}</p>
+        ) : null}
         {over ? null : <Countdown {...(placeCountdown(entry, now) ?? countdownOf(competition, now))} />}
       </div>
       {entries.isLoading ? (

@@ -6,6 +6,8 @@ import { toast } from 'sonner'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
+import { statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { dropDraft, readDraft } from '@/session/drafts'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -16,6 +18,7 @@ import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ConflictDialog, currentState } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
+import { CallingOffSection } from '../calling-off/CallingOffSection'
 import { overviewQuery } from '../day/queries'
 import { changeCompetition } from '../queries'
 import { useChange } from '../use-change'
@@ -34,14 +37,21 @@ import {
 export function SettingsPage() {
   return (
     <ConsolePage title={text.title} intro={text.intro}>
-      {(competition) =>
-        competition.results_final_at ? (
-          <Banner>{text.final}</Banner>
-        ) : (
-          <SettingsEditor key={competition.id} competition={competition} />
-        )
-      }
+      {(competition) => <SettingsOf competition={competition} />}
     </ConsolePage>
+  )
+}
+
+function SettingsOf({ competition }: { competition: ListedCompetition }) {
+  const now = useNowAt(statusChangeTimes(competition))
+  if (competition.called_off_at) return <Banner>{text.calledOff}</Banner>
+  if (competition.results_final_at) return <Banner>{text.final}</Banner>
+  return (
+    <>
+      {/* Postponed, all times are new. */}
+      <SettingsEditor key={`${competition.id} ${competition.postponed_at}`} competition={competition} />
+      <CallingOffSection competition={competition} now={now} />
+    </>
   )
 }
 

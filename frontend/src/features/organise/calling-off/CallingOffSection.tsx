@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ListedCompetition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { statusOf } from '@/lib/competition-status'
+import { callingOff as text } from '@/text/organise-calling-off'
+import { Section } from '@/ui/Card'
+import { ConfirmButton } from '../ConfirmButton'
+import { overviewQuery } from '../day/queries'
+import { useChange } from '../use-change'
+import { PostponeDialog } from './PostponeDialog'
+import { callOff, deleteDraft, unpublish } from './queries'
+
+interface CallingOffSectionProps {
+  competition: ListedCompetition
+  now: Date
+}
+
+const touchedBy = (id: number) => [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions]
+
+/** The acts that concern everybody who entered; of a draft, that it can go. */
+export function CallingOffSection({ competition, now }: CallingOffSectionProps) {
+  const status = statusOf(competition, now)
+  if (status === 'draft') return <DeleteDraftButton competition={competition} />
+  if (status === 'final' || status === 'called_off') return null
+  const isAhead = status !== 'ongoing' && status !== 'ended'
+  return (
+    <Section title={text.title} intro={text.intro}>
+      <div className="flex flex-wrap gap-3">
+        {isAhead ? <PostponeDialog competition={competition} /> : null}
+        {isAhead ? <UnpublishButton competition={competition} /> : null}
+        <CallOffButton competition={competition} />
+      </div>
+    </Section>
+  )
+}
+
+function CallOffButton({ competition: { id } }: { competition: ListedCompetition }) {
+  const overview = useQuery(overviewQuery(id))
+  const act = useChange({
+    action: 'call-off',
+    send: (reason: string) => callOff(id, reason),
+    done: text.calledOff,
+    touches: touchedBy(id),
+  })
+  return (
+    <ConfirmButton
+      variant="danger-quiet"
+      destructive
+      reasonDraft={`call-off-${id}`}
+      reasonHint={text.callOffReason}
+      title={text.callOffTitle}
+      text={text.callOffText(overview.data?.entered ?? 0)}
+      confirm={text.callOffConfirm}
+      pending={act.isPending}
+      onConfirm={act.mutateAsync}
+    >
+      {text.callOff}
+    </ConfirmButton>
+  )
+}
+
+/** Only while nobody has entered. */
+function UnpublishButton({ competition: { id } }: { competition: ListedCompetition }) {
+  const overview = useQuery(overviewQuery(id))
+  const act = useChange({
+    action: 'unpublish',
+    send: () => unpublish(id),
+    done: text.unpublished,
+    touches: touchedBy(id),
+  })
+  if (!overview.data || overview.data.entered + overview.data.waitlisted > 0) return null
+  return (
+    <ConfirmButton
+      title={text.unpublishTitle}
+      text={text.unpublishText}
+      confirm={text.unpublish}
+      pending={act.isPending}
+      onConfirm={() => act.mutateAsync()}
+    >
+      {text.unpublish}
+    </ConfirmButton>
+  )
+}
+
+function DeleteDraftButton({ competition: { id } }: { competition: ListedCompetition }) {
+  const navigate = useNavigate()
+  const act = useChange({
+    action: 'delete-draft',
+    send: () => deleteDraft(id),
+    done: text.deleted,
+    touches: [queryKeys.duties, queryKeys.competitions],
+    onDone: () => void navigate({ to: '/organise' }),
+  })
+  return (
+    <div>
+      <ConfirmButton
+        variant="danger-quiet"
+        destructive
+        title={text.deleteTitle}
+        text={text.deleteText}
+        confirm={text.deleteConfirm}
+        pending={act.isPending}
+        onConfirm={() => act.mutateAsync()}
+      >
+        {text.deleteDraft}
+      </ConfirmButton>
+    </div>
+  )
+}

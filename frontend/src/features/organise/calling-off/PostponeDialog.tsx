@@ -1,0 +1,63 @@
+import { type SubmitEvent, useState } from 'react'
+import type { ListedCompetition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
+import { consoleText } from '@/text/organise'
+import { callingOff as text } from '@/text/organise-calling-off'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { useChange } from '../use-change'
+import { postpone } from './queries'
+
+/** Asks for the new start; everything else moves along. */
+export function PostponeDialog({ competition }: { competition: ListedCompetition }) {
+  const { id, starts_at, timezone } = competition
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState(() => toZonedInput(starts_at, timezone))
+  const [isWrong, setWrong] = useState(false)
+  const act = useChange({
+    action: 'postpone',
+    send: (moment: string) => postpone(id, moment),
+    done: text.postponed,
+    touches: [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions],
+    errorsIn: 'form',
+    onDone: () => setOpen(false),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const moment = fromZonedInput(typed, timezone)
+    const isLater = moment !== null && Date.parse(moment) > Date.parse(starts_at)
+    setWrong(!isLater)
+    if (isLater && !act.isPending) act.mutate(moment)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text.postpone}</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={text.postponeTitle}
+        description={text.postponeText}
+        closeLabel={consoleText.close}
+      >
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <TextField
+            label={text.newStart}
+            hint={timezone}
+            type="datetime-local"
+            value={typed}
+            error={isWrong ? text.newStartWrong : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <RefusalBanner error={act.error} errorMessage={(error) => consoleRefusal('postpone', error)} />
+          <Button type="submit" variant="primary" pending={act.isPending}>
+            {text.postponeConfirm}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

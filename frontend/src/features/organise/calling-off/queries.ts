@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '@/api/client'
+import type { components } from '@/api/schema.gen'
+
+export type Refunds = components['schemas']['RefundsOut']
+export type OpenRefund = components['schemas']['OpenRefundOut']
+
+/** Providers take seconds to minutes. */
+const REFETCH_INTERVAL_MS = 15_000
+
+const pathOf = (competition_id: number) => ({ path: { competition_id } })
+
+export const refundsKey = (competitionId: number) => ['refunds', competitionId] as const
+
+export const refundsQuery = (competitionId: number) =>
+  queryOptions({
+    queryKey: refundsKey(competitionId),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/refunds', { params: pathOf(competitionId), signal }),
+      ),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => ((state.data?.data.open.length ?? 0) > 0 ? REFETCH_INTERVAL_MS : false),
+  })
+
+export const callOff = (competitionId: number, reason: string) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/call-off', {
+      params: pathOf(competitionId),
+      body: { reason },
+    }),
+  )
+
+export const postpone = (competitionId: number, starts_at: string) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/postpone', {
+      params: pathOf(competitionId),
+      body: { starts_at, reason: '' },
+    }),
+  )
+
+export const unpublish = (competitionId: number) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/unpublish', { params: pathOf(competitionId) }))
+
+export const deleteDraft = (competitionId: number) =>
+  unwrap(api.DELETE('/api/competitions/{competition_id}', { params: pathOf(competitionId) }))
+
+export const retryRefunds = (competitionId: number) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/refunds/retry', { params: pathOf(competitionId) }))
+
+/** Cash counts as paid back once an organiser says so. */
+export async function settleCash({ subject_kind, subject_id }: OpenRefund): Promise<void> {
+  const id = subject_id ?? 0
+  if (subject_kind === 'booking')
+    await unwrap(api.POST('/api/bookings/{booking_id}/refund', { params: { path: { booking_id: id } } }))
+  else
+    await unwrap(
+      api.POST('/api/participants/{participant_id}/refund', { params: { path: { participant_id: id } } }),
+    )
+}
