@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
-from functools import partial
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
@@ -13,27 +12,21 @@ from starlette.middleware import Middleware
 from topout import __version__
 from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
-from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
 from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
-from topout.ascents.hooks import AscentHooks
 from topout.ascents.own_lists import OwnLists
-from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
 from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
 from topout.boulders import map_routes
 from topout.boulders import routes as boulders
-from topout.boulders.bulk import copy_boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
-from topout.boulders.service import count_boulders
 from topout.change_notifier import ChangeNotifier
 from topout.competitions import calling_off_routes, staff_routes
 from topout.competitions import routes as competitions
-from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
 from topout.console import routes as console
@@ -49,17 +42,13 @@ from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes, tying_routes
 from topout.entries import routes as entries
 from topout.entries.access import sees_board
-from topout.entries.calling_off import CallingOffEntries, is_entered
-from topout.entries.entry_rows import query_user_infos
-from topout.entries.hooks import EntryHooks
 from topout.entries.payment_handler import EntryPaymentHandler
-from topout.entries.places import serve_waiting_list
-from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
 from topout.files.bounded_process import BoundedProcess
 from topout.group_commit import GroupCommit
+from topout.hooks import build_hooks, list_payment_handlers
 from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import make_hub
@@ -67,46 +56,31 @@ from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
 from topout.migrating import USABLE, read_schema_state
 from topout.notifications import routes as notifications
-from topout.notifications.service import erase_notifications, export_notifications
 from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
 from topout.payments.provider_calls import ProviderCalls
-from topout.payments.service import PaymentHandler
 from topout.payments.setup import make_payment_service
 from topout.payments.worker import PaymentWorker
 from topout.problems import add_problem_handlers
 from topout.programme import routes as programme
-from topout.programme.hooks import ProgrammeHooks
-from topout.programme.service import call_off_programme, copy_programme, postpone_programme
 from topout.rate_limits import RateLimits
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
-from topout.services import Hooks, Services
+from topout.services import Services
 from topout.slow_work import SlowWork
 from topout.sql_reader import SqlReader
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
-from topout.standings.frozen import count_shown_tops, on_freeze
+from topout.standings.frozen import count_shown_tops
 from topout.standings.history import Histories
-from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
 from topout.standings.statistics import StatisticsCache
 from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
-from topout.teams.service import (
-    count_contestants,
-    find_largest_team,
-    on_entry_ended,
-    on_participant_erased,
-)
 from topout.texts import routes as texts
 from topout.tickets import routes as tickets
 from topout.workshops import organiser_routes as workshop_organiser_routes
 from topout.workshops import routes as workshops
 from topout.workshops.payment_handler import BookingPaymentHandler
-from topout.workshops.privacy import export_bookings
-from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
-from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
-from topout.workshops.service import make_on_entry_ended
 from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
@@ -240,52 +214,6 @@ def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
     database = Database.from_settings(settings)
     database.on_commit(lambda session: notifier.notify(list_raised(session)))
     return database
-
-
-def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
-    """By what stands before the colon of their payables."""
-    return {"participant": EntryPaymentHandler(settings), "booking": BookingPaymentHandler(settings)}
-
-
-def build_hooks(settings: Settings, boards: Boards) -> Hooks:
-    """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
-    moved_or_called_off, calling_off = WorkshopProgrammeHooks(settings), CallingOffEntries(settings)
-    programme_hooks = ProgrammeHooks(
-        on_item_moved=moved_or_called_off.on_item_moved,
-        on_item_called_off=moved_or_called_off.on_item_called_off,
-        is_booked=is_booked,
-        copy_workshop=copy_workshop,
-    )
-    return Hooks(
-        accounts=AccountHooks(
-            on_erase=(make_on_erase(settings, entries), make_on_erase_bookings(settings)),
-            on_rename=touch_scores_of_user,
-            export_entries=export_entries,
-            export_ops=export_ops,
-            export_doubts=export_doubts,
-            export_witnesses=export_witnesses,
-            export_bookings=export_bookings,
-            export_notifications=export_notifications,
-            erase_notifications=erase_notifications,
-        ),
-        competitions=CompetitionHooks(
-            on_capacity_raised=serve_waiting_list,
-            count_contestants=count_contestants,
-            count_boulders=count_boulders,
-            query_user_infos=query_user_infos,
-            find_largest_team=find_largest_team,
-            on_freeze=on_freeze,
-            copy_boulders=copy_boulders,
-            copy_programme=partial(copy_programme, hooks=programme_hooks),
-            on_called_off=(calling_off.on_called_off, partial(call_off_programme, hooks=programme_hooks)),
-            on_postponed=(calling_off.on_postponed, partial(postpone_programme, hooks=programme_hooks)),
-            is_entered=is_entered,
-        ),
-        entries=entries,
-        programme=programme_hooks,
-        ascents=AscentHooks(AscentPoints(boards).find),
-    )
 
 
 def limit_threads(database: Database) -> None:

@@ -334,7 +334,8 @@ export interface paths {
         get: operations["read_competition_api_competitions__competition_id__get"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete Draft */
+        delete: operations["delete_draft_api_competitions__competition_id__delete"];
         options?: never;
         head?: never;
         /** Change Competition */
@@ -509,6 +510,60 @@ export interface paths {
         /** Put Info */
         put: operations["put_info_api_competitions__competition_id__info_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call Off
+         * @description Refunds are sent by the worker; GET …/refunds follows them to the end.
+         */
+        post: operations["call_off_api_competitions__competition_id__call_off_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Postpone */
+        post: operations["postpone_api_competitions__competition_id__postpone_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unpublish */
+        post: operations["unpublish_api_competitions__competition_id__unpublish_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2365,6 +2420,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Refunds
+         * @description What was paid, what went back, and what has not arrived yet.
+         */
+        get: operations["show_refunds_api_competitions__competition_id__refunds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/refunds/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry Refunds
+         * @description The worker sends them.
+         */
+        post: operations["retry_refunds_api_competitions__competition_id__refunds_retry_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/participants/{participant_id}": {
         parameters: {
             query?: never;
@@ -2832,7 +2927,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -3179,6 +3274,11 @@ export interface components {
         /** CalendarResponse */
         CalendarResponse: {
             data: components["schemas"]["CalendarOut"];
+        };
+        /** CallOffBody */
+        CallOffBody: {
+            /** Reason */
+            reason: string;
         };
         /** CancelResponse */
         CancelResponse: {
@@ -3637,13 +3737,19 @@ export interface components {
             published_at: string | null;
             /** Results Final At */
             results_final_at: string | null;
+            /** Postponed At */
+            postponed_at: string | null;
+            /** Called Off At */
+            called_off_at: string | null;
+            /** Called Off Reason */
+            called_off_reason: string;
             /** Version */
             version: number;
             /**
              * Status
              * @enum {string}
              */
-            status: "draft" | "upcoming" | "registration_open" | "registration_closed" | "ongoing" | "ended" | "final";
+            status: "draft" | "upcoming" | "registration_open" | "registration_closed" | "ongoing" | "ended" | "final" | "called_off";
             /**
              * Server Time
              * Format: date-time
@@ -3728,13 +3834,19 @@ export interface components {
             published_at: string | null;
             /** Results Final At */
             results_final_at: string | null;
+            /** Postponed At */
+            postponed_at: string | null;
+            /** Called Off At */
+            called_off_at: string | null;
+            /** Called Off Reason */
+            called_off_reason: string;
             /** Version */
             version: number;
             /**
              * Status
              * @enum {string}
              */
-            status: "draft" | "upcoming" | "registration_open" | "registration_closed" | "ongoing" | "ended" | "final";
+            status: "draft" | "upcoming" | "registration_open" | "registration_closed" | "ongoing" | "ended" | "final" | "called_off";
             /**
              * Server Time
              * Format: date-time
@@ -4978,6 +5090,30 @@ export interface components {
             /** Conflict */
             conflict: ("own_ascent" | "own_doubt") | null;
         };
+        /** OpenRefundOut */
+        OpenRefundOut: {
+            /**
+             * Subject Kind
+             * @enum {string}
+             */
+            subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user";
+            /** Subject Id */
+            subject_id: number | null;
+            /** Name */
+            name: string;
+            /** Amount Cents */
+            amount_cents: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "on_its_way" | "at_desk" | "failed";
+            /**
+             * Requested At
+             * Format: date-time
+             */
+            requested_at: string;
+        };
         /** OverviewOut */
         OverviewOut: {
             /**
@@ -5343,6 +5479,19 @@ export interface components {
             /** Y */
             y: number;
         };
+        /** PostponeBody */
+        PostponeBody: {
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+        };
         /** PreviewResponse */
         PreviewResponse: {
             /** Data */
@@ -5570,8 +5719,25 @@ export interface components {
              */
             by: "card" | "desk" | "none";
         };
+        /** RefundsOut */
+        RefundsOut: {
+            /** Currency */
+            currency: string;
+            /** Paid Cents */
+            paid_cents: number;
+            /** Refunded Cents */
+            refunded_cents: number;
+            /** Refunding Cents */
+            refunding_cents: number;
+            /** Open */
+            open: components["schemas"]["OpenRefundOut"][];
+        };
+        /** RefundsResponse */
+        RefundsResponse: {
+            data: components["schemas"]["RefundsOut"];
+        };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_link_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "own_doubt" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_link_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "own_doubt" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -8471,6 +8637,110 @@ export interface operations {
             };
         };
     };
+    delete_draft_api_competitions__competition_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `competition_not_draft` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "competition_not_draft";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     change_competition_api_competitions__competition_id__patch: {
         parameters: {
             query?: never;
@@ -8567,7 +8837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `capacity_below_used` `category_in_use` `team_size_below_used` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `capacity_below_used` `category_in_use` `team_size_below_used` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8575,7 +8845,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "capacity_below_used" | "category_in_use" | "team_size_below_used";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "capacity_below_used" | "category_in_use" | "team_size_below_used";
                     };
                 };
             };
@@ -8783,7 +9053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `category_in_use` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `category_in_use` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8791,7 +9061,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "category_in_use";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "category_in_use";
                     };
                 };
             };
@@ -9067,7 +9337,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9075,7 +9345,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -9500,7 +9770,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `competition_not_ongoing` `results_final` */
+            /** @description `validation_failed` `competition_not_ongoing` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9508,7 +9778,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "competition_not_ongoing" | "results_final";
+                        error?: "validation_failed" | "competition_not_ongoing" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -9610,7 +9880,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9618,7 +9888,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -10051,6 +10321,332 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    call_off_api_competitions__competition_id__call_off_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOffBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompetitionResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    postpone_api_competitions__competition_id__postpone_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostponeBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompetitionResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `competition_called_off` `competition_ongoing` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "competition_ongoing";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    unpublish_api_competitions__competition_id__unpublish_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompetitionResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `competition_called_off` `competition_entered` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "competition_entered";
                     };
                 };
             };
@@ -12213,7 +12809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `registration_not_open` `no_place_left` `waiver_changed` `solo_not_allowed` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `registration_not_open` `no_place_left` `waiver_changed` `solo_not_allowed` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12221,7 +12817,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "registration_not_open" | "no_place_left" | "waiver_changed" | "solo_not_allowed";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "registration_not_open" | "no_place_left" | "waiver_changed" | "solo_not_allowed";
                     };
                 };
             };
@@ -16710,7 +17306,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `entry_not_confirmed` `results_final` `team_full` */
+            /** @description `validation_failed` `entry_not_confirmed` `results_final` `competition_called_off` `team_full` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16718,7 +17314,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "entry_not_confirmed" | "results_final" | "team_full";
+                        error?: "validation_failed" | "entry_not_confirmed" | "results_final" | "competition_called_off" | "team_full";
                     };
                 };
             };
@@ -18027,7 +18623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `no_place_left` `too_many_tickets` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `no_place_left` `too_many_tickets` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18035,7 +18631,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "no_place_left" | "too_many_tickets";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "no_place_left" | "too_many_tickets";
                     };
                 };
             };
@@ -18231,7 +18827,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `registration_not_open` `competition_ended` */
+            /** @description `validation_failed` `registration_not_open` `competition_ended` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18239,7 +18835,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "registration_not_open" | "competition_ended";
+                        error?: "validation_failed" | "registration_not_open" | "competition_ended" | "competition_called_off";
                     };
                 };
             };
@@ -18362,7 +18958,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `registration_not_open` `competition_ended` `already_entered` `waiver_changed` `solo_not_allowed` */
+            /** @description `validation_failed` `registration_not_open` `competition_ended` `competition_called_off` `already_entered` `waiver_changed` `solo_not_allowed` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18370,7 +18966,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "registration_not_open" | "competition_ended" | "already_entered" | "waiver_changed" | "solo_not_allowed";
+                        error?: "validation_failed" | "registration_not_open" | "competition_ended" | "competition_called_off" | "already_entered" | "waiver_changed" | "solo_not_allowed";
                     };
                 };
             };
@@ -18907,7 +19503,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `boulder_name_taken` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18915,7 +19511,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "boulder_name_taken";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "boulder_name_taken";
                     };
                 };
             };
@@ -19017,7 +19613,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19025,7 +19621,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -19127,7 +19723,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19135,7 +19731,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -19357,7 +19953,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19365,7 +19961,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -19467,7 +20063,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19475,7 +20071,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -19586,7 +20182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `boulder_name_taken` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19594,7 +20190,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "boulder_name_taken";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "boulder_name_taken";
                     };
                 };
             };
@@ -19708,7 +20304,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `boulder_name_taken` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19716,7 +20312,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "boulder_name_taken";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "boulder_name_taken";
                     };
                 };
             };
@@ -19818,7 +20414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `photo_unreadable` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `photo_unreadable` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19826,7 +20422,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "photo_unreadable";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "photo_unreadable";
                     };
                 };
             };
@@ -20106,7 +20702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `photo_unreadable` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `photo_unreadable` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20114,7 +20710,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "photo_unreadable";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "photo_unreadable";
                     };
                 };
             };
@@ -20210,7 +20806,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20218,7 +20814,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -20332,7 +20928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` */
+            /** @description `validation_failed` `results_final` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20340,7 +20936,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final";
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
                     };
                 };
             };
@@ -22117,7 +22713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `category_in_use` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `category_in_use` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -22125,7 +22721,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "category_in_use";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "category_in_use";
                     };
                 };
             };
@@ -22378,6 +22974,218 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnsettledResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_refunds_api_competitions__competition_id__refunds_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    retry_refunds_api_competitions__competition_id__refunds_retry_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundsResponse"];
                 };
             };
             /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
@@ -22817,7 +23625,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -22931,7 +23739,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;

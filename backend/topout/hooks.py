@@ -1,0 +1,82 @@
+"""What a module calls in modules above it, which it may not import: typed callbacks, set here once."""
+
+from functools import partial
+
+from topout.accounts.hooks import AccountHooks
+from topout.ascents.hooks import AscentHooks
+from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
+from topout.boulders.bulk import copy_boulders
+from topout.boulders.service import count_boulders
+from topout.competitions.hooks import CompetitionHooks
+from topout.config import Settings
+from topout.entries.calling_off import CallingOffEntries, is_entered
+from topout.entries.entry_rows import query_user_infos
+from topout.entries.hooks import EntryHooks
+from topout.entries.payment_handler import EntryPaymentHandler
+from topout.entries.places import serve_waiting_list
+from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
+from topout.notifications.service import erase_notifications, export_notifications
+from topout.payments.service import PaymentHandler
+from topout.programme.hooks import ProgrammeHooks
+from topout.programme.service import call_off_programme, copy_programme, postpone_programme
+from topout.services import Hooks
+from topout.standings.boards import Boards
+from topout.standings.frozen import on_freeze
+from topout.standings.points import AscentPoints
+from topout.teams.service import (
+    count_contestants,
+    find_largest_team,
+    on_entry_ended,
+    on_participant_erased,
+)
+from topout.workshops.payment_handler import BookingPaymentHandler
+from topout.workshops.privacy import export_bookings
+from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
+from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.service import make_on_entry_ended
+
+
+def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
+    """By what stands before the colon of their payables."""
+    return {"participant": EntryPaymentHandler(settings), "booking": BookingPaymentHandler(settings)}
+
+
+def build_hooks(settings: Settings, boards: Boards) -> Hooks:
+    """What a module calls in modules above it, which it may not import."""
+    entries = EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
+    moved_or_called_off, calling_off = WorkshopProgrammeHooks(settings), CallingOffEntries(settings)
+    programme_hooks = ProgrammeHooks(
+        on_item_moved=moved_or_called_off.on_item_moved,
+        on_item_called_off=moved_or_called_off.on_item_called_off,
+        is_booked=is_booked,
+        copy_workshop=copy_workshop,
+    )
+    return Hooks(
+        accounts=AccountHooks(
+            on_erase=(make_on_erase(settings, entries), make_on_erase_bookings(settings)),
+            on_rename=touch_scores_of_user,
+            export_entries=export_entries,
+            export_ops=export_ops,
+            export_doubts=export_doubts,
+            export_witnesses=export_witnesses,
+            export_bookings=export_bookings,
+            export_notifications=export_notifications,
+            erase_notifications=erase_notifications,
+        ),
+        competitions=CompetitionHooks(
+            on_capacity_raised=serve_waiting_list,
+            count_contestants=count_contestants,
+            count_boulders=count_boulders,
+            query_user_infos=query_user_infos,
+            find_largest_team=find_largest_team,
+            on_freeze=on_freeze,
+            copy_boulders=copy_boulders,
+            copy_programme=partial(copy_programme, hooks=programme_hooks),
+            on_called_off=(calling_off.on_called_off, partial(call_off_programme, hooks=programme_hooks)),
+            on_postponed=(calling_off.on_postponed, partial(postpone_programme, hooks=programme_hooks)),
+            is_entered=is_entered,
+        ),
+        entries=entries,
+        programme=programme_hooks,
+        ascents=AscentHooks(AscentPoints(boards).find),
+    )
