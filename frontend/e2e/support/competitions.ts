@@ -172,6 +172,11 @@ export class TestCompetition {
     await this.organiser.post(`/api/competitions/${this.id}/freeze`, { frozen })
   }
 
+  /** Makes the results official. */
+  async finalise(): Promise<void> {
+    await this.organiser.post(`/api/competitions/${this.id}/finalise`)
+  }
+
   /** The organiser, as judge, decides all open doubts. */
   async decideDoubts(decision: 'confirm' | 'reject', note: string): Promise<void> {
     const { doubts } = await this.organiser.get(`/api/competitions/${this.id}/held`)

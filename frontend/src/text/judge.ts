@@ -95,6 +95,7 @@ export const decideText = {
   of: (answer: string, what: string) => `${answer}: ${what}`,
   logged: (what: string) => `Logged: ${what}`,
   saved: 'Decided. Saved on this phone.',
+  refused: (reason: string) => `Your decision was not taken. ${reason}`,
   unseen: 'Nobody has confirmed these tops',
   unseenText: 'No witness and no judge so far. Newest first.',
   seen: 'I saw it',

@@ -18,6 +18,7 @@ export const audit = {
   emptyText: 'Everything organisers and judges do is listed here.',
   more: 'Show more',
   reason: (reason: string) => `Reason: ${reason}`,
+  claimed: (claimed: string, received: string) => `The phone says ${claimed}, received ${received}`,
   change: (field: string, before: string, after: string) => `${field}: ${before || '–'} → ${after || '–'}`,
   yes: 'yes',
   no: 'no',

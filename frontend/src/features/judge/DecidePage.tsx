@@ -1,12 +1,16 @@
 import type { Judging } from '@/api/judging-queries'
+import { useSession } from '@/session/session'
+import type { StoredAct } from '@/sync/act'
 import { useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
+import { actRefusal } from '@/text/act-refusals'
 import { describeAscent } from '@/text/boulders'
 import { formatAge } from '@/text/duration'
 import { decideText as text } from '@/text/judge'
+import { limitsOf, rejectReasons } from '@/text/rulings'
 import { EmptyState } from '@/ui/QueryStates'
 import { DecisionForm } from './DecisionForm'
-import { toDecide, unseenTops } from './decisions'
+import { refusalOf, toDecide, unseenTops } from './decisions'
 import { JudgePage } from './JudgePage'
 import { PhoneGroupCard } from './PhoneGroupCard'
 import { UnseenTops } from './UnseenTops'
@@ -24,8 +28,9 @@ export function DecidePage() {
 
 function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) {
   const acts = useOutbox((outbox) => outbox.acts)
+  const userId = useSession(({ user }) => user?.id)
   const { doubts, phones } = toDecide(data, acts)
-  const unseen = judging.competition?.ask_witnesses ? unseenTops(data, acts) : []
+  const unseen = judging.competition?.ask_witnesses ? unseenTops(data, acts, userId) : []
   return (
     <>
       {doubts.length + phones.length === 0 ? (
@@ -37,6 +42,9 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
               key={doubt.id}
               what={`${doubt.climber}, ${doubt.boulder}`}
               changesPlace={doubt.changes_place}
+              limits={limitsOf('doubt', doubt.conflict, judging.isFinal)}
+              reasons={rejectReasons.doubt}
+              refusal={refusalText(acts, doubt.id)}
               onDecide={(counts, note) =>
                 performAct(
                   {
@@ -71,6 +79,11 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
       {unseen.length > 0 ? <UnseenTops ascents={unseen} data={data} judging={judging} /> : null}
     </>
   )
+}
+
+const refusalText = (acts: readonly StoredAct[], id: number) => {
+  const refused = refusalOf(acts, id)
+  return refused && actRefusal(refused.code)
 }
 
 interface LoggedAsProps {

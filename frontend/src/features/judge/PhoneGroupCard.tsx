@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { RankedOp } from '@/api/judging-queries'
+import { useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
+import { actRefusal } from '@/text/act-refusals'
 import { formatClimbedAt } from '@/text/format'
 import { describeHeld, heldReasons } from '@/text/held'
 import { decideText as text } from '@/text/judge'
+import { limitsOf, rejectReasons } from '@/text/rulings'
 import { Button } from '@/ui/Button'
 import { DecisionForm } from './DecisionForm'
-import type { PhoneGroup } from './decisions'
+import { type PhoneGroup, refusalOf } from './decisions'
 import type { JudgingState } from './use-judging'
 
 interface PhoneGroupCardProps {
@@ -17,7 +20,11 @@ interface PhoneGroupCardProps {
 /** What one phone sent and is unclear: decided together with one reason, or one by one. */
 export function PhoneGroupCard({ group, judging }: PhoneGroupCardProps) {
   const [isSplit, setSplit] = useState(false)
+  const acts = useOutbox((outbox) => outbox.acts)
   const { ops, sender, changesPlace } = group
+  const limits = limitsOf('op', group.conflict, judging.isFinal)
+  const refused = ops.map(({ op_id }) => refusalOf(acts, op_id)).find(Boolean)
+  const shared = { limits, reasons: rejectReasons.op, refusal: refused ? actRefusal(refused.code) : null }
   const decide = async (decided: readonly RankedOp[], counts: boolean, note: string) => {
     for (const op of decided) {
       const { op_id, user_id } = op
@@ -32,6 +39,7 @@ export function PhoneGroupCard({ group, judging }: PhoneGroupCardProps) {
         key={op.op_id}
         what={nameOf(op)}
         changesPlace={op.changes_place}
+        {...shared}
         onDecide={(counts, note) => decide([op], counts, note)}
       >
         <HeldOp op={op} timezone={judging.timezone} />
@@ -42,6 +50,7 @@ export function PhoneGroupCard({ group, judging }: PhoneGroupCardProps) {
     <DecisionForm
       what={text.phoneOf(sender)}
       changesPlace={changesPlace}
+      {...shared}
       answers={{ yes: text.allCount, no: text.noneCounts }}
       onDecide={(counts, note) => decide(ops, counts, note)}
     >

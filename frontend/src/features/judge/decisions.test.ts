@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Judging, RankedDoubt, RankedOp } from '@/api/judging-queries'
 import type { StoredAct } from '@/sync/act'
 import { storedAct } from '@/testing/ascents'
-import { toDecide, unseenTops } from './decisions'
+import { refusalOf, toDecide, unseenTops } from './decisions'
 
 const doubt = (id: number) => ({ id }) as RankedDoubt
 const op = (op_id: string, device_id: string, changes_place = false) =>
@@ -54,5 +54,23 @@ test('tops without a witness are those that nobody confirmed and no judge logged
   })
   const ascents = [top(1), top(2), top(3, { is_judged: true }), top(4, { witnesses: 1 }), top(5)]
   const acts = [decided({ kind: 'witness', boulder_id: 5 })]
-  expect(unseenTops(pack({ ascents }), acts).map(({ id }) => id)).toEqual([2, 1])
+  const participants = [{ id: 17, user_id: 7 }] as Judging['participants']
+  expect(unseenTops(pack({ ascents, participants }), acts, 8).map(({ id }) => id)).toEqual([2, 1])
+  expect(unseenTops(pack({ ascents, participants }), acts, 7), 'nobody confirms their own').toEqual([])
+})
+
+test('what is not ours to decide is apart from the rest of a phone', () => {
+  const held = [op('a', 'phone'), { ...op('b', 'phone'), conflict: 'own_ascent' as const }]
+  expect(toDecide(pack({ held }), []).phones.map(({ conflict }) => conflict)).toEqual([
+    undefined,
+    'own_ascent',
+  ])
+})
+
+test('a card says why the last decision about it was not taken', () => {
+  const refused = storedAct(1, { status: 'refused' }).outcome
+  const first = decided({ kind: 'decide_doubt', doubt_id: 1 }, refused)
+  expect(refusalOf([first], 1)).toBe(refused)
+  expect(refusalOf([first], 2)).toBeNull()
+  expect(refusalOf([first, decided({ kind: 'decide_doubt', doubt_id: 1 })], 1), 'decided again').toBeNull()
 })

@@ -7,6 +7,7 @@ export interface PhoneGroup {
   sender: string
   ops: RankedOp[]
   changesPlace: boolean
+  conflict: RankedOp['conflict']
 }
 
 export interface ToDecide {
@@ -30,12 +31,19 @@ export function toDecide({ doubts, held }: Judging, acts: readonly StoredAct[]):
   }
 }
 
-/** In the order of the server: the phone with the first op comes first. */
+/** Why the server did not take the last decision about it, if it did not. Pure. */
+export function refusalOf(acts: readonly StoredAct[], id: string | number): StoredAct['outcome'] {
+  const last = acts.findLast(({ act }) => doubtOf(act) === id || opOf(act) === id)
+  return last?.outcome?.status === 'refused' ? last.outcome : null
+}
+
+/** In the order of the server: the phone with the first op comes first. What is not ours to decide is apart. */
 function groupByPhone(ops: readonly RankedOp[]): PhoneGroup[] {
   const groups = new Map<string, PhoneGroup>()
   for (const op of ops) {
-    const key = `${op.user_id}/${op.device_id}`
-    const group = groups.get(key) ?? { key, sender: op.sender, ops: [], changesPlace: false }
+    const { conflict } = op
+    const key = `${op.user_id}/${op.device_id}/${conflict}`
+    const group = groups.get(key) ?? { key, sender: op.sender, ops: [], changesPlace: false, conflict }
     groups.set(key, {
       ...group,
       ops: [...group.ops, op],
@@ -45,13 +53,19 @@ function groupByPhone(ops: readonly RankedOp[]): PhoneGroup[] {
   return [...groups.values()]
 }
 
-/** Tops that nobody confirmed, newest first; those this phone just confirmed are not among them. */
-export function unseenTops({ ascents }: Judging, acts: readonly StoredAct[]): JudgedAscent[] {
+/** Tops that nobody confirmed, newest first, without one’s own; those this phone just confirmed are not among them. */
+export function unseenTops(
+  { ascents, participants }: Judging,
+  acts: readonly StoredAct[],
+  userId: number | undefined,
+): JudgedAscent[] {
+  const mine = new Set(participants.filter(({ user_id }) => user_id === userId).map(({ id }) => id))
   const seen = new Set(
     acts.flatMap(({ act }) => (act.kind === 'witness' ? [`${act.participant_id}/${act.boulder_id}`] : [])),
   )
   return ascents
     .filter(({ topped, is_judged, witnesses }) => topped && !is_judged && witnesses === 0)
+    .filter(({ participant_id }) => !mine.has(participant_id))
     .filter(({ participant_id, boulder_id }) => !seen.has(`${participant_id}/${boulder_id}`))
     .sort((one, other) => Date.parse(other.climbed_at) - Date.parse(one.climbed_at))
 }

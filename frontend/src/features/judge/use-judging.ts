@@ -29,6 +29,7 @@ export function useJudging() {
     query,
     competitionId,
     competition: competition.data,
+    isFinal: Boolean(competition.data?.results_final_at),
     timezone: competition.data?.timezone ?? 'UTC',
     boulders: boulders.data ?? [],
     categories: categories.data ?? [],

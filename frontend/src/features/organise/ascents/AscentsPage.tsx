@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { formatAge } from '@/text/duration'
 import { decisions as text } from '@/text/organise-ascents'
+import { limitsOf, rejectReasons } from '@/text/rulings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
@@ -79,7 +80,7 @@ function DecisionList({ competition, ops, doubts, isRejected }: DecisionListProp
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {doubts.map((doubt) => (
-        <DoubtCard key={doubt.id} competitionId={competition.id} doubt={doubt} />
+        <DoubtCard key={doubt.id} competition={competition} doubt={doubt} />
       ))}
       {ops.map((op) => (
         <HeldOpCard key={op.op_id} competition={competition} op={op} />
@@ -88,13 +89,15 @@ function DecisionList({ competition, ops, doubts, isRejected }: DecisionListProp
   )
 }
 
-function DoubtCard({ competitionId, doubt }: { competitionId: number; doubt: OpenDoubt }) {
+function DoubtCard({ competition, doubt }: { competition: Competition; doubt: OpenDoubt }) {
   const { ascent_id, climber, boulder, reason, raised_at } = doubt
   return (
     <DecisionCard
-      competitionId={competitionId}
+      competitionId={competition.id}
       id={`doubt-${doubt.id}`}
       what={`${climber}, ${boulder}`}
+      limits={limitsOf('doubt', doubt.conflict, competition.results_final_at !== null)}
+      reasons={rejectReasons.doubt}
       send={(ruling) => ruleOnAscent(ascent_id, ruling)}
     >
       <div>

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { queryKeys } from '@/api/query-keys'
 import { decisions as text } from '@/text/organise-ascents'
+import { type RulingLimits, rejectReasons } from '@/text/rulings'
 import { Button } from '@/ui/Button'
+import { ChoiceSheet } from '@/ui/ChoiceSheet'
 import { TextField } from '@/ui/Field'
 import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
@@ -13,6 +15,8 @@ interface DecisionCardProps {
   id: string
   /** Climber and boulder, for the names of the buttons. */
   what: string
+  limits: RulingLimits
+  reasons: readonly string[]
   send: (ruling: Ruling) => Promise<unknown>
   children: ReactNode
 }
@@ -20,7 +24,16 @@ interface DecisionCardProps {
 const MAX_NOTE_LENGTH = 300
 
 /** One ascent to decide about: what is known, a note, and the two answers. */
-export function DecisionCard({ competitionId, id, what, send, children }: DecisionCardProps) {
+export function DecisionCard({
+  competitionId,
+  id,
+  what,
+  limits,
+  reasons,
+  send,
+  children,
+}: DecisionCardProps) {
+  const [isAsking, setAsking] = useState(false)
   const { draft, change, drop } = useDraft(`ruling-${id}`, { note: '' })
   const rule = useChange({
     action: 'rule',
@@ -29,27 +42,48 @@ export function DecisionCard({ competitionId, id, what, send, children }: Decisi
     touches: [queryKeys.held(competitionId)],
     onDone: drop,
   })
-  const answer = (isCounted: boolean) => rule.mutate({ isCounted, note: draft.note.trim() })
+  const answer = (isCounted: boolean, note = draft.note.trim()) => {
+    setAsking(false)
+    rule.mutate({ isCounted, note })
+  }
+  const reject = () => (draft.note.trim() ? answer(false) : setAsking(true))
   const isPending = (isCounted: boolean) => rule.isPending && rule.variables.isCounted === isCounted
   return (
     <li className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
       {children}
-      <TextField
-        label={text.note}
-        aria-label={text.noteOf(what)}
-        value={draft.note}
-        maxLength={MAX_NOTE_LENGTH}
-        autoComplete="off"
-        onChange={(event) => change({ note: event.target.value })}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <Button aria-label={text.countsNotOf(what)} pending={isPending(false)} onClick={() => answer(false)}>
-          {text.countsNot}
-        </Button>
-        <Button aria-label={text.countsOf(what)} pending={isPending(true)} onClick={() => answer(true)}>
-          {text.counts}
-        </Button>
+      {limits.notice ? <p className="font-semibold">{limits.notice}</p> : null}
+      {limits.mayCount || limits.mayReject ? (
+        <TextField
+          label={text.note}
+          aria-label={text.noteOf(what)}
+          value={draft.note}
+          maxLength={MAX_NOTE_LENGTH}
+          autoComplete="off"
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      ) : null}
+      <div className="grid auto-cols-fr grid-flow-col gap-3">
+        {limits.mayReject ? (
+          <Button aria-label={text.countsNotOf(what)} pending={isPending(false)} onClick={reject}>
+            {text.countsNot}
+          </Button>
+        ) : null}
+        {limits.mayCount ? (
+          <Button aria-label={text.countsOf(what)} pending={isPending(true)} onClick={() => answer(true)}>
+            {text.counts}
+          </Button>
+        ) : null}
       </div>
+      {isAsking ? (
+        <ChoiceSheet
+          title={rejectReasons.title}
+          description={rejectReasons.own}
+          closeLabel={rejectReasons.close}
+          choices={reasons}
+          onChoose={(reason) => answer(false, reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </li>
   )
 }

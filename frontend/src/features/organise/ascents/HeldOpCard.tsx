@@ -2,6 +2,7 @@ import type { Competition } from '@/api/competition-queries'
 import { formatClimbedAt } from '@/text/format'
 import { describeHeld, heldReasons } from '@/text/held'
 import { decisions as text } from '@/text/organise-ascents'
+import { limitsOf, rejectReasons } from '@/text/rulings'
 import { DecisionCard } from './DecisionCard'
 import { type HeldOp, ruleOnOp } from './queries'
 
@@ -20,6 +21,8 @@ export function HeldOpCard({ competition, op }: { competition: Competition; op: 
       competitionId={competition.id}
       id={op.op_id}
       what={`${climber}, ${boulder}`}
+      limits={limitsOf('op', op.conflict, competition.results_final_at !== null)}
+      reasons={rejectReasons.op}
       send={(ruling) => ruleOnOp(op.op_id, ruling)}
     >
       <div>

@@ -89,9 +89,26 @@ function Entries({ entries, timezone }: { entries: readonly AuditEntry[]; timezo
           <Changes entry={entry} timezone={timezone} />
           {entry.reason ? <p className="text-sm">{text.reason(entry.reason)}</p> : null}
           <p className="text-sm text-soft">{formatDateTime(entry.at, timezone)}</p>
+          <BothTimes entry={entry} timezone={timezone} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Of what a phone sent later: when it says it was done, and when it arrived. */
+function BothTimes({
+  entry: { claimed_at, received_at },
+  timezone,
+}: {
+  entry: AuditEntry
+  timezone: string
+}) {
+  if (!claimed_at || !received_at) return null
+  return (
+    <p className="text-sm text-soft">
+      {text.claimed(formatDateTime(claimed_at, timezone), formatDateTime(received_at, timezone))}
+    </p>
   )
 }
 
