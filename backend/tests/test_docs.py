@@ -71,12 +71,17 @@ def test_a_test_that_a_document_names_is_there(document: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("document", "first", "last"),
-    [("sync.md", 1, 30), ("security.md", 31, 51), ("payments.md", 52, 64), ("operations.md", 81, 85)],
+    ("document", "faults"),
+    [
+        ("sync.md", [*range(1, 31)]),
+        ("security.md", [*range(31, 52)]),
+        ("payments.md", [*range(52, 65), 108]),
+        ("operations.md", [*range(81, 86), 110]),
+    ],
 )
-def test_every_fault_has_a_row_with_a_test(document: str, first: int, last: int) -> None:
+def test_every_fault_has_a_row_with_a_test(document: str, faults: list[int]) -> None:
     rows = re.findall(r"^\| (\d+) \|.*::.*\|$", (ROOT / "docs" / document).read_text(), re.MULTILINE)
-    assert [int(number) for number in rows] == list(range(first, last + 1))
+    assert [int(number) for number in rows] == faults
 
 
 def read_asvs_rows() -> list[tuple[str, int, str]]:

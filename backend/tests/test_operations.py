@@ -103,3 +103,17 @@ def test_doctor_names_a_database_that_may_lose_what_was_acknowledged(database_ur
     ).stdout
     assert "MEND  database: synchronous_commit is off" in shown
     assert "its tables are current" in shown
+
+
+@only_on_postgresql
+def test_fault_110_a_database_that_can_only_be_read_is_not_ready(world: World, guest: Browser) -> None:
+    """Hosting services make one so when its disk is full."""
+    name = world.database.engine.url.database
+    change(world, f'alter database "{name}" set default_transaction_read_only = on')
+    world.database.drop_idle_connections()
+    unready = guest.get("/readyz")
+    assert unready.status_code == 503
+    assert "it can only be read" in unready.json()["message"]
+    environment = {"TOPOUT_DATABASE_URL": world.settings.database_url}
+    shown = topout("doctor", data_dir=world.settings.data_dir, **environment).stdout
+    assert "MEND  database: it can only be read" in shown

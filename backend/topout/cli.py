@@ -19,9 +19,9 @@ from typing import Annotated
 import typer
 
 from topout import __version__
-from topout.cli_support import error_exit, load_settings, open_database
+from topout.cli_support import error_exit, faults_in_sentences, load_settings, open_database
 from topout.cli_users import user_cli
-from topout.config import BadSettings, Settings
+from topout.config import Settings
 from topout.scoring import MalformedFacts, score_text
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
@@ -70,10 +70,8 @@ def _serve(listening: socket.socket | None = None, ready_fd: int | None = None) 
 
     settings = load_settings()
     start_logging()
-    try:
+    with faults_in_sentences(settings):
         serve_until_stopped(settings, listening, ready_fd)
-    except BadSettings as error:
-        raise error_exit(str(error)) from error
 
 
 def _serve_without_sockets(sockets: object) -> None:
@@ -115,7 +113,9 @@ def migrate_database() -> None:
     """Bring the database to the newest shape."""
     from topout.migrating import migrate
 
-    migrate(open_database(load_settings()))
+    settings = load_settings()
+    with faults_in_sentences(settings):
+        migrate(open_database(settings))
     typer.echo("The database is up to date.")
 
 

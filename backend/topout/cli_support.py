@@ -1,5 +1,7 @@
 """What the modules of the command line share: settings, the database, and errors in one line."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import typer
@@ -20,6 +22,24 @@ def load_settings() -> Settings:
         return read_settings()
     except BadSettings as error:
         raise error_exit(str(error)) from error
+
+
+@contextmanager
+def faults_in_sentences(settings: Settings) -> Iterator[None]:
+    """A database or folder that cannot be used ends a command in a sentence."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from topout.database_faults import describe_fault
+
+    try:
+        yield
+    except BadSettings as error:
+        raise error_exit(str(error)) from error
+    except SQLAlchemyError as error:
+        raise error_exit(f"The database: {describe_fault(error)}") from error
+    except OSError as error:
+        place = error.filename or settings.data_dir
+        raise error_exit(f"{place} cannot be used: {error.strerror}. Change its owner or TOPOUT_DATA_DIR.") from error
 
 
 def open_database(settings: Settings) -> "Database":

@@ -1,24 +1,29 @@
 """Checks an installation and says in plain words what is wrong."""
 
 import shutil
-import socket
+import smtplib
+import sqlite3
+import ssl
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from ipaddress import ip_address
 from typing import NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
+import psycopg
 import redis
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.config import Settings
+from topout.database_faults import describe_fault, require_undamaged, require_writable
 from topout.db import Database, make_private_folder
 from topout.errors import Unavailable
 from topout.migrating import USABLE, SchemaState, read_schema_state
 from topout.secret_key import DIFFERENT_KEY, find_key_state
 
+MAIL_TIMEOUT_SECONDS = 5
 MIN_FREE_BYTES = 500 * 1024 * 1024
 DURABILITY_SETTINGS = ("synchronous_commit", "fsync", "full_page_writes")
 SCHEMA_SENTENCES: dict[SchemaState, str] = {
@@ -47,6 +52,7 @@ def run_checks(settings: Settings) -> list[Finding]:
         _check_app,
         _check_redis,
         _check_mail,
+        _check_proxies,
         _check_encryption,
     ]
     return [check(settings) for check in checks]
@@ -88,15 +94,21 @@ def _check_database(settings: Settings) -> Finding:
         with closing(Database.from_settings(settings)) as database:
             state = read_schema_state(database)
             unsafe = list(_list_unsafe_settings(database))
-    except (SQLAlchemyError, Unavailable, OSError) as error:
-        return Finding(
-            "database",
-            False,
-            f"does not answer ({type(error).__name__}). Check TOPOUT_DATABASE_URL and that the server runs.",
-        )
+            if state in USABLE:
+                _try_to_write(database)
+    except (SQLAlchemyError, sqlite3.Error, psycopg.Error, Unavailable, OSError) as error:
+        return Finding("database", False, describe_fault(error))
     if state not in USABLE or unsafe:
         return Finding("database", False, " ".join([*unsafe, SCHEMA_SENTENCES[state]]))
     return Finding("database", True, SCHEMA_SENTENCES[state])
+
+
+def _try_to_write(database: Database) -> None:
+    is_sqlite = database.engine.dialect.name == "sqlite"
+    with closing(database.engine.raw_connection()) as connection:
+        if is_sqlite:
+            require_undamaged(connection.dbapi_connection)
+        require_writable(connection.dbapi_connection, is_sqlite=is_sqlite)
 
 
 def _list_unsafe_settings(database: Database) -> Iterator[str]:
@@ -114,7 +126,7 @@ def _check_demo_accounts(settings: Settings) -> Finding:
     try:
         demo = count_demo_accounts(database)
     except (SQLAlchemyError, OSError):
-        return Finding("demo accounts", False, "unknown, because the database does not answer.")
+        return Finding("demo accounts", False, "unknown, because the database cannot be read.")
     finally:
         database.close()
     if settings.in_production and demo:
@@ -129,7 +141,7 @@ def _check_secret_key(settings: Settings) -> Finding:
         with closing(Database.from_settings(settings)) as database:
             state = find_key_state(database, settings)
     except (SQLAlchemyError, OSError):
-        return Finding("secret key", True, "not compared, because the database has no tables or does not answer.")
+        return Finding("secret key", True, "not compared, because the database has no tables or cannot be read.")
     if settings.in_production and state == "different":
         return Finding("secret key", False, DIFFERENT_KEY)
     return Finding("secret key", True, "no other process is known to have a different one.")
@@ -160,12 +172,26 @@ def _check_mail(settings: Settings) -> Finding:
     if settings.mail == "file":
         return Finding("mail", True, f"written as files to {settings.data_dir / 'mail'}; nobody gets them.")
     parts = urlsplit(settings.mail)
+    greet = smtplib.SMTP_SSL if parts.scheme == "smtps" else smtplib.SMTP
     port = parts.port or (465 if parts.scheme == "smtps" else 587)
     try:
-        socket.create_connection((parts.hostname or "localhost", port), timeout=5).close()
+        greet(parts.hostname or "localhost", port, timeout=MAIL_TIMEOUT_SECONDS).close()
+    except (smtplib.SMTPException, TimeoutError, ssl.SSLError, EOFError):
+        return Finding("mail", False, f"what listens on port {port} is no mail server. Check TOPOUT_MAIL.")
     except OSError as error:
         return Finding("mail", False, f"the mail server does not answer ({type(error).__name__}). Check TOPOUT_MAIL.")
     return Finding("mail", True, "the mail server answers.")
+
+
+def _check_proxies(settings: Settings) -> Finding:
+    if settings.in_production and not settings.trusted_proxies:
+        return Finding(
+            "proxy",
+            False,
+            "TOPOUT_TRUSTED_PROXIES is not set: to the server everybody comes from the proxy's address, and one person "
+            "who guesses passwords locks out all. Name the address from which the proxy connects.",
+        )
+    return Finding("proxy", True, f"trusted: {', '.join(settings.trusted_proxies) or 'none'}.")
 
 
 def _check_encryption(settings: Settings) -> Finding:

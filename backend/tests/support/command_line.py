@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from support.fork_server import get_fork_server
@@ -34,11 +35,11 @@ def run_forked(module: str, *arguments: str, stdin: str = "", **environment: str
         return subprocess.CompletedProcess(arguments, code[0], printed.read_text(), errors.read_text())
 
 
-def start_topout(*arguments: str, data_dir: Path, **environment: str) -> Finished:
+def start_topout(*arguments: str, data_dir: Path, run_by: Sequence[str] = (), **environment: str) -> Finished:
     """As a person starts it, with an interpreter of its own."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("TOPOUT_")}
     return subprocess.run(
-        [sys.executable, "-m", "topout.cli", *arguments],
+        [*run_by, sys.executable, "-m", "topout.cli", *arguments],
         env=clean | {"TOPOUT_DATA_DIR": str(data_dir)} | environment,
         capture_output=True,
         text=True,

@@ -28,7 +28,9 @@ async def show_readiness(services: AppServices) -> Health:
     if not services.readiness.is_running:
         await asyncio.to_thread(services.readiness.probe)
     if not services.readiness.is_ready():
-        raise Unavailable()
+        unready = Unavailable()
+        unready.message = f"Not ready. The database: {services.readiness.find_fault()}"
+        raise unready
     return Health(status="ready")
 
 

@@ -1,4 +1,5 @@
-"""Whether this process can serve requests: a thread probes the database, so that `/readyz` responds from memory."""
+"""Whether this process can serve requests: a thread probes whether the database can be read and written, so that
+`/readyz` responds from memory."""
 
 import logging
 import sqlite3
@@ -12,13 +13,16 @@ import psycopg
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
+from topout.database_faults import describe_fault, require_writable
 from topout.db import Database
-from topout.migrating import USABLE, find_schema_state
+from topout.migrating import USABLE, SchemaState, find_schema_state
 from topout.sql import SqlConnection
 
 log = logging.getLogger("topout.readiness")
 PROBE_SECONDS = 1.0
 PROBE_TIMEOUT_SECONDS = 2.0
+WRITE_PROBE_SECONDS = 5.0
+"""As long as it succeeds; writing is dearer than reading."""
 MAX_AGE_SECONDS = 4.0
 """A probe that hangs counts as failed after this."""
 
@@ -28,7 +32,8 @@ class Readiness:
         self._database, self._is_stuck = database, is_stuck
         self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._connection: PoolProxiedConnection | None = None
-        self._succeeded_at = float("-inf")
+        self._succeeded_at = self._written_at = float("-inf")
+        self._fault = ""
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -39,6 +44,9 @@ class Readiness:
     def is_ready(self) -> bool:
         """As of the last probe."""
         return time.monotonic() - self._succeeded_at < MAX_AGE_SECONDS and not self._is_stuck()
+
+    def find_fault(self) -> str:
+        return self._fault or "it does not answer in time."
 
     def start(self) -> None:
         self.probe()
@@ -58,16 +66,26 @@ class Readiness:
 
     def probe(self) -> None:
         try:
-            self._connection = self._connection or self._connect()
-            driver_connection: Any = self._connection.dbapi_connection
-            is_ready = find_schema_state(SqlConnection(driver_connection, is_sqlite=self._is_sqlite)) in USABLE
-            driver_connection.rollback()
-        except (sqlite3.Error, psycopg.Error, SQLAlchemyError) as error:
-            if self.is_ready():
-                log.error("the database does not answer: %s", type(error).__name__)
-            is_ready = False
+            state = self._read_and_write()
+            fault = "" if state in USABLE else f"its tables are {state}."
+        except (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError) as error:
+            fault = describe_fault(error)
+            self._written_at = float("-inf")
             self.close()
-        self._succeeded_at = time.monotonic() if is_ready else float("-inf")
+        if fault and self.is_ready():
+            log.error("the database: %s", fault)
+        self._fault = fault
+        self._succeeded_at = float("-inf") if fault else time.monotonic()
+
+    def _read_and_write(self) -> SchemaState:
+        self._connection = self._connection or self._connect()
+        driver_connection: Any = self._connection.dbapi_connection
+        state = find_schema_state(SqlConnection(driver_connection, is_sqlite=self._is_sqlite))
+        driver_connection.rollback()
+        if state in USABLE and time.monotonic() - self._written_at > WRITE_PROBE_SECONDS:
+            require_writable(driver_connection, is_sqlite=self._is_sqlite)
+            self._written_at = time.monotonic()
+        return state
 
     def _repeat(self) -> None:
         while not self._stopping.wait(PROBE_SECONDS):

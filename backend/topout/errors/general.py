@@ -9,7 +9,7 @@ from topout.errors.codes import RefusalCode
 class Refusal(Exception):
     status: ClassVar[int] = 422
     code: ClassVar[RefusalCode]
-    message: ClassVar[str]
+    message: str
     keeps_writes: ClassVar[bool] = False
     """Commit what the refused request wrote: a failed attempt must be counted."""
 
