@@ -45,12 +45,13 @@ BENCHES = {
     "scoreboard": "bench.scoreboard",
     "live": "bench.live",
     "processes": "bench.processes",
+    "migrations": "bench.migrations",
     "curves": "bench.curves",
     "compare": "bench.compare",
 }
 """Each module's docstring says what `measure()` measures."""
-ON_DEMAND = frozenset({"compare"})
-"""Not in a run of all: it needs an older checkout."""
+ON_DEMAND = frozenset({"compare", "migrations"})
+"""Not in a run of all: one needs an older checkout, the other minutes."""
 REPEATING = frozenset(
     {
         "state_machine",

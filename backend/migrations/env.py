@@ -19,6 +19,8 @@ context.configure(
     render_as_batch=True,
     compare_type=True,
     render_item=_plain_times,
+    # On PostgreSQL each one commits, so that none holds the locks of those before it.
+    transaction_per_migration=True,
 )
 with context.begin_transaction():
     context.run_migrations()

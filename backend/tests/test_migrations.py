@@ -1,12 +1,20 @@
 """Expand, then contract: the release before a migration can use the database after it."""
 
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
 import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from scripts.migration_check import list_contractions
 from scripts.paths import BACKEND
+from support.command_line import topout
 from support.crag import Crag
+from support.databases import only_on_postgresql
+from support.polling import wait_until
 from support.world import World
 from topout.db import Database
 from topout.migrating import migrate
@@ -14,6 +22,10 @@ from topout.migrating import migrate
 VERSIONS = BACKEND / "migrations" / "versions"
 BEFORE_THE_RULE = {f"{number:04}" for number in range(15)} | {"0024", "0026"}
 """Of releases that no installation upgrades from without a pause."""
+ANYBODY = "(id, email, first_name, last_name, role, created_at) values (1, 'a@b.co', 'A', 'B', 'participant', '2026')"
+ONE_OF_MILLIONS = """(id, user_id, op_id, content_hash, device_id, weak_clock, received_at, authority, status, code)
+values (2000000, 1, 'op', 'hash', 'device', false, '2026-06-06', 1, 'accepted', 'ok')"""
+WAITS_FOR_LOCK = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
 LEDGER = "select * from ops order by id"
 
 
@@ -81,6 +93,41 @@ def test_a_ledger_that_is_rebuilt_keeps_its_ops_and_refuses_none_twice(world: Wo
         repeat_first_op(connection)
     with database.engine.begin() as connection, pytest.raises(IntegrityError):
         connection.exec_driver_sql("delete from ops")  # the ascents still refer to it
+
+
+def test_migrating_sqlite_says_beforehand_for_how_long_logging_pauses(tmp_path: Path) -> None:
+    with closing(Database(f"sqlite:///{tmp_path / 'topout.sqlite3'}")) as database:
+        migrate(database, "0028")
+        with database.engine.begin() as connection:
+            connection.exec_driver_sql("pragma defer_foreign_keys = on")
+            connection.exec_driver_sql(f"insert into users {ANYBODY}")
+            connection.exec_driver_sql(f"insert into ops {ONE_OF_MILLIONS}")
+    migrated = topout("migrate", data_dir=tmp_path)
+    assert migrated.returncode == 0, migrated.stderr
+    assert migrated.stdout.startswith("Logging pauses while the table of 2,000,000 ops is rebuilt, for about 108 s")
+    assert topout("migrate", data_dir=tmp_path).stdout == "The database is up to date.\n"
+
+
+@only_on_postgresql
+def test_migrating_postgresql_never_locks_the_ledger_while_it_builds_an_index(world: World, database_url: str) -> None:
+    """A phone has just logged, and its transaction is not over yet: the index waits for it, other phones do not."""
+    newest = go_back_to_0028(world.database)
+    with (
+        psycopg.connect(database_url) as phone,
+        psycopg.connect(database_url) as other,
+        psycopg.connect(database_url, autocommit=True) as watching,
+    ):
+        phone.execute("lock table ops in row exclusive mode")
+        migrating = threading.Thread(target=migrate, args=(world.database, "0029"))
+        migrating.start()
+        wait_until(lambda: watching.execute(WAITS_FOR_LOCK).fetchone())
+        other.execute("set local lock_timeout = '3s'")
+        other.execute("lock table ops in row exclusive mode")
+        other.rollback()
+        phone.rollback()
+        migrating.join()
+        assert watching.execute("select version_num from alembic_version").fetchone() == ("0029",)
+        watching.execute("update alembic_version set version_num = %s", [newest])
 
 
 def go_back_to_0028(database: Database) -> str:

@@ -111,11 +111,17 @@ def _serve_with_reload() -> None:
 @cli.command("migrate")
 def migrate_database() -> None:
     """Bring the database to the newest shape."""
-    from topout.migrating import migrate
+    from topout.migrating import find_pause, migrate
 
     settings = load_settings()
     with faults_in_sentences(settings):
-        migrate(open_database(settings))
+        database = open_database(settings)
+        if pause := find_pause(database):
+            typer.echo(
+                f"Logging pauses while the table of {pause.ops:,} ops is rebuilt, for about {pause.seconds:.0f} s on "
+                "an ordinary machine. Phones keep what they cannot send and send it afterwards."
+            )
+        migrate(database)
     typer.echo("The database is up to date.")
 
 

@@ -9,17 +9,27 @@ revision = "0029"
 down_revision = "0028"
 branch_labels = None
 depends_on = None
+sqlite_seconds_per_million_ops = 54.0
 INLINE_CONSTRAINT = re.compile(r",\s*CONSTRAINT uq_ops_user_id_op_id UNIQUE \(user_id, op_id\)")
 INDEXES = "select sql from sqlite_master where type = 'index' and tbl_name = 'ops' and sql is not null"
 
 
 def upgrade() -> None:
-    op.drop_index("ix_ops_op_id", "ops")
     if op.get_bind().dialect.name == "sqlite":
+        op.drop_index("ix_ops_op_id", "ops")
         _rebuild_without_constraint(op.get_bind())
+        op.create_index("uq_ops_op_id_user_id", "ops", ["op_id", "user_id"], unique=True)
     else:
-        op.drop_constraint("uq_ops_user_id_op_id", "ops")
-    op.create_index("uq_ops_op_id_user_id", "ops", ["op_id", "user_id"], unique=True)
+        _replace_concurrently()
+
+
+def _replace_concurrently() -> None:
+    """While phones log. Each step can be repeated after one that failed, and no op is ever without a unique index."""
+    with op.get_context().autocommit_block():
+        op.execute("drop index concurrently if exists uq_ops_op_id_user_id")  # of a step that was interrupted
+        op.create_index("uq_ops_op_id_user_id", "ops", ["op_id", "user_id"], unique=True, postgresql_concurrently=True)
+        op.execute("drop index concurrently if exists ix_ops_op_id")
+    op.execute("alter table ops drop constraint if exists uq_ops_user_id_op_id")
 
 
 def _rebuild_without_constraint(connection: sa.Connection) -> None:
