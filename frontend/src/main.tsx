@@ -164,7 +164,7 @@ function connectParts(): void {
   )
   followOtherTabs()
   watchReachability(pingServer)
-  reloadOnMissingChunk(() => pingServer().then(reportReachable))
+  reloadOnMissingChunk(() => reportReachable(false))
   focusFirstErrors()
   watchInstallPrompt()
 }

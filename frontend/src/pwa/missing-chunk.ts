@@ -6,13 +6,13 @@ const RELOAD_COOLDOWN_MS = 60_000
 
 /**
  * A page that was open during a deployment may request a chunk that no longer exists. One reload loads the new
- * version; the cooldown prevents a reload loop. Without signal a reload would not help; a connection that leads nowhere is
- * noticed by asking the server.
+ * version; the cooldown prevents a reload loop. Without signal a reload would not help; the file
+ * of a screen that does not come is the first sign of that.
  */
-export function reloadOnMissingChunk(checkServer: () => unknown): void {
+export function reloadOnMissingChunk(onUnreachable: () => void): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !onlineManager.isOnline() || !mayReload()) {
-      checkServer()
+    if (!onlineManager.isOnline() || !mayReload()) {
+      onUnreachable()
       return
     }
     event.preventDefault()

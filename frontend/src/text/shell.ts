@@ -9,7 +9,7 @@ export const shell = {
   },
   noSignal: {
     title: 'No signal',
-    hint: 'This screen isn’t on your phone yet. Nothing you saved is lost. Try again as soon as you have signal.',
+    hint: 'This screen isn’t on your phone yet. Nothing you saved is lost.',
   },
   retry: 'Try again',
   goHome: 'Go to the start page',
