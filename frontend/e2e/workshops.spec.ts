@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
 import { showToCamera } from './support/camera'
 import { TestCompetition } from './support/competitions'
+import { pressAndConfirm } from './support/console'
 import { onCheckout, press } from './support/entries'
 import { openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'
@@ -113,5 +114,22 @@ test('at the start a scanned code checks in, and an unclaimed place goes to the 
     expect((await absent.get(`/api/workshops/${workshop}/booking`)).data).toMatchObject({
       booking: { status: 'no_show' },
     })
+  })
+
+  await test.step('where nobody scans, places go only when the organiser says so', async () => {
+    const knots = await competition.addWorkshop({ title: 'Knots', capacity: 1, audience: 'everybody' })
+    for (const person of [present, absent])
+      await person.post(`/api/workshops/${knots}/booking`, { force: true })
+    await moveIntoThePast(server, knots, 11)
+    await openSignedIn(
+      page,
+      await competition.createOrganiser(),
+      `/organise/${competition.id}/workshops?workshop=${knots}`,
+    )
+    await expect(page.getByText('0 here, 1 of 1 places booked, 1 on the waiting list')).toBeVisible()
+    await expectAccessible(page)
+    await pressAndConfirm(page, 'Give unclaimed places away', 'Give Away')
+    await expect(toast(page, '1 place goes to the waiting list')).toBeVisible()
+    await expect(page.getByText('Did not come')).toBeVisible()
   })
 })

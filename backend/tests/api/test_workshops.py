@@ -184,15 +184,29 @@ def test_a_place_not_claimed_ten_minutes_after_the_start_goes_to_the_list(
     assert_places_add_up(world)
 
 
-def test_only_as_many_lose_their_places_as_people_wait_and_the_last_to_book_first(
+def test_where_nobody_is_checked_in_places_go_only_if_the_organiser_says_so(
     world: World, organiser: Browser, competition_id: int
 ) -> None:
+    """As many as people wait, and the last to book first."""
     workshop_id = make_workshop(world, organiser, competition_id, capacity=2)
     first, second, waiting = people(world, 3)
     for browser in (first, second, waiting):
         booked(browser, workshop_id)
-    world.clock.advance(days=6, minutes=10)
+    url = f"/api/workshops/{workshop_id}/release-no-shows"
+    world.clock.advance(days=6, minutes=9)
+    organiser = world.person("organiser", "organiser")
+    assert organiser.post(url).json()["released"] == 0, "too early"
+    world.clock.advance(minutes=1)
     sweep(world)
+    assert [status(browser, workshop_id) for browser in (first, second, waiting)] == [
+        "confirmed",
+        "confirmed",
+        "waitlisted",
+    ]
+    answers = [organiser.post(url) for _ in range(2)]
+    assert [answer.json()["released"] for answer in answers] == [1, 0], answers[0].text
+    [act] = organiser.get(f"/api/competitions/{competition_id}/audit?act=no_shows_released").json()["data"]
+    assert act["after"] == {"count": 1}
     assert [status(browser, workshop_id) for browser in (first, second, waiting)] == ["confirmed", "no_show", "offered"]
     assert_places_add_up(world)
 

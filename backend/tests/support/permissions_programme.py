@@ -77,6 +77,7 @@ WORKSHOPS = [
     Row("POST /api/workshops", CREATING, new_workshop),
     Row("PATCH /api/workshops/{workshop_id}", ORGANISERS, lambda _: {"capacity": 3}, {"workshop_id": workshop}),
     Row("GET /api/workshops/{workshop_id}/bookings", ORGANISERS, path={"workshop_id": workshop}),
+    Row("POST /api/workshops/{workshop_id}/release-no-shows", ORGANISERS, path={"workshop_id": workshop}),
     Row(
         "POST /api/workshops/{workshop_id}/booking",
         only(201, "owner", "other", others=403),

@@ -49,6 +49,7 @@ Act = Literal[
     "map_changed",
     "map_deleted",
     "moved",
+    "no_shows_released",
     "op_rejected",
     "op_released",
     "paid_at_desk",

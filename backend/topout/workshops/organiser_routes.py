@@ -33,6 +33,7 @@ from topout.workshops.schemas import (
     BookingsResponse,
     ListedBooking,
     ListedBookingResponse,
+    ReleasedResponse,
     WorkshopBody,
     WorkshopChange,
     WorkshopResponse,
@@ -85,6 +86,17 @@ def list_bookings(workshop_id: PathId, session: DbSession, actor: SignedIn, seri
     access_competition(session, actor, workshop.item.competition_id, to="organise")
     bookings = organisers.list_bookings(session, workshop)
     return BookingsResponse(data=serializer.listed_bookings(workshop, bookings))
+
+
+@router.post("/workshops/{workshop_id}/release-no-shows", responses=refuses(*OF_WORKSHOP))
+def release_no_shows(
+    workshop_id: PathId, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, serializer: Serializer
+) -> ReleasedResponse:
+    """Gives the places of whoever is not checked in to those who wait, from ten minutes after the start."""
+    workshop, released = organisers.release_no_shows(session, actor, workshop_id, now, settings)
+    session.flush()
+    bookings = organisers.list_bookings(session, workshop)
+    return ReleasedResponse(data=serializer.listed_bookings(workshop, bookings), released=released)
 
 
 def _listed(serializer: WorkshopSerializer, booking: Booking) -> ListedBooking:

@@ -22,7 +22,7 @@ from topout.payments.models import Refund
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.schemas import ItemOut
 from topout.programme.service import change_item, create_item
-from topout.workshops import money
+from topout.workshops import money, places
 from topout.workshops.access import access_booking, access_workshop_to_organise
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.places import confirm, serve_waiting_list
@@ -101,6 +101,18 @@ def check_in(session: Session, actor: Actor, booking_id: int, now: dt.datetime) 
     booking.checked_in_at = now
     _record(session, actor, workshop, booking, "workshop_checked_in", now)
     return booking, False
+
+
+def release_no_shows(
+    session: Session, actor: Actor, workshop_id: int, now: dt.datetime, settings: Settings
+) -> tuple[Workshop, int]:
+    """By an organiser who has seen who is there: also where nobody is checked in. A repeat releases no more."""
+    workshop, competition = access_workshop_to_organise(session, actor, workshop_id)
+    released = places.release_no_shows(session, workshop, now, settings)
+    if released:
+        subject, after = Subject("programme_item", workshop.id), {"count": released}
+        record(session, actor, competition.id, "no_shows_released", now, subject=subject, after=after)
+    return workshop, released
 
 
 def mark_paid(session: Session, actor: Actor, booking_id: int, now: dt.datetime, settings: Settings) -> Booking:

@@ -15,7 +15,7 @@ from topout.places import give_back_places, take_place
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import Booking, Workshop
-from topout.workshops.rules import HOLD_DURATION, offer_ends_at
+from topout.workshops.rules import HOLD_DURATION, claim_ends_at, offer_ends_at
 
 
 def lock_workshop(session: Session, workshop_id: int) -> Workshop:
@@ -86,3 +86,30 @@ def expire(session: Session, workshop: Workshop, booking: Booking, now: dt.datet
     booking.status, booking.place_until, booking.ended_at = "expired", None, now
     emails.queue(session, booking, emails.expired(workshop, settings), now)
     release_place(session, workshop, booking, now, settings)
+
+
+def has_check_ins(session: Session, workshop_id: int) -> bool:
+    """Where nobody is checked in, a missing check-in says nothing about who is there."""
+    checked_in = (Booking.workshop_id == workshop_id, Booking.checked_in_at.is_not(None))
+    return session.scalar(select(Booking.id).where(*checked_in).limit(1)) is not None
+
+
+def release_no_shows(session: Session, workshop: Workshop, now: dt.datetime, settings: Settings) -> int:
+    """As many as people wait; whoever booked last loses their place first. The workshop's row is locked."""
+    if not is_running_or_ahead(workshop.item, now):
+        return 0
+    unclaimed = select(Booking).where(
+        *(Booking.workshop_id == workshop.id, Booking.status == "confirmed", Booking.checked_in_at.is_(None)),
+    )
+    released = 0
+    for booking in session.scalars(unclaimed.order_by(Booking.id.desc())).all():
+        assert booking.confirmed_at is not None
+        if now < claim_ends_at(workshop.item.starts_at, booking.confirmed_at):
+            continue
+        if find_first_waiting(session, workshop.id) is None:
+            break
+        booking.status, booking.ended_at = "no_show", now
+        emails.queue(session, booking, emails.no_show(workshop), now)
+        release_place(session, workshop, booking, now, settings)
+        released += 1
+    return released

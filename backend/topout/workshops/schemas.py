@@ -128,6 +128,11 @@ class ListedBookingResponse(BaseModel):
     data: ListedBooking
 
 
+class ReleasedResponse(BookingsResponse):
+    released: int
+    """How many places went to the waiting list."""
+
+
 class BookingCheckInResponse(ListedBookingResponse):
     repeated: bool
 

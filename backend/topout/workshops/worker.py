@@ -10,12 +10,11 @@ from topout.config import Settings
 from topout.db import Clock, Database
 from topout.periodic_worker import PeriodicWorker
 from topout.programme.models import ProgrammeItem
-from topout.workshops import emails
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.payment_handler import BookingPaymentHandler
-from topout.workshops.places import find_first_waiting, lock_workshop, release_place, serve_waiting_list
+from topout.workshops.places import has_check_ins, lock_workshop, release_no_shows, serve_waiting_list
 from topout.workshops.privacy import erase_left_over_emails
-from topout.workshops.rules import CLAIM_DURATION, claim_ends_at
+from topout.workshops.rules import CLAIM_DURATION
 
 RETENTION_CHECK_INTERVAL = dt.timedelta(hours=1)
 
@@ -40,25 +39,8 @@ class WorkshopWorker(PeriodicWorker):
 def _give_places(session: Session, workshop_id: int, now: dt.datetime, settings: Settings) -> None:
     workshop = lock_workshop(session, workshop_id)
     serve_waiting_list(session, workshop, now, settings)
-    release_no_shows(session, workshop, now, settings)
-
-
-def release_no_shows(session: Session, workshop: Workshop, now: dt.datetime, settings: Settings) -> None:
-    """As many as people wait; whoever booked last loses their place first. The workshop's row is locked."""
-    if not workshop.releases_no_shows or now >= workshop.item.ends_at:
-        return
-    unclaimed = select(Booking).where(
-        *(Booking.workshop_id == workshop.id, Booking.status == "confirmed", Booking.checked_in_at.is_(None)),
-    )
-    for booking in session.scalars(unclaimed.order_by(Booking.id.desc())).all():
-        assert booking.confirmed_at is not None
-        if now < claim_ends_at(workshop.item.starts_at, booking.confirmed_at):
-            continue
-        if find_first_waiting(session, workshop.id) is None:
-            return
-        booking.status, booking.ended_at = "no_show", now
-        emails.queue(session, booking, emails.no_show(workshop), now)
-        release_place(session, workshop, booking, now, settings)
+    if workshop.releases_no_shows and has_check_ins(session, workshop.id):
+        release_no_shows(session, workshop, now, settings)
 
 
 def _with_overdue_place(now: dt.datetime) -> Select[int]:

@@ -51,6 +51,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   programme_item_deleted: (subject) => `deleted ${subject || 'an item'} from the programme`,
   workshop_changed: (subject) => `changed the places of ${subject || 'a workshop'}`,
   workshop_checked_in: (subject) => `checked in ${subject || 'someone'} at a workshop`,
+  no_shows_released: (subject) => `gave unclaimed places of ${subject || 'a workshop'} to the waiting list`,
   waiver_changed: () => 'published a new version of the waiver',
   info_changed: () => 'changed the info page',
   staff_changed: () => 'changed the staff',

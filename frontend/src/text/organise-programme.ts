@@ -76,7 +76,7 @@ export const itemForm = {
 
 export const workshopDesk = {
   noSignal:
-    'No signal. Checking in to a workshop needs it, other than at the entrance. Tick people off on paper, and check them in when you’re back online: a place that nobody claims goes to the waiting list ten minutes after the start.',
+    'No signal. Checking in to a workshop needs it, other than at the entrance. Tick people off on paper, and check them in when you’re back online. Until somebody is checked in, everyone keeps their place.',
   title: 'Workshops',
   intro: 'Who booked, who is here, who waits.',
   emptyTitle: 'No workshops yet',
@@ -90,6 +90,16 @@ export const workshopDesk = {
   nobodyText: 'As soon as somebody does, they’re here.',
   scan: 'Scan QR codes',
   stop: 'Stop scanning',
+  nobodyHere: 'Nobody is checked in here, so everyone keeps their place, and those who wait get none.',
+  release: 'Give unclaimed places away',
+  releaseTitle: (count: number) => (count === 1 ? 'Give 1 place away?' : `Give ${count} places away?`),
+  releaseText: (count: number) =>
+    count === 1
+      ? 'Whoever booked last and isn’t checked in loses their place, and gets an email. If they’re here, check them in first. There is no refund.'
+      : `The ${count} people who booked last and aren’t checked in lose their places, and get an email. If they’re here, check them in first. There is no refund.`,
+  releaseConfirm: 'Give Away',
+  released: (count: number) =>
+    count === 1 ? '1 place goes to the waiting list' : `${count} places go to the waiting list`,
   unknown: 'This code belongs to nobody who booked this workshop.',
   checkIn: 'Check in',
   checkInOf: (name: string) => `Check in ${name}`,

@@ -26,6 +26,7 @@ export type ConsoleAction =
   | 'send-mail'
   | 'download'
   | 'check-in'
+  | 'release-no-shows'
   | 'mark-paid'
   | 'refund'
   | 'move'
@@ -129,6 +130,7 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     byCode: { participant_not_found: 'Someone on the list is gone. Please check the list again.' },
   },
   download: { fallback: 'We couldn’t make the file. Please try again.' },
+  'release-no-shows': { fallback: 'We couldn’t give the places away. Please try again.' },
   'check-in': {
     fallback: 'The check-in didn’t go through. Please try again.',
     byCode: {

@@ -17,6 +17,7 @@ import { Loaded } from '../Loaded'
 import { BookingRow } from './BookingRow'
 import { groupBookings, nextWorkshop } from './desk'
 import { bookingsQuery, type ListedBooking, workshopsOfQuery } from './queries'
+import { ReleaseNoShows } from './ReleaseNoShows'
 
 const route = getRouteApi('/_protected/organise/$compId/workshops')
 
@@ -127,6 +128,13 @@ function Bookings({ workshop, bookings }: BookingsProps) {
         {text.counts(here, booked.length, workshop.capacity)}
         {waiting.length > 0 ? `, ${text.waiting(waiting.length)}` : null}
       </p>
+      {here === 0 ? (
+        <ReleaseNoShows
+          workshop={workshop}
+          unclaimed={booked.filter(({ status }) => status === 'confirmed').length}
+          waiting={waiting.length}
+        />
+      ) : null}
       {isScanning ? <Scanner labels={scanner} onCode={onCode} /> : null}
       <div>
         <Button variant={isScanning ? 'secondary' : 'primary'} onClick={() => setScanning(!isScanning)}>

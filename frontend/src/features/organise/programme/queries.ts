@@ -65,6 +65,9 @@ export const bookingsQuery = (workshop_id: number) =>
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 
+export const releaseNoShows = (id: number) =>
+  unwrap(api.POST('/api/workshops/{workshop_id}/release-no-shows', { params: workshopPath(id) }))
+
 export const checkInBooking = (id: number) =>
   unwrap(api.POST('/api/bookings/{booking_id}/check-in', { params: bookingPath(id) }))
 
