@@ -144,3 +144,19 @@ def test_ones_own_calendar_follows_the_programme_until_it_is_revoked(
     assert climber.delete("/api/me/calendar").status_code == 204
     assert refusal(guest.get(url)) == (404, "calendar_not_found")
     assert climber.post("/api/me/calendar").json()["data"]["url"] != url
+
+
+def test_a_new_password_ends_the_calendar_link_with_the_other_sessions(world: World, climber: Browser) -> None:
+    first = climber.post("/api/me/calendar").json()["data"]["url"]
+    assert world.browser().get(first).status_code == 200
+    world.clock.advance(minutes=1)
+    password = {"new_password": "Limestone-9", "new_password_confirm": "Limestone-9"}
+    assert climber.put("/api/auth/password", json=password).status_code == 204
+    climber.refresh()
+    assert refusal(world.browser().get(first)) == (404, "calendar_not_found")
+    assert climber.get("/api/me/calendar").json()["data"] == {"url": None}
+    world.clock.advance(minutes=1)
+    second = climber.post("/api/me/calendar").json()["data"]["url"]
+    assert second != first
+    assert world.browser().get(second).status_code == 200
+    assert refusal(world.browser().get(first)) == (404, "calendar_not_found")

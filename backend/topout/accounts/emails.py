@@ -70,6 +70,7 @@ def refresh_token_reused(device: str, origin: str) -> Email:
 def password_changed(origin: str) -> Email:
     return Email(
         "Your password was changed",
-        "The password of your Topout account was just changed, and your other devices were signed out.\n\n"
+        "The password of your Topout account was just changed, and your other devices were signed out. "
+        "If you had a calendar link, it has ended, too.\n\n"
         f"If this wasn’t you, sign in with a code and set a new password: {origin}/login\n",
     )

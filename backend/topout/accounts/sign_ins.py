@@ -256,6 +256,7 @@ def access_sign_in(session: Session, actor: Actor, sign_in_id: int) -> SignIn:
 def end_all(session: Session, user_id: int, now: dt.datetime, *, except_id: int | None = None) -> None:
     ending = update(SignIn).where(SignIn.user_id == user_id, SignIn.ended_at.is_(None), SignIn.id != (except_id or 0))
     session.execute(ending.values(ended_at=now))
+    session.execute(update(User).where(User.id == user_id).values(signed_out_at=now))
 
 
 def _issue_tokens(sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:

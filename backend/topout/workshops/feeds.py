@@ -23,12 +23,21 @@ NAME = "My climbing"
 
 
 def find_feed(session: Session, user_id: int) -> CalendarFeed | None:
-    return session.get(CalendarFeed, user_id)
+    feed = session.get(CalendarFeed, user_id)
+    return feed if feed and not _has_ended(session, feed) else None
+
+
+def _has_ended(session: Session, feed: CalendarFeed) -> bool:
+    """With the sessions: whoever sets a new password wants nobody else to read along."""
+    user = session.get_one(User, feed.user_id)
+    is_older = user.signed_out_at is not None and feed.created_at <= user.signed_out_at
+    return user.disabled_at is not None or is_older
 
 
 def open_feed(session: Session, user_id: int, now: dt.datetime) -> CalendarFeed:
     feed = find_feed(session, user_id)
     if feed is None:
+        revoke_feed(session, user_id)
         feed = CalendarFeed(user_id=user_id, token=secrets.token_urlsafe(32), created_at=now)
         session.add(feed)
         session.flush()
@@ -46,7 +55,7 @@ def feed_url(feed: CalendarFeed, settings: Settings) -> str:
 def render_feed(session: Session, token: str, now: dt.datetime, settings: Settings) -> bytes:
     """The token is the permission: calendar apps cannot sign in."""
     feed = session.scalar(select(CalendarFeed).where(CalendarFeed.token == token))
-    if feed is None or session.get_one(User, feed.user_id).disabled_at is not None:
+    if feed is None or _has_ended(session, feed):
         raise CalendarNotFound()
     return render_calendar(_list_events(session, feed.user_id, now - SHOWN_FOR, settings), NAME)
 
