@@ -27,8 +27,8 @@ class User(Base):
     disabled_at: Mapped[dt.datetime | None]
     """Since then nobody can sign in; their entries and results stay."""
     signed_out_at: Mapped[dt.datetime | None]
-    """When all their sessions, or all others, were ended: with a new password, and by whoever runs the server. A calendar
-    link that was made before ends with them."""
+    """When all their sessions, or all others, were ended: with a new password, and by whoever runs the server. An older
+    calendar link ends with them."""
 
     @property
     def full_name(self) -> str:
