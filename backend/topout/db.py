@@ -1,9 +1,10 @@
 """The base class of tables, UTC times, the engine and its sessions. Knows no HTTP."""
 
 import datetime as dt
+import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from topout.config import Settings
 
 BUSY_TIMEOUT_MS = 10_000
 WRITER_LOCK_TIMEOUT_SECONDS = 30
+CHECKPOINT_SECONDS = 1.0
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 MAX_SQLITE_THREADS = 40
 PROBE_CONNECTIONS = 1
@@ -106,6 +108,14 @@ class Database:
     def on_commit(self, call: Callable[[Session], None]) -> None:
         """Calls `call` after each commit of a writing session."""
         event.listen(self._writers, "after_commit", call)
+
+    def truncate_log(self) -> None:
+        """What was overwritten stays in SQLite's write-ahead log until a checkpoint. While somebody reads for longer,
+        the log is left to the next one."""
+        if self.engine.dialect.name != "sqlite" or not self.engine.url.database:
+            return
+        with closing(sqlite3.connect(self.engine.url.database, timeout=CHECKPOINT_SECONDS)) as connection:
+            connection.execute("pragma wal_checkpoint(truncate)")
 
     def drop_idle_connections(self) -> None:
         """After one has gone silent: those that wait in the pool most probably have, too, and each would be waited for

@@ -4,7 +4,7 @@ from functools import partial
 
 from topout.accounts.hooks import AccountHooks
 from topout.ascents.hooks import AscentHooks
-from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
+from topout.ascents.privacy import export_doubts, export_ops, export_witnesses, mask_names
 from topout.boulders.bulk import copy_boulders
 from topout.boulders.service import count_boulders
 from topout.competitions.hooks import CompetitionHooks
@@ -53,7 +53,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     )
     return Hooks(
         accounts=AccountHooks(
-            on_erase=(make_on_erase(settings, entries), make_on_erase_bookings(settings)),
+            on_erase=(mask_names, make_on_erase(settings, entries), make_on_erase_bookings(settings)),
             on_rename=touch_scores_of_user,
             export_entries=export_entries,
             export_ops=export_ops,

@@ -1,8 +1,12 @@
 """Export and deletion of an account that has entries: through HTTP."""
 
+from pathlib import Path
+
 import pytest
 
 from support.competitions import make_competition
+from support.crag import Crag
+from support.databases import only_on_sqlite
 from support.entries import entered, paid_competition, pay_in_sandbox, sweep
 from support.world import Browser, World
 
@@ -86,3 +90,32 @@ def test_deleting_the_account_erases_the_note_to_captains(world: World, climber:
     assert climber.delete("/api/me").status_code == 204
     with world.database.engine.connect() as connection:
         assert connection.exec_driver_sql("select note from free_agents").all() == []
+
+
+def test_deleting_the_account_masks_the_name_in_what_was_written_about_the_person(world: World) -> None:
+    crag = Crag(world)
+    phone, other = crag.phone("erased"), crag.phone("other")
+    phone.browser.patch("/api/me", json={"first_name": "Xaver", "last_name": "Quirin"})
+    for one, reason in ((phone, "Xaver chipped a hold, says QUIRIN"), (other, "Seen by Xaver Quirin and Xaver Huber")):
+        answer = crag.organiser.post(f"/api/participants/{one.participant_id}/disqualify", json={"reason": reason})
+        assert answer.status_code == 200, answer.text
+    phone.send(phone.tap(crag.boulders[0]) | {"boulder_id": "Xaver"})
+    with world.database.engine.connect() as connection:
+        assert "Xaver" in connection.exec_driver_sql("select raw from ops").scalar_one()
+    assert phone.browser.delete("/api/me").status_code == 204
+    name = f"Climber {phone.browser.user_id}"
+    with world.database.engine.connect() as connection:
+        reasons = connection.exec_driver_sql(
+            "select reason from audit_entries where reason <> '' order by id"
+        ).scalars()
+        assert list(reasons) == [f"{name} chipped a hold, says {name}", f"Seen by {name} and Xaver Huber"]
+        assert connection.exec_driver_sql("select count(*) from ops where raw is not null").scalar() == 0
+
+
+@only_on_sqlite
+def test_a_deleted_name_is_not_left_in_the_write_ahead_log(world: World, climber: Browser) -> None:
+    climber.patch("/api/me", json={"first_name": "Xaver", "last_name": "Quirinowitsch"})
+    log = Path(f"{world.database.engine.url.database}-wal")
+    assert b"Quirinowitsch" in log.read_bytes()
+    assert climber.delete("/api/me").status_code == 204
+    assert b"Quirinowitsch" not in log.read_bytes()

@@ -1,6 +1,6 @@
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts import cookies, limits, service, sign_ins
@@ -234,14 +234,21 @@ def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) ->
 
 @router.delete("/me", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired))
 def erase_me(
-    response: Response, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, hooks: AppHooks
+    response: Response,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    services: AppServices,
+    hooks: AppHooks,
+    afterwards: BackgroundTasks,
 ) -> None:
     service.require_fresh_proof(actor, now)
     for on_erase in hooks.on_erase:
         on_erase(session, actor, now)
     hooks.erase_notifications(session, actor.user_id)
     service.erase(session, actor, now)
-    cookies.clear_refresh_cookie(response, settings)
+    cookies.clear_refresh_cookie(response, services.settings)
+    afterwards.add_task(services.database.truncate_log)
 
 
 def read_device_and_cookie(request: Request, settings: Settings) -> tuple[str, str]:

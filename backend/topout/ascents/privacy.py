@@ -1,11 +1,17 @@
-"""What the ledger holds of a person: handed out on request."""
+"""What the ledger holds of a person: handed out on request, masked when their account is erased."""
 
-from sqlalchemy import or_, select
+import datetime as dt
+import re
+
+from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import Section
-from topout.ascents.models import Ascent, Doubt, Op, Witness
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.ascents.models import Ascent, Doubt, Op, Ruling, Witness
 from topout.ascents.ops import ASCENT_COLUMNS
+from topout.audit.models import AuditEntry
 from topout.boulders.models import Boulder
 from topout.entries.models import Participant
 
@@ -60,3 +66,30 @@ def export_doubts(session: Session, user_id: int) -> Section:
         }
         for doubt, boulder in session.execute(found)
     ]
+
+
+def mask_names(session: Session, actor: Actor, _now: dt.datetime) -> None:
+    """Before the name is erased. What is about the person loses each of their names; other reasons in their
+    competitions only the full one, for somebody else may share a first name."""
+    user = session.get_one(User, actor.user_id)
+    pseudonym, full = f"Climber {user.id}", rf"{re.escape(user.first_name)}\s+{re.escape(user.last_name)}"
+    full_name = re.compile(rf"\b{full}\b", re.IGNORECASE)
+    any_name = re.compile(rf"\b(?:{full}|{re.escape(user.first_name)}|{re.escape(user.last_name)})\b", re.IGNORECASE)
+    entries = select(Participant.id).where(Participant.user_id == user.id)
+    theirs = or_(Op.user_id == user.id, Op.participant_id.in_(entries))
+    session.execute(update(Op).where(theirs, Op.raw.is_not(None)).values(raw=None))
+    about = {
+        "user": {user.id},
+        "participant": set(session.scalars(entries)),
+        "ascent": set(session.scalars(select(Ascent.id).where(Ascent.participant_id.in_(entries)))),
+        "op": set(session.scalars(select(Op.id).where(theirs))),
+    }
+    of_competitions = select(Participant.competition_id).where(Participant.user_id == user.id)
+    given = select(AuditEntry).where(AuditEntry.competition_id.in_(of_competitions), AuditEntry.reason != "")
+    for entry in session.scalars(given):
+        name = any_name if entry.subject_id in about.get(entry.subject_kind or "", set()) else full_name
+        entry.reason = name.sub(pseudonym, entry.reason)
+    for doubt in session.scalars(select(Doubt).where(Doubt.ascent_id.in_(about["ascent"]))):
+        doubt.reason, doubt.note = any_name.sub(pseudonym, doubt.reason), any_name.sub(pseudonym, doubt.note)
+    for ruling in session.scalars(select(Ruling).join(Op, Op.id == Ruling.op_row).where(theirs, Ruling.note != "")):
+        ruling.note = any_name.sub(pseudonym, ruling.note)

@@ -89,7 +89,8 @@ SubjectKind = Literal[
 
 
 class AuditEntry(Base):
-    """Never changed. People and boulders are stored by their numbers, so that an erased name is gone here too."""
+    """Never changed, but that the name of an erased person is masked in a reason. People and boulders are stored by
+    their numbers, so that an erased name is gone here too."""
 
     __tablename__ = "audit_entries"
     __table_args__ = (
