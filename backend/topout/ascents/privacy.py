@@ -68,7 +68,7 @@ def export_doubts(session: Session, user_id: int) -> Section:
     ]
 
 
-def mask_names(session: Session, actor: Actor, _now: dt.datetime) -> None:
+def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
     """Before the name is erased. What is about the person loses each of their names; other reasons in their
     competitions only the full one, for somebody else may share a first name."""
     user = session.get_one(User, actor.user_id)
