@@ -1353,6 +1353,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workshops/{workshop_id}/release-no-shows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release No Shows
+         * @description Gives the places of whoever is not checked in to those who wait, from ten minutes after the start.
+         */
+        post: operations["release_no_shows_api_workshops__workshop_id__release_no_shows_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{booking_id}/check-in": {
         parameters: {
             query?: never;
@@ -2927,7 +2947,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -5748,6 +5768,13 @@ export interface components {
             email: string;
             /** Password */
             password: string;
+        };
+        /** ReleasedResponse */
+        ReleasedResponse: {
+            /** Data */
+            data: components["schemas"]["ListedBooking"][];
+            /** Released */
+            released: number;
         };
         /** RenameBody */
         RenameBody: {
@@ -15712,6 +15739,112 @@ export interface operations {
             };
         };
     };
+    release_no_shows_api_workshops__workshop_id__release_no_shows_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workshop_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `workshop_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "workshop_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     check_in_api_bookings__booking_id__check_in_post: {
         parameters: {
             query?: never;
@@ -23625,7 +23758,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -23739,7 +23872,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
