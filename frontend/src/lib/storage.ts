@@ -1,11 +1,16 @@
 /** The part of `Storage` we use. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+export interface SafeStorage extends KeyValueStore {
+  /** Everything but the keys to keep. */
+  removeAllBut: (isKept: (key: string) => boolean) => void
+}
+
 /**
  * Local storage that never throws: in private modes, on full disks and with blocked cookies any access to the real one
  * may fail. Then values are kept in memory, so that the app works without persistence.
  */
-export function safeStorage(real: () => KeyValueStore): KeyValueStore {
+export function safeStorage(real: () => KeyValueStore): SafeStorage {
   const memory = new Map<string, string>()
 
   function attempt<Result>(act: (store: KeyValueStore) => Result): Result | undefined {
@@ -14,6 +19,11 @@ export function safeStorage(real: () => KeyValueStore): KeyValueStore {
     } catch {
       return undefined
     }
+  }
+
+  function removeItem(key: string): void {
+    memory.delete(key)
+    attempt((store) => store.removeItem(key))
   }
 
   return {
@@ -26,14 +36,16 @@ export function safeStorage(real: () => KeyValueStore): KeyValueStore {
       if (stored) memory.delete(key)
       else memory.set(key, value)
     },
-    removeItem(key) {
-      memory.delete(key)
-      attempt((store) => store.removeItem(key))
+    removeItem,
+    removeAllBut(isKept) {
+      const stored = attempt((store) => Object.keys(store)) ?? []
+      for (const key of [...memory.keys(), ...stored]) if (!isKept(key)) removeItem(key)
     },
   }
 }
 
 export const localStore = safeStorage(() => window.localStorage)
+export const sessionStore = safeStorage(() => window.sessionStorage)
 
 /** Whether the browser's own storage works, without the fallback to memory. */
 export function isLocalStorageAvailable(): boolean {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNow } from '@/lib/use-now'
-import { dropAllDrafts } from '@/session/drafts'
 import { signInWithCode } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
@@ -27,10 +26,7 @@ export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }:
   const [code, setCode] = useState('')
   const verify = useMutation({
     mutationFn: (typed: string) => signInWithCode({ challenge_id: challenge.challengeId, code: typed }),
-    onSuccess: () => {
-      dropAllDrafts()
-      onVerified?.()
-    },
+    onSuccess: () => onVerified?.(),
   })
   const send = (typed: string) => {
     if (!verify.isPending) verify.mutate(typed)

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import { dropAllDrafts, readDraft, usePersistedDraft } from '@/session/drafts'
+import type { UseFormReturn } from 'react-hook-form'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
+import { useDraftForm } from '@/session/use-draft-form'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { Button, buttonClass } from '@/ui/Button'
@@ -19,15 +19,13 @@ import { useChallenge } from './use-challenge'
 
 const guestRoute = getRouteApi('/_guest')
 
-const DRAFT = 'account'
-const DRAFT_FIELDS = ['email'] as const
-
 export function LoginPage() {
-  const form = useForm<Credentials>({
+  const { form } = useDraftForm<Credentials>({
+    draft: 'account',
+    saved: { email: '' },
+    unsaved: { password: '' },
     resolver: zodResolver(loginSchema),
-    defaultValues: { email: readDraft(DRAFT, { email: '' }).email, password: '' },
   })
-  usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const { challenge, open, close } = useChallenge('login-challenge')
   const reset = usePasswordReset()
   const sendCode = useMutation({
@@ -83,7 +81,7 @@ interface PasswordStepProps {
 
 function PasswordStep({ form, sendCode, onForgotten }: PasswordStepProps) {
   const { errors } = form.formState
-  const signIn = useMutation({ mutationFn: signInWithPassword, onSuccess: dropAllDrafts })
+  const signIn = useMutation({ mutationFn: signInWithPassword })
   const submit = form.handleSubmit((credentials) => {
     sendCode.reset()
     if (!signIn.isPending) signIn.mutate(credentials)

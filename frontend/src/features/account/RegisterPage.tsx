@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '@/api/field-errors'
-import { readDraft, usePersistedDraft } from '@/session/drafts'
 import { register } from '@/session/sign-in'
+import { useDraftForm } from '@/session/use-draft-form'
 import { account } from '@/text/account'
 import { AuthLayout } from './AuthLayout'
 import { AuthSwitchLink } from './AuthSwitchLink'
@@ -12,16 +11,13 @@ import { RegistrationForm } from './RegistrationForm'
 import { type Registration, registrationSchema } from './schemas'
 import { useChallenge } from './use-challenge'
 
-const DRAFT = 'account'
-const DRAFT_FIELDS = ['first_name', 'last_name', 'email'] as const
-const EMPTY_DRAFT = { first_name: '', last_name: '', email: '' }
-
 export function RegisterPage() {
-  const form = useForm<Registration>({
+  const { form } = useDraftForm<Registration>({
+    draft: 'account',
+    saved: { first_name: '', last_name: '', email: '' },
+    unsaved: { password: '' },
     resolver: zodResolver(registrationSchema),
-    defaultValues: { ...readDraft(DRAFT, EMPTY_DRAFT), password: '' },
   })
-  usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const { challenge, open, close } = useChallenge('register-challenge')
   const send = useMutation({
     mutationFn: async (registration: Registration) => {

@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { usePersistedDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { entry as text } from '@/text/entry'
 import { TextField } from '@/ui/Field'
-import { draftName, readDraftPart } from './draft'
+import { draftName, EMPTY_DRAFT } from './draft'
 import { StepForm, type StepProps } from './StepForm'
 import { type Details, detailsSchema } from './schemas'
 
-const DRAFT_FIELDS = ['date_of_birth', 'emergency_name', 'emergency_phone'] as const
-
 export function DetailsStep({ competition, onDone, onBack }: StepProps) {
-  const form = useForm<Details>({
+  const { form } = useDraftForm<Details>({
+    draft: draftName(competition.id, 'details'),
+    saved: EMPTY_DRAFT.details,
     resolver: zodResolver(detailsSchema),
-    defaultValues: readDraftPart(competition.id, 'details'),
   })
-  usePersistedDraft(form, draftName(competition.id, 'details'), DRAFT_FIELDS)
   const { errors } = form.formState
   return (
     <StepForm title={text.steps.details} onSubmit={form.handleSubmit(onDone)} onBack={onBack}>

@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { saveDraft, usePersistedDraft } from '@/session/drafts'
+import { saveDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { entry as text } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
-import { draftName, readDraftPart } from './draft'
+import { draftName, EMPTY_DRAFT, readDraftPart } from './draft'
 import { StepForm, type StepProps } from './StepForm'
 import { isMinor, type Signature, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
-const DRAFT_FIELDS = ['signature', 'guardian', 'guardian_agrees', 'hash'] as const
 const NAME_OPTIONS = [
   { value: 'short', label: text.shortName },
   { value: 'full', label: text.fullName },
@@ -21,14 +20,13 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
   const draft = draftName(competition.id, 'waiver')
   const [saved] = useState(() => readDraftPart(competition.id, 'waiver'))
   const isChanged = saved.hash !== '' && saved.hash !== waiver.hash
-  const form = useForm<Signature>({
-    resolver: zodResolver(waiverSchema(minor)),
+  const { form } = useDraftForm<Signature>({
+    draft,
+    saved: EMPTY_DRAFT.waiver,
     // A signature is valid for one version of the text only.
-    defaultValues: isChanged
-      ? { signature: '', guardian: '', guardian_agrees: false, hash: waiver.hash }
-      : { ...saved, hash: waiver.hash },
+    typed: { ...(isChanged ? {} : saved), hash: waiver.hash },
+    resolver: zodResolver(waiverSchema(minor)),
   })
-  usePersistedDraft(form, draft, DRAFT_FIELDS)
   const submit = form.handleSubmit((signature) => {
     saveDraft(draft, signature)
     onDone()

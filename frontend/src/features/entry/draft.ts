@@ -3,7 +3,7 @@ import type { EntryDraft } from './steps'
 
 type DraftPart = keyof EntryDraft
 
-const EMPTY_DRAFT: EntryDraft = {
+export const EMPTY_DRAFT: EntryDraft = {
   details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
   mode: { mode: '' },
   waiver: { signature: '', guardian: '', guardian_agrees: false, hash: '' },

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Duty } from '@/api/duty-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { z } from '@/lib/zod'
-import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { dutyNames, staff as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
@@ -21,7 +20,6 @@ const schema = z.object({
 type InvitationForm = z.infer<typeof schema>
 
 const BLANK: InvitationForm = { email: '', duty: 'judge' }
-const FIELDS = ['email', 'duty'] as const
 const DUTIES = (['judge', 'organiser'] as const satisfies readonly Duty[]).map((value) => ({
   value,
   label: dutyNames[value],
@@ -29,11 +27,8 @@ const DUTIES = (['judge', 'organiser'] as const satisfies readonly Duty[]).map((
 
 export function InviteForm({ competitionId }: { competitionId: number }) {
   const draft = `invite-${competitionId}`
-  const form = useForm<InvitationForm>({
-    resolver: zodResolver(schema),
-    defaultValues: readDraft(draft, BLANK),
-  })
-  usePersistedDraft(form, draft, FIELDS)
+  const resolver = zodResolver(schema)
+  const { form, startAgainFrom } = useDraftForm<InvitationForm>({ draft, saved: BLANK, resolver })
   const invite = useChange({
     action: 'invite',
     once: draft,
@@ -41,10 +36,7 @@ export function InviteForm({ competitionId }: { competitionId: number }) {
     done: (_, { email }) => text.sent(email),
     touches: [consoleKeys.staff(competitionId)],
     errorsIn: 'form',
-    onDone: () => {
-      form.reset(BLANK)
-      dropDraft(draft)
-    },
+    onDone: () => startAgainFrom(BLANK),
   })
   const submit = form.handleSubmit((body) => {
     if (!invite.isPending) invite.mutate(body, { onError: (error) => showFieldErrors(form, error) })

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
-import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { dropDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { newCompetition as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
@@ -32,15 +33,11 @@ const BLANK: NewCompetition = {
   capacity: '100',
   fee: '0',
 }
-const FIELDS = Object.keys(BLANK) as (keyof NewCompetition)[]
 
 export function NewCompetitionForm() {
   const navigate = useNavigate()
-  const form = useForm<NewCompetition>({
-    resolver: zodResolver(newCompetitionSchema),
-    defaultValues: readDraft(DRAFT, BLANK),
-  })
-  usePersistedDraft(form, DRAFT, FIELDS)
+  const resolver = zodResolver(newCompetitionSchema)
+  const { form } = useDraftForm<NewCompetition>({ draft: DRAFT, saved: BLANK, resolver })
   const create = useChange({
     action: 'create-competition',
     once: DRAFT,

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
-import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { dropDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
 import { Button } from '@/ui/Button'
@@ -14,15 +14,11 @@ import { CategoryRadioGroup } from './CategoryRadioGroup'
 import { createTeam, onTeamJoined } from './queries'
 import { createTeamSchema, type NewTeam } from './schemas'
 
-const DRAFT_FIELDS = ['name', 'marathon_subcategory'] as const
+const BLANK: Partial<NewTeam> = { name: '', marathon_subcategory: undefined }
 
 export function CreateTeamForm({ competitionId }: { competitionId: number }) {
   const draft = `team-${competitionId}`
-  const form = useForm<NewTeam>({
-    resolver: zodResolver(createTeamSchema),
-    defaultValues: readDraft<Partial<NewTeam>>(draft, { name: '' }),
-  })
-  usePersistedDraft(form, draft, DRAFT_FIELDS)
+  const { form } = useDraftForm<NewTeam>({ draft, saved: BLANK, resolver: zodResolver(createTeamSchema) })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const create = useMutation({

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
-import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
 import { confirmUser, useSession } from '@/session/session'
+import { useDraftForm } from '@/session/use-draft-form'
 import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
@@ -14,22 +13,18 @@ import { NameFields } from '../fields'
 import { saveNames } from '../queries'
 import { type Names, namesSchema } from '../schemas'
 
-const DRAFT = 'names'
-const DRAFT_FIELDS = ['first_name', 'last_name'] as const
-
 export function NameSection() {
   const user = useSession((session) => session.user)
-  const form = useForm<Names>({
+  const { form, startAgainFrom } = useDraftForm<Names>({
+    draft: 'names',
+    saved: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' },
     resolver: zodResolver(namesSchema),
-    defaultValues: readDraft(DRAFT, { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' }),
   })
-  usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const save = useMutation({
     mutationFn: saveNames,
     onSuccess: ({ data }) => {
       confirmUser(data, data.role)
-      form.reset(data)
-      dropDraft(DRAFT)
+      startAgainFrom({ first_name: data.first_name, last_name: data.last_name })
       toast.success(settings.nameSaved)
     },
     onError: (error) => showFieldErrors(form, error),

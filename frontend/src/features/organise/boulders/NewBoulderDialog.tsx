@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Boulder } from '@/api/boulder-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { FONT_SCALE } from '@/lib/grades'
 import { z } from '@/lib/zod'
-import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { newBoulder as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -31,7 +30,6 @@ const schema = z.object({
   points: whole,
 })
 type NewBoulder = z.infer<typeof schema>
-const FIELDS = ['number', 'name', 'sector', 'grade', 'color', 'points'] as const
 
 interface NewBoulderDialogProps {
   competitionId: number
@@ -50,11 +48,8 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
     color: '',
     points: '0',
   }
-  const form = useForm<NewBoulder>({
-    resolver: zodResolver(schema),
-    defaultValues: readDraft(draft, blank),
-  })
-  usePersistedDraft(form, draft, FIELDS)
+  const resolver = zodResolver(schema)
+  const { form, startAgainFrom } = useDraftForm<NewBoulder>({ draft, saved: blank, resolver })
   const create = useChange({
     action: 'create-boulder',
     send: ({ number, grade, points, ...rest }: NewBoulder) =>
@@ -73,8 +68,7 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
     touches: [bouldersKey(competitionId)],
     errorsIn: 'form',
     onDone: ({ data }) => {
-      form.reset({ ...blank, number: String(data.number + 1), sector: data.sector })
-      dropDraft(draft)
+      startAgainFrom({ ...blank, number: String(data.number + 1), sector: data.sector })
       form.setFocus('name')
     },
   })

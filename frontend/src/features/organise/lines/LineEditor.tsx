@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { describeLine } from '@/text/boulder-line'
@@ -35,7 +35,10 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
   const [tool, setTool] = useState<Tool>('line')
   const [selected, setSelected] = useState<Target | null>(null)
   const { version, line_text } = boulder
+  // The saved boulder arrives while this is still on the screen: it is no change.
+  const isSaved = useRef(false)
   useEffect(() => {
+    if (isSaved.current) return
     if (canUndo || words !== line_text) saveDraft(draftName, { version, drawing, words })
   }, [draftName, version, drawing, words, canUndo, line_text])
   const fields = { ...toFields(drawing), line_text: words }
@@ -45,6 +48,7 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
     send: (base: Boulder) => changeBoulder(base, fields),
     done: text.saved(boulder.name),
     onDone: ({ data }) => {
+      isSaved.current = true
       dropDraft(draftName)
       cacheBoulder(queryClient, data)
       onSaved()

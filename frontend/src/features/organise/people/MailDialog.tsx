@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from '@/lib/zod'
-import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { dropDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { mail as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -18,7 +18,6 @@ const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, text.needed), z.maxLength(5000)),
 })
 type Mail = z.infer<typeof schema>
-const FIELDS = ['subject', 'text'] as const
 const BLANK: Mail = { subject: '', text: '' }
 
 interface MailDialogProps {
@@ -47,11 +46,7 @@ export function MailDialog({ competitionId, participants }: MailDialogProps) {
 
 function MailForm({ competitionId, participants, onSent }: MailDialogProps & { onSent: () => void }) {
   const draft = `mail-${competitionId}`
-  const form = useForm<Mail>({
-    resolver: zodResolver(schema),
-    defaultValues: readDraft(draft, BLANK),
-  })
-  usePersistedDraft(form, draft, FIELDS)
+  const { form } = useDraftForm<Mail>({ draft, saved: BLANK, resolver: zodResolver(schema) })
   const send = useChange({
     action: 'send-mail',
     once: draft,

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type Competition, waiverQuery } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
-import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { dropDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { walkUp as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Banner } from '@/ui/Banner'
@@ -63,8 +63,6 @@ function Entered({ participant, onNext }: { participant: Participant; onNext: ()
   )
 }
 
-const FIELDS = Object.keys(BLANK_WALK_UP) as (keyof WalkUpForm)[]
-
 interface EntryFormProps {
   competition: Competition
   waiver: { text: string; hash: string }
@@ -73,11 +71,8 @@ interface EntryFormProps {
 
 function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
   const draft = `walk-up-${competition.id}`
-  const form = useForm<WalkUpForm>({
-    resolver: zodResolver(walkUpSchema(competition.starts_at)),
-    defaultValues: readDraft(draft, BLANK_WALK_UP),
-  })
-  usePersistedDraft(form, draft, FIELDS)
+  const resolver = zodResolver(walkUpSchema(competition.starts_at))
+  const { form } = useDraftForm<WalkUpForm>({ draft, saved: BLANK_WALK_UP, resolver })
   const enter = useChange({
     action: 'walk-up',
     once: draft,

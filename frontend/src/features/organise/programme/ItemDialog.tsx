@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Competition } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
-import { dropDraft, readDraft } from '@/session/drafts'
+import { dropDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { programmeEditor, itemForm as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -12,7 +12,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { useChange } from '../use-change'
-import { useChangedDraft } from '../use-changed-draft'
 import { ItemActs } from './ItemActs'
 import { ItemFields } from './ItemFields'
 import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toPlaceSettings } from './item-form'
@@ -33,11 +32,7 @@ export function ItemDialog({ competition, items, item, kind, workshop, onClose }
   const [saved] = useState(() =>
     item ? toItemForm(competition, item, workshop) : blankForm(competition, items, kind),
   )
-  const form = useForm<ItemForm>({
-    resolver: zodResolver(itemSchema),
-    defaultValues: readDraft(draft, saved),
-  })
-  useChangedDraft(form, draft, saved)
+  const { form } = useDraftForm<ItemForm>({ draft, saved, resolver: zodResolver(itemSchema) })
   const save = useChange({
     action: 'change-programme',
     send: (values: ItemForm) => send(competition, item, values),

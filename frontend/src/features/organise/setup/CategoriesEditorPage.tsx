@@ -16,6 +16,7 @@ import { changeCategories, previewCategories } from '../queries'
 import { useChange } from '../use-change'
 import { CategoryCard } from './CategoryCard'
 import { CategoryPreview } from './CategoryPreview'
+import { applyChanges, type CategoryChanges, changesOf } from './category-changes'
 import { type CategoryDraft, newCategory, toCategoryBody, toDraft } from './category-params'
 
 export function CategoriesEditorPage() {
@@ -33,17 +34,19 @@ export function CategoriesEditorPage() {
 }
 
 function LoadedCategories({ competition }: { competition: Competition }) {
-  const categories = useQuery(categoriesQuery(competition.id))
+  const categories = useQuery({ ...categoriesQuery(competition.id), select: (saved) => saved })
   return (
     <Loaded query={categories}>
-      {(saved) => <CategoriesEditor competition={competition} saved={saved} />}
+      {({ data, version }) => <CategoriesEditor id={competition.id} saved={data} version={version} />}
     </Loaded>
   )
 }
 
 interface EditorProps {
-  competition: Competition
+  /** Of the competition. */
+  id: number
   saved: Category[]
+  version: number
 }
 
 /** What a conflict brings: categories share the version of their competition. */
@@ -52,41 +55,41 @@ interface CurrentCategories {
   categories: Category[]
 }
 
-function CategoriesEditor({ competition, saved }: EditorProps) {
-  const { id } = competition
+/** What was typed stays; the rest follows what others save. */
+function CategoriesEditor({ id, saved, version }: EditorProps) {
   const queryClient = useQueryClient()
   const draft = `categories-${id}`
-  const [base, setBase] = useState({ saved, version: competition.version })
-  const [list, setList] = useState(() => readDraft(draft, { list: saved.map(toDraft) }).list)
+  const [changes, setChanges] = useState<CategoryChanges>(() => readDraft(draft, {}))
+  const list = applyChanges(saved.map(toDraft), changes)
   const bodies = list.map(toCategoryBody)
   const preview = useChange({ action: 'preview-categories', send: () => previewCategories(id, bodies) })
   const change = (next: CategoryDraft[]) => {
-    setList(next)
-    saveDraft(draft, { list: next })
+    const changed = changesOf(saved.map(toDraft), next)
+    setChanges(changed)
+    saveDraft(draft, changed)
     preview.reset()
   }
-  const startAgainFrom = (current: Category[], version: number) => {
+  const startAgain = () => {
     dropDraft(draft)
-    setBase({ saved: current, version })
-    setList(current.map(toDraft))
+    setChanges({})
     preview.reset()
+  }
+  const startAgainFrom = (current: Category[], newest: number) => {
+    queryClient.setQueryData(queryKeys.categories(id), { data: current, version: newest })
+    startAgain()
   }
   const save = useChange({
     action: 'change-categories',
-    send: (version: number) =>
+    send: (known: number) =>
       retryWithNewVersion<CurrentCategories, Awaited<ReturnType<typeof changeCategories>>>(
         (newest) => changeCategories(id, { version: newest, categories: bodies }),
-        version,
-        (current) =>
-          JSON.stringify(current.categories.map(toDraft)) === JSON.stringify(base.saved.map(toDraft)),
+        known,
+        (current) => JSON.stringify(current.categories.map(toDraft)) === JSON.stringify(saved.map(toDraft)),
       ),
     done: text.saved,
     touches: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
     errorsIn: 'form',
-    onDone: ({ data, version }) => {
-      startAgainFrom(data, version)
-      void queryClient.invalidateQueries({ queryKey: queryKeys.categories(id) })
-    },
+    onDone: (stored) => startAgainFrom(stored.data, stored.version),
   })
   const current = currentState<CurrentCategories>(save.error)
   const isSame = (one: CategoryDraft, other: Category | undefined) =>
@@ -95,7 +98,7 @@ function CategoriesEditor({ competition, saved }: EditorProps) {
     <div className="grid gap-5">
       <div className="grid items-start gap-5 md:grid-cols-2">
         {list.map((category, index) => {
-          const before = base.saved.find(({ key }) => key === category.key)
+          const before = saved.find(({ key }) => key === category.key)
           return (
             <CategoryCard
               key={category.key}
@@ -121,10 +124,10 @@ function CategoriesEditor({ competition, saved }: EditorProps) {
         <Button pending={preview.isPending} onClick={() => preview.mutate()}>
           {text.preview}
         </Button>
-        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(base.version)}>
+        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(version)}>
           {text.save}
         </Button>
-        <Button variant="quiet" onClick={() => startAgainFrom(saved, competition.version)}>
+        <Button variant="quiet" onClick={startAgain}>
           {consoleText.discard}
         </Button>
       </div>

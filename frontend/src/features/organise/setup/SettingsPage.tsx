@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { dropDraft, readDraft } from '@/session/drafts'
+import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { settings as text } from '@/text/organise-setup'
@@ -22,7 +21,6 @@ import { CallingOffSection } from '../calling-off/CallingOffSection'
 import { overviewQuery } from '../day/queries'
 import { changeCompetition } from '../queries'
 import { useChange } from '../use-change'
-import { useChangedDraft } from '../use-changed-draft'
 import { consequencesOf } from './consequences'
 import { SettingsFields } from './SettingsFields'
 import { differencesOf } from './settings-differences'
@@ -61,17 +59,15 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
   // What the form was filled from. A newer version on the server must not move under the typed text.
   const [base, setBase] = useState(competition)
   const [asked, setAsked] = useState<Changes | null>(null)
-  const draft = `settings-${base.id}`
-  const form = useForm<SettingsForm>({
+  const { form, hasDraft, ...typed } = useDraftForm<SettingsForm>({
+    draft: `settings-${base.id}`,
+    saved: toSettingsForm(base),
     resolver: zodResolver(settingsSchema),
-    defaultValues: readDraft(draft, toSettingsForm(base)),
   })
-  const hasDraft = useChangedDraft(form, draft, toSettingsForm(base))
   const people = useQuery(overviewQuery(base.id)).data ?? { entered: 0, waitlisted: 0 }
   const startAgainFrom = (current: ListedCompetition) => {
-    dropDraft(draft)
     setBase(current)
-    form.reset(toSettingsForm(current))
+    typed.startAgainFrom(toSettingsForm(current))
   }
   const save = useChange({
     action: 'change-settings',

@@ -96,13 +96,18 @@ export const withFormat = (draft: CategoryDraft, format: string): CategoryDraft 
   otherParams: {},
 })
 
-/** A key that no other category has: `category_2`. */
-export function newCategory(existing: readonly CategoryDraft[], name: string): CategoryDraft {
+/** The wanted key, or one that no other category has: `category_2`. */
+export function freeKey(existing: readonly CategoryDraft[], wanted?: string): string {
   const keys = new Set(existing.map(({ key }) => key))
-  let number = existing.length + 1
+  if (wanted !== undefined && !keys.has(wanted)) return wanted
+  let number = keys.size + 1
   while (keys.has(`category_${number}`)) number += 1
+  return `category_${number}`
+}
+
+export function newCategory(existing: readonly CategoryDraft[], name: string): CategoryDraft {
   return {
-    key: `category_${number}`,
+    key: freeKey(existing),
     name,
     kind: 'individual',
     format: 'points',
