@@ -19,6 +19,7 @@ import {
   followOtherTabs,
   isSignedIn,
   onSessionEnd,
+  onSignOut,
   useSession,
 } from '@/session/session'
 import { sessionPort } from '@/session/session-port'
@@ -94,6 +95,7 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
     return () => {
       stopPersisting()
       stopSync?.()
+      if (accountOf(currentSession()) !== account) queryClient.clear()
     }
   }, [isRestoring, onRestored, account, queryClient, persist])
   return (
@@ -120,6 +122,15 @@ function startSyncWhenLoaded(account: number, queryClient: QueryClient): () => v
 /** Of a chunk that could not be loaded: the next start tries again. */
 const ignore = () => undefined
 
+/** What the phone has stored of whoever is not signed in now. */
+async function deleteOfOthers(): Promise<void> {
+  const { deleteQueriesOfOthers } = await import('@/api/query-storage')
+  const { deletePacksOfOthers, finishForgetting } = await loadSync()
+  await deleteQueriesOfOthers(String(accountOf(currentSession())))
+  await deletePacksOfOthers()
+  await finishForgetting()
+}
+
 /** Delay of everything that the first screen does not need. */
 const STARTUP_IDLE_TIMEOUT_MS = 2_000
 
@@ -137,6 +148,8 @@ function App() {
   useEffect(() => {
     // Whoever never signed in here has nothing to sign out of. An account that signs in later gets here, too.
     if (!isReady || (account === 'guest' && !hasSignedInBefore())) return
+    // The phone may have been switched off before a session that ended was deleted.
+    void deleteOfOthers().catch(ignore)
     import('@/session/sign-out').then(({ startSignOutRetries }) => startSignOutRetries(), ignore)
   }, [isReady, account])
   return (
@@ -154,13 +167,11 @@ function App() {
 
 function connectParts(): void {
   attachSession(sessionPort)
-  onSessionEnd(() =>
-    import('@/api/query-storage').then(({ clearPersistedQueries }) => clearPersistedQueries(), ignore),
-  )
-  onSessionEnd(() =>
+  onSessionEnd(deleteOfOthers)
+  onSignOut((account) =>
     loadSync()
-      .then((sync) => sync.deleteAllPacks())
-      .catch(() => undefined),
+      .then((sync) => sync.forgetAccount(account))
+      .catch(ignore),
   )
   followOtherTabs()
   watchReachability(pingServer)

@@ -29,13 +29,18 @@ export function countBytes({ boulders, maps }: Pictures): number {
   return [...photos.values(), ...pictures.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Caches these pictures for offline use, up to a limit, and deletes all others. */
-export async function cachePictures(pictures: Pictures, wanted = picturesInOrder(pictures)): Promise<void> {
+/** Caches these pictures for offline use, up to a limit, and deletes all others. Stops when the session ends. */
+export async function cachePictures(
+  pictures: Pictures,
+  isCurrent: () => boolean,
+  wanted = picturesInOrder(pictures),
+): Promise<void> {
   if (!('caches' in window)) return
   const cache = await caches.open(PHOTO_CACHE)
   await deleteOthers(cache, new Set(picturesInOrder(pictures)))
   let budget = MAX_CACHE_BYTES
   for (const url of wanted) {
+    if (!isCurrent()) return
     if (!(await cache.match(url))) await cache.add(url)
     budget -= await sizeOf(cache, url)
     if (budget < 0) return

@@ -104,11 +104,11 @@ export async function readPersistedQueries(owner: string, oldest: number): Promi
   )
   if (!found) return []
   const [written_at = 0, queries, count] = found
-  if (count > queries.length + 1) void deleteOthers(owner)
+  if (count > queries.length + 1) void deleteQueriesOfOthers(owner)
   return written_at < oldest ? [] : queries
 }
 
-const deleteOthers = (owner: string) =>
+export const deleteQueriesOfOthers = (owner: string) =>
   write((store) => {
     store.delete(IDBKeyRange.upperBound([owner], true))
     return store.delete(IDBKeyRange.lowerBound([owner, []], true))

@@ -28,7 +28,7 @@ function setPending(pending: Record<string, Receipt>): void {
   localStore.setItem(KEY, JSON.stringify(pending))
 }
 
-onSessionEnd(() => setPending({}))
+onSessionEnd(() => useReceipts.setState({ pending: {} }))
 
 /** With what the person has read meanwhile without signal. */
 export function withReceipt(announcement: Announcement, pending: Pending['pending']): Announcement {

@@ -28,7 +28,7 @@ function setSeen(keys: readonly string[]): void {
   localStore.setItem(KEY, JSON.stringify(keys))
 }
 
-onSessionEnd(() => setSeen([]))
+onSessionEnd(() => useSeen.setState({ keys: [] }))
 
 export const markChangesSeen = (changes: readonly Change[]): void =>
   setSeen([...changes.map(({ key }) => key), ...useSeen.getState().keys].slice(0, MAX_KEPT))

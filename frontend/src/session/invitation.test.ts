@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@/lib/storage'
+import { ADA } from '@/testing/signed-in'
 import { dropInvitation, readInvitation, saveInvitation } from './invitation'
-import { endSession } from './session'
+import { endSession, startSession } from './session'
 
 beforeEach(() => localStorage.clear())
 
@@ -14,6 +15,7 @@ test('an invitation is for its competition only', () => {
 })
 
 test('the next person on this phone finds no invitation', () => {
+  startSession(ADA, 'token', 'participant')
   saveInvitation({ competition_id: 4, code: 'ACD346' })
   endSession()
   expect(readInvitation(4)).toBeUndefined()

@@ -1,6 +1,5 @@
 import { localStore } from '@/lib/storage'
 import { isCompleteCode, readTeamCode } from '@/lib/team-code'
-import { onSessionEnd } from './session'
 
 /**
  * The code of a join link, stored while the person enters the competition, which may include a payment page or days on
@@ -34,5 +33,3 @@ export function readInvitation(competitionId: number): string | undefined {
 export function dropInvitation(): void {
   localStore.removeItem(KEY)
 }
-
-onSessionEnd(dropInvitation)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { AccessToken } from '@/api/client'
-import { localStore } from '@/lib/storage'
+import { localStore, sessionStore } from '@/lib/storage'
 
 export const AUTH_STORAGE = 'auth-storage'
 
@@ -87,7 +87,7 @@ export function replaceToken(access_token: string): void {
 const sessionEndListeners: Array<() => unknown> = []
 
 /**
- * Registers a function that deletes stored data when a session ends, so that the next person on this phone finds
+ * Registers a function that deletes data when a session ends, in every tab, so that the next person on this phone finds
  * nothing. The outbox is never registered here: it belongs to its account (Y7).
  */
 export function onSessionEnd(clear: () => unknown): void {
@@ -95,10 +95,59 @@ export function onSessionEnd(clear: () => unknown): void {
 }
 
 export function endSession(): void {
-  useSession.setState(SIGNED_OUT)
   localStore.removeItem(AUTH_STORAGE)
-  for (const clear of sessionEndListeners) clear()
+  useSession.setState(SIGNED_OUT)
 }
+
+const signOutListeners: Array<(account: number) => unknown> = []
+
+/** As `onSessionEnd`, but only where the person signed out: not when the server ended the session. */
+export function onSignOut(clear: (account: number) => unknown): void {
+  signOutListeners.push(clear)
+}
+
+export function endSessionBySignOut(): void {
+  const { user } = currentSession()
+  endSession()
+  localStore.removeAllBut(isOfThePhone)
+  if (user) for (const clear of signOutListeners) clear(user.id)
+}
+
+/** Settings of the phone. Everything else in local storage is somebody's. */
+const OF_THE_PHONE: readonly string[] = [
+  'first-visit',
+  'pictures-accepted',
+  'server-clock',
+  'theme',
+  'topout-used-here',
+  // Sign-outs that the server, or the phone's database, has yet to finish.
+  'topout-sign-outs',
+  'topout-accounts-to-forget',
+]
+const isOfThePhone = (key: string) => OF_THE_PHONE.includes(key)
+/** A judge's tries that are not logged yet. Like the outbox they wait for their owner, until the sign-out. */
+const isUnfinishedWork = (key: string) => key.startsWith('judge-queue:')
+
+/** Of the tab: a tab that the browser restores may have somebody else's drafts. */
+const STORAGE_OWNER = 'owner'
+
+function claimSessionStorage(): void {
+  const account = String(accountOf(currentSession()))
+  if (sessionStore.getItem(STORAGE_OWNER) === account) return
+  sessionStore.removeAllBut(() => false)
+  sessionStore.setItem(STORAGE_OWNER, account)
+}
+
+claimSessionStorage()
+
+useSession.subscribe((now, before) => {
+  if (now.user?.id === before.user?.id) return
+  claimSessionStorage()
+  if (!before.user) return
+  for (const clear of sessionEndListeners) clear()
+  // Another tab may already have started the next session.
+  if (!now.user) localStore.removeAllBut((key) => isOfThePhone(key) || isUnfinishedWork(key))
+})
 
 /** Follows sign-in and sign-out in other tabs, also when the page is restored from the back/forward cache. */
 export function followOtherTabs(): void {

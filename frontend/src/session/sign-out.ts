@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { apiWithoutSession } from '@/api/client'
 import { localStore } from '@/lib/storage'
 import { withLock } from '@/lib/web-lock'
-import { currentAccessToken, endSession, isSignedIn } from './session'
+import { currentAccessToken, endSessionBySignOut, isSignedIn } from './session'
 import { rememberSignOut, useSignOutNotice } from './sign-out-notice'
 
 const STORAGE = 'topout-sign-outs'
@@ -34,7 +34,7 @@ export async function signOut(): Promise<void> {
   const accessToken = currentAccessToken()
   // First, so that a phone that dies here still ends the session on the server.
   if (accessToken) writeTokens([...readTokens(), accessToken.token])
-  endSession()
+  endSessionBySignOut()
   setTimeout(updateNotice, NOTICE_DELAY_MS)
   await finishOrRetry()
 }

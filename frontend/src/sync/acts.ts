@@ -1,5 +1,6 @@
 import { type Act, type ActOutcome, isPendingAct, makeAct, type NewAct, type StoredAct } from './act'
 import { read, type WriteTransaction, write } from './outbox-database'
+import { deleteSentIfSignedOut } from './sign-out'
 import { readDevice } from './stored-device'
 
 /** Stores an act under the next number. Resolves once the phone's database has confirmed it (Y2). */
@@ -30,7 +31,11 @@ export const countPendingActs = async (account: number): Promise<number> =>
 export const storeActOutcomes = (
   account: number,
   outcomes: ReadonlyMap<Act['act_id'], ActOutcome>,
-): Promise<void> => write(['acts'], (tx) => updateOutcomes(tx, account, ({ act_id }) => outcomes.get(act_id)))
+): Promise<void> =>
+  write(['ops', 'verdicts', 'devices', 'acts'], async (tx) => {
+    await updateOutcomes(tx, account, ({ act_id }) => outcomes.get(act_id))
+    await deleteSentIfSignedOut(tx, account)
+  })
 
 /** Y8: after a restore of the server every act is sent again. */
 export const forgetActOutcomes = (tx: WriteTransaction, account: number): Promise<void> =>

@@ -5,6 +5,6 @@ import { onQuotaExceeded } from './outbox-database'
 
 onQuotaExceeded(() => Promise.all([clearPhotoCache(), clearPersistedQueries()]))
 
-export { deleteAllPacks } from './outbox'
 export { hydrateFromPacks } from './pack-updates'
+export { deletePacksOfOthers, finishForgetting, forgetAccount } from './sign-out'
 export { startSync } from './start'

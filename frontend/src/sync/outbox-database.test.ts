@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { tapOn } from '@/testing/ascents'
-import { addOp, deleteAllPacks, ensureDevice, listOps, storeSyncOutcome } from './outbox'
+import { addOp, ensureDevice, listOps, storeSyncOutcome } from './outbox'
+import { deletePacksOfOthers } from './sign-out'
 
 const account = 100
 
@@ -10,7 +11,7 @@ test('every write is committed explicitly', async () => {
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
   await ensureDevice(account, 'Ada')
   await storeSyncOutcome(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts: [] })
-  await deleteAllPacks()
+  await deletePacksOfOthers()
   const writes = transaction.mock.results.filter(({ value }) => value.mode === 'readwrite')
   const committed = commit.mock.contexts
   expect(writes.length).toBe(3)

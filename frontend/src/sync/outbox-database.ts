@@ -18,7 +18,11 @@ interface Outbox extends DBSchema {
     key: [account: number, op_id: string]
     value: { account: number; op_id: string; verdict: Verdict }
   }
-  devices: { key: number; value: { account: number; owner: string; device: Device } }
+  devices: {
+    key: number
+    /** `isSignedOut`: its owner has signed out, and only unsent ops and acts are kept. */
+    value: { account: number; owner: string; device: Device; isSignedOut?: boolean }
+  }
   packs: { key: [account: number, competition_id: number]; value: { account: number } & Pack }
   /** Numbered by the database, in the order in which they were done. */
   acts: {

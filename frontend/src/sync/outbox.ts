@@ -1,9 +1,10 @@
 import { forgetActOutcomes } from './acts'
 import { type Anchor, betterAnchor } from './clock'
 import { type Device, makeOp, newDevice, type Op, type Tap } from './op'
-import { read, write } from './outbox-database'
+import { read, type WriteTransaction, write } from './outbox-database'
 import type { StoredOp } from './overlay'
 import type { Pack } from './pack'
+import { deleteSentIfSignedOut } from './sign-out'
 import { readDevice } from './stored-device'
 import type { Verdict } from './verdict'
 
@@ -31,12 +32,11 @@ export function addOp(account: number, owner: string, tap: Tap, op_id: string, n
   })
 }
 
-/** This account's device on this phone, created when it is first needed. */
-export const ensureDevice = (account: number, owner: string): Promise<Device> =>
+/** This account's device on this phone, created when it is first needed, unless the session has ended meanwhile. */
+export const ensureDevice = (account: number, owner: string, isCurrent = () => true): Promise<void> =>
   write(['devices'], async (tx) => {
     const stored = await readDevice(tx, account, owner)
-    await tx.objectStore('devices').put(stored)
-    return stored.device
+    if (isCurrent()) await tx.objectStore('devices').put(stored)
   })
 
 export const findDevice = (account: number): Promise<Device | undefined> =>
@@ -68,21 +68,31 @@ export interface SyncOutcome {
  */
 export const storeSyncOutcome = (account: number, outcome: SyncOutcome): Promise<void> =>
   write(['ops', 'verdicts', 'devices', 'acts'], async (tx) => {
-    const verdicts = tx.objectStore('verdicts')
-    const stored = await readDevice(tx, account, '')
+    const stored = await tx.objectStore('devices').get(account)
+    // The person has signed out, and nothing was pending.
+    if (!stored) return
     const { device } = stored
     if (device.epoch !== null && device.epoch !== outcome.epoch) {
-      await verdicts.delete(accountRange(account))
+      await tx.objectStore('verdicts').delete(accountRange(account))
       await forgetActOutcomes(tx, account)
     }
-    for (const { op_id, verdict } of outcome.verdicts) {
-      const isOurs = await tx.objectStore('ops').getKey([account, op_id])
-      if (isOurs) await verdicts.put({ account, op_id, verdict })
-    }
+    await putVerdicts(tx, account, outcome.verdicts)
     const { epoch, changes_cursor } = outcome
     const anchor = betterAnchor(device.anchor, outcome.anchor)
     await tx.objectStore('devices').put({ ...stored, device: { ...device, epoch, changes_cursor, anchor } })
+    await deleteSentIfSignedOut(tx, account)
   })
+
+async function putVerdicts(
+  tx: WriteTransaction,
+  account: number,
+  verdicts: SyncOutcome['verdicts'],
+): Promise<void> {
+  for (const { op_id, verdict } of verdicts) {
+    const isOurs = await tx.objectStore('ops').getKey([account, op_id])
+    if (isOurs) await tx.objectStore('verdicts').put({ account, op_id, verdict })
+  }
+}
 
 /** Y8: deletes ops that have a verdict. An op without one is never deleted (Y4). */
 export const deleteOps = (account: number, ops: readonly StoredOp[]): Promise<void> =>
@@ -125,15 +135,15 @@ export const listPending = (): Promise<PendingOps[]> =>
 export const listPacks = (account: number): Promise<Pack[]> =>
   read(['packs'], (tx) => tx.objectStore('packs').getAll(accountRange(account)))
 
-export const putPack = (account: number, pack: Pack): Promise<unknown> =>
-  write(['packs'], (tx) => tx.objectStore('packs').put({ account, ...pack }))
+/**
+ * Unless the session has ended meanwhile. Transactions of one store run one after the other: a pack is written before
+ * `deletePacksOfOthers`, or not at all.
+ */
+export const putPack = (account: number, pack: Pack, isCurrent = () => true): Promise<unknown> =>
+  write(['packs'], async (tx) => isCurrent() && tx.objectStore('packs').put({ account, ...pack }))
 
 export const deletePack = (account: number, competitionId: number): Promise<unknown> =>
   write(['packs'], (tx) => tx.objectStore('packs').delete([account, competitionId]))
-
-/** When a session ends: the next person on this phone sees nothing but how many ascents are pending. */
-export const deleteAllPacks = (): Promise<unknown> =>
-  write(['packs'], (tx) => tx.objectStore('packs').clear())
 
 /** Writes a record like an op, reads it back and deletes it: for the crag check. */
 export const probeStorage = async (token: string): Promise<string | undefined> => {

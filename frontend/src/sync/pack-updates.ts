@@ -4,7 +4,7 @@ import { type Entry, myEntriesQuery } from '@/api/competition-queries'
 import { type CompetitionWithDuty, dutiesQuery, hasDuty } from '@/api/duty-queries'
 import { queryKeys } from '@/api/query-keys'
 import { keepConsole } from '@/lib/keep-console'
-import { currentSession } from '@/session/session'
+import { accountOf, currentSession } from '@/session/session'
 import { deleteActs, listActs } from './acts'
 import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from './outbox'
 import { loadOutbox } from './outbox-store'
@@ -53,10 +53,12 @@ export function startPackUpdates(
   let knownDuties: string | null = null
   /** Ends the fetching of what is not urgent. */
   let stopFetching = () => {}
+  let isStopped = false
+  const isCurrent = () => !isStopped && accountOf(currentSession()) === account
 
   const write = () => {
     clearTimers()
-    void ignoreErrors(() => writePacks(account, queryClient, packed))
+    void ignoreErrors(() => writePacks(account, queryClient, packed, isCurrent))
   }
   const writeSoon = () => {
     clearTimeout(timer)
@@ -83,14 +85,15 @@ export function startPackUpdates(
         packed = []
         return
       }
-      await ensureDevice(account, currentSession().user?.first_name ?? '')
+      await ensureDevice(account, currentSession().user?.first_name ?? '', isCurrent)
       await sync()
       const { atOnce, later } = listParts(queryClient, lists.current)
       for (const part of atOnce) await fetchPart(queryClient, part)
+      if (!isCurrent()) return
       packed = lists.current
       stopFetching()
       stopFetching = fetchOneByOne(queryClient, later)
-      await writePacks(account, queryClient, packed)
+      await writePacks(account, queryClient, packed, isCurrent)
     })
 
   const unsubscribeOnline = onlineManager.subscribe((online) => {
@@ -112,6 +115,7 @@ export function startPackUpdates(
   })
   void update()
   return () => {
+    isStopped = true
     stopFetching()
     clearTimers()
     unsubscribeOnline()
@@ -188,10 +192,11 @@ async function writePacks(
   account: number,
   queryClient: QueryClient,
   packed: readonly PackedCompetition[],
+  isCurrent: () => boolean,
 ): Promise<void> {
-  for (const competition of packed) await putPack(account, createPack(queryClient, competition))
+  for (const competition of packed) await putPack(account, createPack(queryClient, competition), isCurrent)
   const ids = packed.map(({ competition_id }) => competition_id)
-  await updatePictures(listPictures(queryClient, ids))
+  if (isCurrent()) await updatePictures(listPictures(queryClient, ids), isCurrent)
 }
 
 /** Deletes packs of competitions the person left, and ops of competitions that have been final for long enough (Y8). */

@@ -4,18 +4,22 @@ import type { Entry } from '@/api/competition-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { teamCheckQuery } from '@/api/team-queries'
+import { startSession } from '@/session/session'
 import { tapOn } from '@/testing/ascents'
 import { json, noSignal, serve } from '@/testing/server'
-import { addOp, deleteAllPacks, listOps, listPacks, putPack, storeSyncOutcome } from './outbox'
+import { ADA } from '@/testing/signed-in'
+import { addOp, listOps, listPacks, putPack, storeSyncOutcome } from './outbox'
 import { createPack, hydratePack, isExpired } from './pack'
 import { hydrateFromPacks, startPackUpdates } from './pack-updates'
+import { deletePacksOfOthers } from './sign-out'
 
 const COMPETITION = 4
 let account = 500
 
 beforeEach(async () => {
   account += 1
-  await deleteAllPacks()
+  startSession({ ...ADA, id: account }, 'token', 'participant')
+  await deletePacksOfOthers()
 })
 
 function cacheWith(queries: [readonly unknown[], unknown, number][]) {

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import { cachePictures, countBytes, type Pictures, picturesInOrder } from '@/api/photos'
 import { localStore } from '@/lib/storage'
+import { isSignedIn } from '@/session/session'
 
 /** Photos and maps for use without signal: how much they are, and whether they wait for the person's consent. */
 interface PictureStatus {
@@ -35,7 +36,7 @@ export const listPictures = (queryClient: QueryClient, competitionIds: readonly 
 })
 
 /** Thumbnails and maps are always loaded. */
-export async function updatePictures(pictures: Pictures): Promise<void> {
+export async function updatePictures(pictures: Pictures, isCurrent = isSignedIn): Promise<void> {
   known = pictures
   const isWaiting = isMetered() && localStore.getItem(ACCEPTED_KEY) === null
   usePictures.setState({ bytes: countBytes(pictures), isWaiting })
@@ -43,7 +44,7 @@ export async function updatePictures(pictures: Pictures): Promise<void> {
     boulders: pictures.boulders.map((one) => ({ ...one, image_url: null, phone_image_url: null })),
     maps: pictures.maps,
   }
-  await cachePictures(pictures, isWaiting ? picturesInOrder(small) : undefined)
+  await cachePictures(pictures, isCurrent, isWaiting ? picturesInOrder(small) : undefined)
 }
 
 export async function acceptPictures(): Promise<void> {

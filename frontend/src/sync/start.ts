@@ -6,6 +6,7 @@ import { accountOf, currentSession } from '@/session/session'
 import { createEngine, type Engine } from './engine'
 import { countPending, currentOutbox, notifyOutboxChanged, setSending, watchOutbox } from './outbox-store'
 import { startPackUpdates } from './pack-updates'
+import { reopenAccount } from './sign-out'
 import type { SyncResponse } from './sync-response'
 import { watchTriggers } from './triggers'
 
@@ -31,6 +32,8 @@ export function startSync(account: number, queryClient: QueryClient): () => void
   }
   const current = createEngine({ account, isCurrent, onSending: setSending, onResponse, onActsSent })
   engine = current
+  // Before anything is sent: the database runs its transactions in this order.
+  void reopenAccount(account).catch(() => undefined)
   const stopWatchingOutbox = watchOutbox(account)
   const stopTriggers = watchTriggers(() => current.wake())
   const stopHeartbeat = onSocketHeartbeat(() => {

@@ -1,5 +1,4 @@
 import { localStore } from '@/lib/storage'
-import { onSessionEnd } from '@/session/session'
 
 const KEY = 'places-seen'
 
@@ -11,8 +10,6 @@ function readAll(): Record<string, unknown> {
     return {}
   }
 }
-
-onSessionEnd(() => localStore.removeItem(KEY))
 
 export function readSeenPlace(board: string): number | null {
   const place = readAll()[board]

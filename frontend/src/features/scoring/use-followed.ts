@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 import { localStore } from '@/lib/storage'
+import { onSessionEnd } from '@/session/session'
 
 const KEY = 'topout-followed'
 
-/** Followed row ids by board (`4/lt_6B`). Stored per device, not per account. */
+/** Followed row ids by board (`4/lt_6B`). Stored on this device until a session ends; guests follow, too. */
 type Followed = Record<string, readonly number[]>
 
 const NOBODY: readonly number[] = []
@@ -20,6 +21,8 @@ function readFollowed(): Followed {
 }
 
 const useStore = create<Followed>()(readFollowed)
+
+onSessionEnd(() => useStore.setState({}, true))
 
 export const useFollowed = (board: string) => useStore((followed) => followed[board] ?? NOBODY)
 

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { endSession, startSession } from '@/session/session'
+import { tapOn } from '@/testing/ascents'
+import { ADA } from '@/testing/signed-in'
+import { addAct, listActs, storeActOutcomes } from './acts'
+import { addOp, ensureDevice, findDevice, listOps, listPacks, putPack, storeSyncOutcome } from './outbox'
+import type { Pack } from './pack'
+import { deletePacksOfOthers, finishForgetting, forgetAccount, reopenAccount } from './sign-out'
+import type { Verdict } from './verdict'
+
+let account = 900
+const ACCEPTED: Verdict = { status: 'accepted', code: 'ok', heard_at: 1 }
+const NOW = new Date('2026-06-06T12:00:00Z')
+const PACK: Pack = { competition_id: 4, queries: [] }
+const WITNESSED = { kind: 'witness', competition_id: 4, ascent_op_id: 'other' } as const
+
+beforeEach(() => {
+  account += 1
+  startSession({ ...ADA, id: account }, 'token', 'participant')
+})
+
+const tap = (op_id: string) => addOp(account, 'Ada', tapOn(1), `${account}-${op_id}`, NOW)
+const settle = (...ids: string[]) =>
+  storeSyncOutcome(account, {
+    epoch: 'first',
+    changes_cursor: 0,
+    anchor: null,
+    verdicts: ids.map((id) => ({ op_id: `${account}-${id}`, verdict: ACCEPTED })),
+  })
+const seqs = async () => (await listOps(account)).map(({ op }) => op.seq)
+
+test('Y7: a sign-out deletes what was sent and keeps what was not, with its device', async () => {
+  await tap('sent')
+  await settle('sent')
+  await tap('unsent')
+  await forgetAccount(account)
+  expect(await seqs()).toEqual([2])
+  expect(await findDevice(account)).toMatchObject({ last_seq: 2 })
+})
+
+test('fault 103: a verdict that arrives after the sign-out deletes its op, and the last one the device', async () => {
+  await tap('first')
+  await tap('second')
+  await forgetAccount(account)
+  await settle('first')
+  expect(await seqs()).toEqual([2])
+  await settle('second')
+  expect(await listOps(account)).toEqual([])
+  expect(await findDevice(account)).toBeUndefined()
+  // The response to an empty batch.
+  await settle()
+  expect(await findDevice(account)).toBeUndefined()
+})
+
+test('a verdict that arrives after the next sign-in is kept and shown', async () => {
+  await tap('first')
+  await forgetAccount(account)
+  await reopenAccount(account)
+  await settle('first')
+  expect(await listOps(account)).toMatchObject([{ verdict: ACCEPTED }])
+})
+
+test('acts are kept until they are sent', async () => {
+  const add = () => addAct(account, 'Ada', { act: WITNESSED as never, about: 'Ben on Nose' }, NOW)
+  const [sent, unsent] = [await add(), await add()]
+  const outcome = { status: 'done', code: 'ok', heard_at: 1 } as never
+  await storeActOutcomes(account, new Map([[sent.act.act_id, outcome]]))
+  await forgetAccount(account)
+  expect((await listActs(account)).map(({ number }) => number)).toEqual([unsent.number])
+  await storeActOutcomes(account, new Map([[unsent.act.act_id, outcome]]))
+  expect(await listActs(account)).toEqual([])
+  expect(await findDevice(account)).toBeUndefined()
+})
+
+test('a sign-out that the phone did not finish is finished at the next start', async () => {
+  await tap('sent')
+  await settle('sent')
+  localStorage.setItem('topout-accounts-to-forget', `[${account}]`)
+  await finishForgetting()
+  expect(await listOps(account)).toEqual([])
+  expect(localStorage.getItem('topout-accounts-to-forget')).toBeNull()
+})
+
+test('Y8: a session that the server ended keeps what was sent, for a restored server', async () => {
+  await tap('sent')
+  await settle('sent')
+  endSession()
+  await deletePacksOfOthers()
+  await finishForgetting()
+  expect(await seqs()).toEqual([1])
+})
+
+test('fault 103: a pack or a device that is written after the session is dropped', async () => {
+  const isCurrent = () => false
+  await putPack(account, PACK)
+  await putPack(account, { ...PACK, competition_id: 5 }, isCurrent)
+  expect(await listPacks(account)).toHaveLength(1)
+  endSession()
+  await deletePacksOfOthers()
+  await putPack(account, PACK, isCurrent)
+  await ensureDevice(account, 'Ada', isCurrent)
+  expect(await listPacks(account)).toEqual([])
+  expect(await findDevice(account)).toBeUndefined()
+})
