@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
 import { goToSummary, nameOf, next, press, step, typeDetails } from './support/entries'
-import { navigate, openSignedIn, toast } from './support/navigation'
+import { hideServerTime, navigate, openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
 
 test('a climber finds a free competition and enters it', async ({ page, server, climber }) => {
@@ -93,6 +93,7 @@ test('before entries open there is a countdown, then the form appears without a 
     registration_opens_at: new Date(Date.now() + 3600_000).toISOString(),
   })
   await page.clock.install()
+  await hideServerTime(page)
   await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await expect(page.getByText('Entries are not open yet')).toBeVisible()
   await page.clock.fastForward('55:00')

@@ -19,7 +19,7 @@ import { readStores, type Stores } from './support/stores'
 import { expect, testThroughProxy as test } from './support/story'
 
 /** Settings of the phone, which say nothing about anybody. */
-const OF_THE_PHONE = ['first-visit', 'server-clock', 'topout-used-here']
+const OF_THE_PHONE = ['first-visit', 'last-stamp', 'server-clock', 'topout-used-here']
 
 const keysOf = (stores: Stores, store: string) => Object.keys(stores[store] ?? {})
 
@@ -71,7 +71,7 @@ test('fault 103: sign-out while a pack is fetched, with a form half filled in an
   const [boulder] = boulders.data as { id: number }[]
   const photo = readFileSync(join(FRONTEND, 'public/icons/icon-192.png'))
   await (await ApiClient.signIn(server, organiser)).upload(`/api/boulders/${boulder?.id}/image`, photo)
-  const facts = [organiser.email, climber.email, climber.lastName, 'Wallter', '1991-05-05', '660 1234567']
+  const facts = [organiser.email, climber.email, 'Wallter', '1991-05-05', '660 1234567']
 
   const pack = await holdBack(page, '**/participants')
   await openSignedIn(page, organiser, '/settings')
@@ -94,7 +94,11 @@ test('fault 103: sign-out while a pack is fetched, with a form half filled in an
     await isSignedOut(desk)
     pack.release()
     await untilNothingIsLeft(desk)
-    expect(await desk.locator('input').evaluateAll((all) => all.map((one) => one.value).join(''))).toBe('')
+    expect(
+      await desk
+        .locator('input')
+        .evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value).join('')),
+    ).toBe('')
   })
 
   await test.step('the next person’s pack comes later than anything of the last one could', async () => {

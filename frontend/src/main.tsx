@@ -9,6 +9,7 @@ import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { focusFirstErrors } from '@/lib/focus-first-error'
 import { nextTask } from '@/lib/next-task'
 import { runWhenIdle } from '@/lib/run-when-idle'
+import { onClockSetBack } from '@/lib/server-clock'
 import { hasSignedInBefore, rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
@@ -92,7 +93,10 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
     onRestored()
     const stopPersisting = persist()
     const stopSync = account === 'guest' ? undefined : startSyncWhenLoaded(account, queryClient)
+    // What was fetched before would count as new until the clock is there again.
+    const stopWatchingClock = onClockSetBack(() => void queryClient.invalidateQueries())
     return () => {
+      stopWatchingClock()
       stopPersisting()
       stopSync?.()
       if (accountOf(currentSession()) !== account) queryClient.clear()

@@ -94,3 +94,11 @@ export async function markDocument(page: Page): Promise<void> {
 }
 
 export const markedDocument = (page: Page) => page.locator('html[data-marked]')
+
+/** The phone has nothing but its own clock, which a story may then move. */
+export const hideServerTime = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })

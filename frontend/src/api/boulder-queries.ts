@@ -3,6 +3,7 @@ import { api, unwrap } from './client'
 import { BOULDER_LIST } from './query-client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
+import { stamped } from './stamped'
 
 export type Boulder = components['schemas']['BoulderOut']
 export type SectorMap = components['schemas']['MapOut']
@@ -41,7 +42,7 @@ export const ascentsQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.ascents(competition_id),
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
+      stamped(unwrap(api.GET('/api/ascents', { params: { query: { competition_id } }, signal }))),
   })
 
 /** Who climbed a boulder; for participants. */

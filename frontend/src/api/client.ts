@@ -1,3 +1,4 @@
+import { noteServerTime, type TimeSample } from '@/lib/server-clock'
 import { ApiError, isApiError, NetworkError } from './errors'
 import { createClient } from './openapi-client'
 import { reportReachable } from './reachability'
@@ -40,10 +41,13 @@ async function send(request: Request, accessToken?: AccessToken): Promise<Respon
     () => abort.abort(new DOMException('too slow', 'TimeoutError')),
     REQUEST_TIMEOUT_MS,
   )
+  const startedAt = performance.now()
   try {
     const response = await fetch(request, { signal: abort.signal })
+    const received = { received_at: Date.now(), monotonic: performance.now() }
     const body = await readBody(request, response)
     reportReachable(true)
+    noteDateOf(response, { ...received, round_trip_ms: received.monotonic - startedAt })
     return new Response(body || null, response)
   } catch (error) {
     if (request.signal.aborted) throw error
@@ -53,6 +57,16 @@ async function send(request: Request, accessToken?: AccessToken): Promise<Respon
     request.signal.removeEventListener('abort', abortWithCaller)
   }
 }
+
+/** Of our own server: a captive portal may have any time. What a cache has kept says nothing about now. */
+function noteDateOf({ headers }: Response, received: Omit<TimeSample, 'server' | 'precision_ms'>): void {
+  const date = Date.parse(headers.get('Date') ?? '')
+  if (Number.isNaN(date) || headers.get('Cache-Control')?.includes('max-age')) return
+  // The header has whole seconds: half a second is the expected fraction.
+  noteServerTime({ ...received, server: date + DATE_PRECISION_MS, precision_ms: DATE_PRECISION_MS })
+}
+
+const DATE_PRECISION_MS = 500
 
 /** A file is passed on as it is; everything else must be JSON of our server. */
 async function readBody(request: Request, response: Response): Promise<string | Blob> {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
+import { type Stamped, stamped } from './stamped'
 
 type Schemas = components['schemas']
 export type Judging = Schemas['JudgingOut']
@@ -16,15 +17,20 @@ const pathOf = (competition_id: number) => ({ path: { competition_id } })
 /** Several people work on the same list, at the wall and at the desk. */
 const REFETCH_INTERVAL_MS = 30_000
 
+/** One function for all renders, so that the long lists are compared only when they change. */
+const selectJudging = ({ data, as_of }: Stamped<{ data: Judging }>) => ({ ...data, as_of })
+
 /** What a judge carries along: who climbs, what counts, what waits for a decision. */
 export const judgingQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.judging(competition_id),
     queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/competitions/{competition_id}/judging', { params: pathOf(competition_id), signal }),
+      stamped(
+        unwrap(
+          api.GET('/api/competitions/{competition_id}/judging', { params: pathOf(competition_id), signal }),
+        ),
       ),
-    select: ({ data }) => data,
+    select: selectJudging,
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { serverNow } from '@/lib/server-clock'
 import {
   hasBooking,
   type ProgrammeItem,
@@ -62,7 +63,7 @@ export function useNextItems(
     items: programmes[index]?.data ?? [],
   }))
   return {
-    items: nextItems(known, wanted, new Date(), count),
+    items: nextItems(known, wanted, serverNow(), count),
     isLoading: workshops.isLoading || programmes.some((query) => query.isLoading),
   }
 }

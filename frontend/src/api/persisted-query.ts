@@ -21,14 +21,17 @@ export const toPersistedQuery = ({ queryKey, state }: Query): PersistedQuery => 
 })
 
 /**
- * Puts stored queries into the cache, except where the cache has newer data. Those of another build are all a person
- * without signal has: they are shown, but as invalidated, so that they are refetched with the next signal.
+ * Puts stored queries into the cache, except where it has data already: it is hydrated from the newest store first, and
+ * what is fetched is newer than any. No two times of the phone's clock are compared, which may have been set meanwhile.
+ * Queries of another build are all a person without signal has: they are shown, but as invalidated, so that they are
+ * refetched with the next signal.
  */
 export function hydrateQueries(queryClient: QueryClient, queries: readonly PersistedQuery[]): void {
   for (const { queryKey, data, updated_at, isOutdated, buster } of queries) {
-    const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    if (known >= updated_at) continue
-    queryClient.setQueryData(queryKey, data, { updatedAt: updated_at })
+    if (queryClient.getQueryData(queryKey) !== undefined) continue
+    // From before this page was loaded, even if the clock was set back since.
+    const updatedAt = Math.min(updated_at, performance.timeOrigin - 1)
+    queryClient.setQueryData(queryKey, data, { updatedAt })
     if (isOutdated || buster !== APP_BUILD) queryClient.getQueryCache().find({ queryKey })?.invalidate()
   }
 }

@@ -1,5 +1,6 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { runWhenIdle } from '@/lib/run-when-idle'
+import { serverTime } from '@/lib/server-clock'
 import { ApiError } from './errors'
 import { hydrateQueries, type PersistedQuery, toPersistedQuery } from './persisted-query'
 import { CACHE_RETENTION_MS } from './query-client'
@@ -47,7 +48,7 @@ export function createQueryPersister(
   const save = () => {
     clearTimers()
     if (changed.size > 0 && isCurrent())
-      void storage?.writePersistedQueries(owner, new Map(changed), Date.now())
+      void storage?.writePersistedQueries(owner, new Map(changed), serverTime())
     changed.clear()
   }
   const saveSoon = () => {
@@ -57,7 +58,7 @@ export function createQueryPersister(
   }
   const restore = async () => {
     const loaded = await loadStorage().catch(ignore)
-    const stored = await loaded?.readPersistedQueries(owner, Date.now() - CACHE_RETENTION_MS)
+    const stored = await loaded?.readPersistedQueries(owner, serverTime() - CACHE_RETENTION_MS)
     hydrateQueries(queryClient, stored ?? [])
     queryClient.getQueryCache().subscribe((event) => {
       const change = changeOf(event)

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
+import { onServerClockChange, serverNow } from './server-clock'
 
 const SECOND = 1000
 
 /**
- * The current time, updated at every full second before or after `target`. Each tick is computed from the clock, so
+ * The server's time, updated at every full second before or after `target`. Each tick is computed from the clock, so
  * nothing drifts, and a phone that was suspended is updated when it wakes up.
  */
 export function useNow(target: Date): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   const targetTime = target.getTime()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
       clearTimeout(timer)
-      const current = new Date()
+      const current = serverNow()
       setNow(current)
       timer = setTimeout(tick, msUntilNextSecond(targetTime, current.getTime()))
     }
@@ -22,10 +23,12 @@ export function useNow(target: Date): Date {
       if (document.visibilityState === 'visible') tick()
     }
     tick()
+    const unsubscribe = onServerClockChange(tick)
     document.addEventListener('visibilitychange', onWake)
     window.addEventListener('pageshow', tick)
     return () => {
       clearTimeout(timer)
+      unsubscribe()
       document.removeEventListener('visibilitychange', onWake)
       window.removeEventListener('pageshow', tick)
     }

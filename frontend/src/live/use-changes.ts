@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { ascentsQuery } from '@/api/boulder-queries'
 import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
+import { serverNow } from '@/lib/server-clock'
 import { localStore } from '@/lib/storage'
 import { onSessionEnd } from '@/session/session'
 import { type Change, listChanges } from './changes'
@@ -61,7 +62,7 @@ export function useChanges(
     ascents: ascents[index]?.data ?? { data: [], not_counted: [] },
   }))
   const isOwn = (competitionId: number) => known.some(({ id }) => id === competitionId)
-  return listChanges(known, workshops, new Date())
+  return listChanges(known, workshops, serverNow())
     .filter(({ key, competitionId }) => !seen.includes(key) && (!ownWorkshops || isOwn(competitionId)))
     .slice(0, MAX_SHOWN)
 }

@@ -116,6 +116,7 @@ export function endSessionBySignOut(): void {
 /** Settings of the phone. Everything else in local storage is somebody's. */
 const OF_THE_PHONE: readonly string[] = [
   'first-visit',
+  'last-stamp',
   'pictures-accepted',
   'server-clock',
   'theme',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Anchor, anchorFrom, betterAnchor, evidenceAt } from './clock'
+import { type Anchor, anchorFrom, betterAnchor, correctedTime, evidenceAt } from './clock'
 
 const NOON = Date.UTC(2026, 5, 6, 12)
 const MINUTE = 60_000
@@ -94,4 +94,15 @@ test('Y12: an op without an anchor says so, and the server calls its clock weak'
     anchor_wall: at(-5_000),
     anchor_server: at(-4_300),
   })
+})
+
+test('Y12: a time of an op is shown as the server will correct it', () => {
+  const clock = {
+    wall: '2026-06-06T10:00:00.000Z',
+    anchor_wall: '2026-06-06T09:00:00.000Z',
+    anchor_server: '2026-06-06T11:00:00.000Z',
+  }
+  expect(correctedTime('2026-06-06T09:55:00.000Z', clock)).toBe('2026-06-06T11:55:00.000Z')
+  const unknown = { ...clock, anchor_wall: null, anchor_server: null }
+  expect(correctedTime('2026-06-06T09:55:00.000Z', unknown)).toBe('2026-06-06T09:55:00.000Z')
 })

@@ -60,3 +60,9 @@ export const evidenceAt = (wall: Date, anchor: Anchor | null): ClockEvidence => 
   anchor_wall: anchor?.wall ?? null,
   anchor_server: anchor?.server ?? null,
 })
+
+/** A time of an op as the server will correct it. Without an anchor it is the phone's own. */
+export function correctedTime(moment: string, { anchor_wall, anchor_server }: ClockEvidence): string {
+  if (anchor_wall === null || anchor_server === null) return moment
+  return new Date(Date.parse(moment) + Date.parse(anchor_server) - Date.parse(anchor_wall)).toISOString()
+}

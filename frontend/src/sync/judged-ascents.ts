@@ -1,4 +1,5 @@
 import type { JudgedAscent } from '@/api/judging-queries'
+import { correctedTime } from './clock'
 import type { AscentFacts } from './op'
 import { factsOf, latestOps, type StoredOp } from './overlay'
 
@@ -36,6 +37,6 @@ export function judgedAscents(
 const fromOp = ({ op, verdict }: StoredOp): KnownAscent => ({
   ...factsOf(op),
   by: 'judge',
-  climbed_at: op.climbed_at,
+  climbed_at: correctedTime(op.climbed_at, op.clock),
   isPending: verdict === null,
 })

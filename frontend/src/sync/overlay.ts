@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen'
+import { correctedTime } from './clock'
 import type { AscentFacts, Op } from './op'
 import type { Verdict, VerdictCode } from './verdict'
 
@@ -38,8 +39,9 @@ const ascentKey = ({ participant_id, boulder_id }: Pick<Op, 'participant_id' | '
   `${participant_id}/${boulder_id}`
 
 /**
- * Y3: the server's ascents, overlaid with this phone's ops that have no verdict yet, or one that is newer than the
- * list (`asOf`). Computed on every read and never stored.
+ * Y3: the server's ascents, overlaid with this phone's ops that have no verdict yet, or one that was heard after the
+ * list was asked for (`asOf`). Both are stamps, which go up whatever the phone's clock does. Computed on every read and
+ * never stored.
  */
 export function overlay(
   ascents: readonly ServerAscent[],
@@ -93,7 +95,7 @@ function fromOp(op: Op, verdict: Verdict | null): DisplayedAscent {
     op_id: op.op_id,
     participant_id: op.participant_id,
     boulder_id: op.boulder_id,
-    climbed_at: op.climbed_at,
+    climbed_at: correctedTime(op.climbed_at, op.clock),
     state: stateOf(verdict),
     code: verdict?.code ?? null,
     points: null,

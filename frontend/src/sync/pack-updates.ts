@@ -4,6 +4,7 @@ import { type Entry, myEntriesQuery } from '@/api/competition-queries'
 import { type CompetitionWithDuty, dutiesQuery, hasDuty } from '@/api/duty-queries'
 import { queryKeys } from '@/api/query-keys'
 import { keepConsole } from '@/lib/keep-console'
+import { serverNow } from '@/lib/server-clock'
 import { accountOf, currentSession } from '@/session/session'
 import { deleteActs, listActs } from './acts'
 import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from './outbox'
@@ -55,6 +56,7 @@ export function startPackUpdates(
   let stopFetching = () => {}
   let isStopped = false
   const isCurrent = () => !isStopped && accountOf(currentSession()) === account
+  const ifCurrent = <Part>(parts: Part[]) => (isCurrent() ? parts : [])
 
   const write = () => {
     clearTimers()
@@ -89,10 +91,9 @@ export function startPackUpdates(
       await sync()
       const { atOnce, later } = listParts(queryClient, lists.current)
       for (const part of atOnce) await fetchPart(queryClient, part)
-      if (!isCurrent()) return
       packed = lists.current
       stopFetching()
-      stopFetching = fetchOneByOne(queryClient, later)
+      stopFetching = fetchOneByOne(queryClient, ifCurrent(later))
       await writePacks(account, queryClient, packed, isCurrent)
     })
 
@@ -145,7 +146,7 @@ async function listCompetitions(queryClient: QueryClient): Promise<PackLists> {
   const duties = isOnDuty ? await listDuties(queryClient) : []
   const list = () => retryIfCancelled(() => queryClient.fetchQuery(competitionsQuery))
   const listed = [...(confirmed.length > 0 ? (await list()).data : []), ...duties]
-  const now = new Date()
+  const now = serverNow()
   const expired = listed.filter((one) => isExpired(one.results_final_at, now)).map(({ id }) => id)
   const current = combine(confirmed, listNear(duties, now.getTime())).filter(
     ({ competition_id }) => !expired.includes(competition_id),

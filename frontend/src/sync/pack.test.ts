@@ -59,12 +59,13 @@ describe('Y17: a pack', () => {
     ])
   })
 
-  test('hydrates what the cache does not have, and leaves what is newer', () => {
+  test('hydrates what the cache does not have, and leaves what it has, whatever the clock said', () => {
     const pack = createPack(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), PACKED)
     const empty = createQueryClient()
     hydratePack(empty, pack)
     expect(empty.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('packed')
-    const newer = cacheWith([[queryKeys.boulders(COMPETITION, null), 'newer', 11]])
+    // The clock was set back before it was fetched.
+    const newer = cacheWith([[queryKeys.boulders(COMPETITION, null), 'newer', 9]])
     hydratePack(newer, pack)
     expect(newer.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('newer')
   })
@@ -84,8 +85,6 @@ describe('Y17: a pack', () => {
     const queryClient = createQueryClient()
     hydratePack(queryClient, { competition_id: COMPETITION, queries: [older] })
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: older.data, isInvalidated: true })
-    hydratePack(queryClient, createPack(cacheWith([[queryKey, { data: [] }, 2]]), PACKED))
-    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: { data: [] }, isInvalidated: false })
   })
 
   test('hydrates for its own account only', async () => {

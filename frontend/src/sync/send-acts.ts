@@ -1,6 +1,7 @@
 import { api, unwrap } from '@/api/client'
 import { NetworkError } from '@/api/errors'
 import type { components } from '@/api/schema.gen'
+import { nextStamp } from '@/lib/stamps'
 import { type Act, type ActOutcome, isPendingAct } from './act'
 import { listActs, storeActOutcomes } from './acts'
 import { findDevice } from './outbox'
@@ -36,7 +37,7 @@ function outcomesOf(acts: readonly Act[], response: unknown, deviceId: string): 
   if (protocol !== PROTOCOL || device_id !== deviceId || !Array.isArray(results))
     throw new NetworkError('not our envelope')
   const sent = new Set(acts.map(({ act_id }) => act_id))
-  const heard_at = Date.now()
+  const heard_at = nextStamp()
   return new Map(
     (results as ActResult[])
       .filter(({ act_id }) => act_id !== null && sent.has(act_id))

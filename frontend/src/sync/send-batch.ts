@@ -1,4 +1,6 @@
 import { api, unwrap } from '@/api/client'
+import { noteServerTime } from '@/lib/server-clock'
+import { nextStamp } from '@/lib/stamps'
 import { countPendingActs } from './acts'
 import { anchorFrom } from './clock'
 import { type Device, type Op, wireOp } from './op'
@@ -44,12 +46,18 @@ export async function sendBatch(account: number, { device, ops, pending }: Batch
   }
   const response = parseSyncResponse(await unwrap(api.POST('/api/ascents/sync', { body })), device.device_id)
   const round_trip_ms = performance.now() - startedAt
-  const sample = { sent_at, received_at: Date.now(), round_trip_ms, server_time: response.server_time }
+  const received_at = Date.now()
+  const sample = { sent_at, received_at, round_trip_ms, server_time: response.server_time }
+  const anchor = anchorFrom(sample)
+  if (anchor) {
+    const server = Date.parse(anchor.server) + round_trip_ms / 2
+    noteServerTime({ received_at, monotonic: performance.now(), round_trip_ms, server, precision_ms: 0 })
+  }
   const verdicts = verdictsFor(ops, response)
   await storeSyncOutcome(account, {
     epoch: response.epoch,
     changes_cursor: response.changes_cursor,
-    anchor: anchorFrom(sample),
+    anchor,
     verdicts: [...verdicts, ...response.changes.map(toVerdict)],
   })
   return { response, settled: new Set(verdicts.map(({ op_id }) => op_id)).size }
@@ -65,5 +73,5 @@ type OpResult = { op_id: string | null; status: Verdict['status']; code: Verdict
 
 const toVerdict = ({ op_id, status, code }: OpResult) => ({
   op_id: op_id ?? '',
-  verdict: { status, code, heard_at: Date.now() },
+  verdict: { status, code, heard_at: nextStamp() },
 })

@@ -11,12 +11,14 @@ export function useAscents(competitionId: number) {
   const { data, dataUpdatedAt } = query
   const seen = useMemo(() => {
     const own = ops.filter(({ op, isJudged }) => op.competition_id === competitionId && !isJudged)
-    const current = overlay(data?.data ?? [], own, dataUpdatedAt)
+    // Stored by an earlier version of the app it has no stamp.
+    const asOf = data?.as_of ?? dataUpdatedAt
+    const current = overlay(data?.data ?? [], own, asOf)
     return {
       waiting: own.filter(({ verdict }) => !verdict).length,
       current,
       superseded: superseded(own, current),
-      notCounted: notCounted(data?.not_counted ?? [], own, dataUpdatedAt),
+      notCounted: notCounted(data?.not_counted ?? [], own, asOf),
     }
   }, [data, dataUpdatedAt, ops, competitionId])
   return { query, ...seen }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { formatCountdown } from '@/lib/countdown'
+import { serverTime } from '@/lib/server-clock'
 import { useNow } from '@/lib/use-now'
 
 interface CountdownProps {
@@ -45,7 +46,7 @@ type Counted = Pick<CountdownProps, 'target' | 'label'>
 /** What is counted down to. A target that has just passed stays for a moment, so that its zero can be seen. */
 function useHeldAtZero(next: Counted): Counted {
   const [held, setHeld] = useState(next)
-  const left = held.target.getTime() + ZERO_SHOWN_MS - Date.now()
+  const left = held.target.getTime() + ZERO_SHOWN_MS - serverTime()
   const isHeld = held.target.getTime() !== next.target.getTime() && left > 0 && left <= ZERO_SHOWN_MS
   const shown = isHeld ? held : next
   if (!isHeld && !isSame(held, next)) setHeld(next)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverTime } from '@/lib/server-clock'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 
 /** A code was sent to this address. */
@@ -18,7 +19,7 @@ export function useChallenge(name: string) {
   return {
     challenge: challenge.challengeId ? challenge : null,
     open(challengeId: string, email: string) {
-      const sent = { challengeId, email, sentAt: Date.now() }
+      const sent = { challengeId, email, sentAt: serverTime() }
       saveDraft(name, sent)
       setChallenge(sent)
     },

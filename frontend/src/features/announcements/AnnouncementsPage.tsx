@@ -5,6 +5,7 @@ import type { Announcement } from '@/api/announcement-queries'
 import { competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
+import { serverNow } from '@/lib/server-clock'
 import { isUnread, needsAcknowledging } from '@/live/announcement-order'
 import { markSeen } from '@/live/announcement-receipts'
 import { useAnnouncements } from '@/live/use-announcements'
@@ -61,7 +62,7 @@ function AnnouncementList({ competitionId, announcements }: AnnouncementListProp
           <Notice
             tone={one.importance}
             label={noticeLabel(one)}
-            time={noticeTime(one, competition?.timezone ?? 'UTC', new Date())}
+            time={noticeTime(one, competition?.timezone ?? 'UTC', serverNow())}
             isStruck={one.withdrawn_at !== null}
             badge={wasNew(one) ? text.isNew : undefined}
             action={

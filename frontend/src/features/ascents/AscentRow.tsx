@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { gradeStep } from '@/lib/grades'
+import { serverNow } from '@/lib/server-clock'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
@@ -29,7 +30,7 @@ export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowPro
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span>
           {describeAscent(ascent)}
-          <span className="text-soft"> · {formatClimbedAt(ascent.climbed_at, timezone, new Date())}</span>
+          <span className="text-soft"> · {formatClimbedAt(ascent.climbed_at, timezone, serverNow())}</span>
           {climber ? <span className="text-soft"> · {text.by(climber)}</span> : null}
         </span>
         <span className="flex items-center gap-2">
@@ -69,7 +70,7 @@ function StateBadge({ row: { ascent, supersededBy } }: { row: Row }) {
 
 function SupersededNote({ by, timezone }: { by: DisplayedAscent | null; timezone: string }) {
   const note = by
-    ? text.supersededBy(describeAscent(by), formatClimbedAt(by.climbed_at, timezone, new Date()))
+    ? text.supersededBy(describeAscent(by), formatClimbedAt(by.climbed_at, timezone, serverNow()))
     : text.removed
   return <p className="text-sm text-soft">{note}</p>
 }

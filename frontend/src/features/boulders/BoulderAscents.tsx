@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
+import { serverNow } from '@/lib/server-clock'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { describeAscent } from '@/text/boulders'
 import { climbedNotLoaded, doubts as text } from '@/text/doubts'
@@ -99,7 +100,7 @@ function AscentList({ ascents, me, timezone, asksWitnesses, onDoubt }: AscentLis
               </span>
               <span className="text-soft">
                 {' '}
-                · {describeAscent(ascent)} · {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
+                · {describeAscent(ascent)} · {formatClimbedAt(ascent.climbed_at, timezone, serverNow())}
               </span>
             </span>
             {mayDoubt(ascent, me) ? (

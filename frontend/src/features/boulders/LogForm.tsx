@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery, type Entry } from '@/api/competition-queries'
 import { requiredInputs } from '@/api/required-inputs'
+import { serverNow, toPhoneTime } from '@/lib/server-clock'
 import type { AscentChange } from '@/sync/op'
 import { useAscents } from '@/sync/use-ascents'
 import { ClimbedAtField, lastTimeAt } from './ClimbedAtField'
@@ -31,7 +32,9 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
     one.participant_id === climber && one.boulder_id === boulder.id
   const ascent = current.find(isSelected)
   const log = async (change: AscentChange) => {
-    const climbed_at = change.kind === 'set' ? lastTimeAt(climbedAt, new Date()) : undefined
+    const typed = change.kind === 'set' ? lastTimeAt(climbedAt, serverNow()) : undefined
+    // An op carries the phone's own times, and the server corrects them all by the same amount.
+    const climbed_at = typed && new Date(toPhoneTime(typed.getTime()))
     if (!(await logAscent(boulder, climber, change, climbed_at))) return
     setClimbedAt('')
     onLogged?.()

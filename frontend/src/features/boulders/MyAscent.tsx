@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { serverNow } from '@/lib/server-clock'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { describeAscent, logging as text } from '@/text/boulders'
@@ -70,7 +71,7 @@ function AscentStatus({ ascent, timezone }: { ascent: DisplayedAscent; timezone:
       <span className="font-bold">
         {describeAscent(ascent)}{' '}
         <span className="font-normal text-soft">
-          {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
+          {formatClimbedAt(ascent.climbed_at, timezone, serverNow())}
         </span>
       </span>
       <Badge variant={sync.variants[state]} icon={<Icon aria-hidden="true" className="size-4" />}>

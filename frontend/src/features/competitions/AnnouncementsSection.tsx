@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
+import { serverNow } from '@/lib/server-clock'
 import { isUnread, needsAcknowledging } from '@/live/announcement-order'
 import { useAnnouncements } from '@/live/use-announcements'
 import { useSession } from '@/session/session'
@@ -20,7 +21,7 @@ interface AnnouncementsSectionProps {
 export function AnnouncementsSection({ competition, withEmergencies = false }: AnnouncementsSectionProps) {
   const signedIn = useSession((session) => session.isLoggedIn)
   const { announcements } = useAnnouncements([competition.id])
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverNow())
   const latest = announcements.filter(
     (one) => one.withdrawn_at === null && (withEmergencies || !needsAcknowledging(one)),
   )

@@ -5,6 +5,7 @@ import { type Competition, type Entry, invalidateEntry } from '@/api/competition
 import { hasBooking, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { canCancel, statusChangeTimes } from '@/lib/competition-status'
+import { serverTime } from '@/lib/server-clock'
 import { useNowAt } from '@/lib/use-now-at'
 import { notLoaded } from '@/text/competitions'
 import { entryRefusal, cancelEntry as text } from '@/text/entry'
@@ -84,7 +85,7 @@ function LostWorkshops({ competitionId }: { competitionId: number }) {
       one.competition_id === competitionId &&
       one.audience === 'participants' &&
       hasBooking(one) &&
-      Date.parse(one.starts_at) > Date.now(),
+      Date.parse(one.starts_at) > serverTime(),
   )
   if (lost.length === 0) return null
   return <p className="font-semibold">{text.workshops(lost.map(({ title }) => title).join(', '))}</p>

@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/server-clock'
 import { z } from '@/lib/zod'
 import { entryFieldErrors } from '@/text/entry'
 
@@ -6,7 +7,7 @@ const MAX_NAME_LENGTH = 100
 const MAX_PHONE_LENGTH = 40
 const MIN_PHONE_DIGITS = 5
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => serverNow().toISOString().slice(0, 10)
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 const name = (missing: string) =>

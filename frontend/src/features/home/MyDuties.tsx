@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CompetitionWithDuty } from '@/api/duty-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
+import { serverNow } from '@/lib/server-clock'
 import { useDuties } from '@/session/use-duties'
 import { competitions } from '@/text/competitions'
 import { dashboard as text } from '@/text/dashboard'
@@ -14,7 +15,7 @@ const MAX_CARDS = 3
 /** The competitions this person runs and that are not over. Nothing for those who only climb. */
 export function MyDuties() {
   const duties = useDuties()
-  const now = new Date()
+  const now = serverNow()
   const current = (duties.data ?? []).filter((competition) => !isOver(statusOf(competition, now)))
   if (!duties.data?.length) return null
   return (

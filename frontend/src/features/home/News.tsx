@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Announcement } from '@/api/announcement-queries'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { useMyCompetitionIds } from '@/api/use-my-competition-ids'
+import { serverNow } from '@/lib/server-clock'
 import { isUnread, needsAcknowledging } from '@/live/announcement-order'
 import { markSeen } from '@/live/announcement-receipts'
 import { useAnnouncements } from '@/live/use-announcements'
@@ -38,7 +39,7 @@ export function News() {
 function NewsItem({ announcement }: { announcement: Announcement }) {
   const queryClient = useQueryClient()
   const { data: competitions = [] } = useQuery(competitionsQuery)
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverNow())
   const competition = competitions.find(({ id }) => id === announcement.competition_id)
   return (
     <Notice

@@ -3,6 +3,7 @@ import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { useNextItems } from '@/api/next-items'
+import { serverNow } from '@/lib/server-clock'
 
 const SHOWN_ITEMS = 4
 
@@ -10,6 +11,6 @@ const SHOWN_ITEMS = 4
 export function useMyNextItems() {
   const { data: competitions = [] } = useQuery(competitionsQuery)
   const { data: entries = [] } = useQuery(myEntriesQuery)
-  const mine = myCompetitions(competitions, entries, new Date()).map(({ competition }) => competition)
+  const mine = myCompetitions(competitions, entries, serverNow()).map(({ competition }) => competition)
   return { ...useNextItems(mine, { count: SHOWN_ITEMS }), competitions: mine }
 }

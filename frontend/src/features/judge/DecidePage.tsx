@@ -1,4 +1,5 @@
 import type { Judging } from '@/api/judging-queries'
+import { serverNow } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import type { StoredAct } from '@/sync/act'
 import { useOutbox } from '@/sync/outbox-store'
@@ -68,7 +69,7 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
                 />
               </div>
               <blockquote className="border-l-4 border-waiting pl-3">{doubt.reason}</blockquote>
-              <p className="text-sm text-soft">{formatAge(new Date(doubt.raised_at), new Date())}</p>
+              <p className="text-sm text-soft">{formatAge(new Date(doubt.raised_at), serverNow())}</p>
             </DecisionForm>
           ))}
           {phones.map((group) => (

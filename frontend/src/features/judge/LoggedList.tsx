@@ -1,4 +1,6 @@
 import type { Judging } from '@/api/judging-queries'
+import { serverNow } from '@/lib/server-clock'
+import { correctedTime } from '@/sync/clock'
 import type { Op } from '@/sync/op'
 import { useOutbox } from '@/sync/outbox-store'
 import { stateOf } from '@/sync/overlay'
@@ -32,7 +34,8 @@ export function LoggedList({ data, judging }: { data: Judging; judging: JudgingS
                   {names.get(op.participant_id) ?? '–'}, {boulders.get(op.boulder_id) ?? '–'}
                 </span>
                 <span className="block text-sm text-soft">
-                  {describeOp(op)} · {formatClimbedAt(op.climbed_at, judging.timezone, new Date())}
+                  {describeOp(op)} ·{' '}
+                  {formatClimbedAt(correctedTime(op.climbed_at, op.clock), judging.timezone, serverNow())}
                 </span>
                 {verdict && verdict.status !== 'accepted' ? (
                   <span className="block text-sm">{reasons[verdict.code]}</span>

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Judging } from '@/api/judging-queries'
+import { serverNow } from '@/lib/server-clock'
 import type { StoredAct } from '@/sync/act'
 import { countPending, currentOutbox, useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
@@ -83,7 +84,7 @@ function ToLookAt({ judging }: { judging: JudgingState }) {
 
 function describeOutcome({ outcome }: StoredAct, timezone: string): string {
   if (outcome?.status !== 'already') return actRefusal(outcome?.code)
-  const when = formatClimbedAt(outcome.at ?? '', timezone, new Date())
+  const when = formatClimbedAt(outcome.at ?? '', timezone, serverNow())
   return `${text.already(outcome.by ?? '', when)} ${outcome.counts ? text.stands.yes : text.stands.no}`
 }
 
@@ -96,7 +97,7 @@ interface DecidedProps {
 function Decided({ data, judging }: DecidedProps) {
   const waiting = useActs(judging.competitionId).filter(({ outcome }) => outcome === null)
   const isEmpty = waiting.length + data.decided.length === 0
-  const when = (moment: string) => formatClimbedAt(moment, judging.timezone, new Date())
+  const when = (moment: string) => formatClimbedAt(moment, judging.timezone, serverNow())
   return (
     <Section title={text.decided}>
       {isEmpty ? <p className="text-soft">{text.nothingDecided}</p> : null}

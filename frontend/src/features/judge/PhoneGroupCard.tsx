@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RankedOp } from '@/api/judging-queries'
+import { serverNow } from '@/lib/server-clock'
 import { useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
 import { actRefusal } from '@/text/act-refusals'
@@ -82,7 +83,7 @@ export function PhoneGroupCard({ group, judging }: PhoneGroupCardProps) {
 const nameOf = ({ climber, boulder, sender }: RankedOp) => `${climber ?? sender}, ${boulder ?? '–'}`
 
 function HeldOp({ op, timezone }: { op: RankedOp; timezone: string }) {
-  const when = op.climbed_at ? formatClimbedAt(op.climbed_at, timezone, new Date()) : null
+  const when = op.climbed_at ? formatClimbedAt(op.climbed_at, timezone, serverNow()) : null
   return (
     <p>
       <span className="font-semibold">{nameOf(op)}</span>

@@ -1,4 +1,5 @@
 import type { JudgedAscent, Judging } from '@/api/judging-queries'
+import { serverNow } from '@/lib/server-clock'
 import { performAct } from '@/sync/perform-act'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
@@ -31,7 +32,7 @@ export function UnseenTops({ ascents, data, judging }: UnseenTopsProps) {
               <span>
                 <span className="font-semibold">{what}</span>
                 <span className="block text-sm text-soft">
-                  {describeAscent(ascent)} · {formatClimbedAt(climbed_at, judging.timezone, new Date())}
+                  {describeAscent(ascent)} · {formatClimbedAt(climbed_at, judging.timezone, serverNow())}
                 </span>
               </span>
               <Button

@@ -23,7 +23,7 @@ export function useJudging() {
   const { data, dataUpdatedAt } = query
   const known = useMemo(() => {
     const judged = ops.filter(({ op, isJudged }) => isJudged && op.competition_id === competitionId)
-    return judgedAscents(data?.ascents ?? [], judged, dataUpdatedAt)
+    return judgedAscents(data?.ascents ?? [], judged, data?.as_of ?? dataUpdatedAt)
   }, [data, dataUpdatedAt, ops, competitionId])
   return {
     query,

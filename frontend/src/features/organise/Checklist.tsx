@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Competition, categoriesQuery, infoQuery, waiverQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { serverNow, serverTime } from '@/lib/server-clock'
 import { formatDateTime } from '@/text/format'
 import { checklist as text } from '@/text/organise'
 import { shell } from '@/text/shell'
@@ -56,7 +57,7 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
     waiver: { version: waiver.version, isDefault: waiver.hash === usual.hash },
     staff: staff.data.length + staff.invitations.length,
   }
-  return checklistItems(facts, new Date())
+  return checklistItems(facts, serverNow())
 }
 
 function Publish({ competition, missing }: { competition: Competition; missing: ChecklistItem[] }) {
@@ -68,7 +69,7 @@ function Publish({ competition, missing }: { competition: Competition; missing: 
   })
   const { registration_opens_at, timezone } = competition
   const opens =
-    Date.parse(registration_opens_at) <= Date.now()
+    Date.parse(registration_opens_at) <= serverTime()
       ? text.opensAtOnce
       : formatDateTime(registration_opens_at, timezone)
   return (

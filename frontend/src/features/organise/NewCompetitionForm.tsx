@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
+import { serverNow } from '@/lib/server-clock'
 import { dropDraft } from '@/session/drafts'
 import { useDraftForm } from '@/session/use-draft-form'
 import { newCompetition as text } from '@/text/organise'
@@ -42,7 +43,7 @@ export function NewCompetitionForm() {
     action: 'create-competition',
     once: DRAFT,
     send: (values: NewCompetition, key) =>
-      createCompetition({ ...toCompetitionBody(values, new Date()), key }),
+      createCompetition({ ...toCompetitionBody(values, serverNow()), key }),
     done: text.created,
     touches: [queryKeys.duties],
     errorsIn: 'form',

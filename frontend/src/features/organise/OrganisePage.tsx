@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { type CompetitionWithDuty, dutiesQuery } from '@/api/duty-queries'
 import { useOnline } from '@/api/use-online'
 import { statusOf } from '@/lib/competition-status'
+import { serverNow } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { competitions } from '@/text/competitions'
 import { formatDateRange } from '@/text/format'
@@ -53,7 +54,7 @@ export function OrganisePage() {
 }
 
 function Group({ name, competitions: all }: { name: ListGroup; competitions: CompetitionWithDuty[] }) {
-  const now = new Date()
+  const now = serverNow()
   const shown = all.filter((competition) => listGroupOf[statusOf(competition, now)] === name)
   if (shown.length === 0) return null
   if (name === 'past') shown.reverse()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Booking, Workshop } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
+import { serverTime } from '@/lib/server-clock'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { bookings as text, workshopRefusal } from '@/text/workshops'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -73,6 +74,6 @@ function describeRefund(workshop: Workshop, booking: Booking): string {
   const { paid_cents, refund_cents, currency, refund_until } = booking
   if (paid_cents === 0) return text.nothingPaid
   if (refund_cents > 0) return text.refund(formatMoney(refund_cents, currency))
-  const wasPossible = Date.parse(refund_until) < Date.now() && workshop.refund_percent > 0
+  const wasPossible = Date.parse(refund_until) < serverTime() && workshop.refund_percent > 0
   return wasPossible ? text.noRefund(formatDateTime(refund_until, workshop.timezone)) : text.noRefundAtAll
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
+import { serverNow } from '@/lib/server-clock'
 import { notLoaded } from '@/text/competitions'
 import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
@@ -39,7 +40,7 @@ export function NextCompetition({ title, emptyTitle, emptyText, children }: Next
         />
       </Page>
     )
-  const mine = myCompetitions(list.data, entries.data, new Date()).map(({ competition }) => competition)
+  const mine = myCompetitions(list.data, entries.data, serverNow()).map(({ competition }) => competition)
   const [next, ...others] = mine
   if (next) return children(next, others)
   return (

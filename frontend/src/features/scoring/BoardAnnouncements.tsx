@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Announcement } from '@/api/announcement-queries'
 import type { Competition } from '@/api/competition-queries'
+import { serverNow } from '@/lib/server-clock'
 import { inOrder } from '@/live/announcement-order'
 import { noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
 import { Button } from '@/ui/Button'
@@ -20,7 +21,7 @@ interface BoardAnnouncementsProps {
 
 /** What was announced today: above the boards, and over them what arrives later. Emergencies come first. */
 export function BoardAnnouncements({ competition, announcements, known }: BoardAnnouncementsProps) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverNow())
   const [above, setAbove] = useState(known)
   const recent = inOrder(announcements).filter(
     ({ withdrawn_at, published_at }) =>

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
+import { toServerTime } from '@/lib/server-clock'
 import { useNow } from '@/lib/use-now'
 import { usePhase } from '@/lib/use-phase'
 import { formatAge } from '@/text/duration'
@@ -47,7 +48,7 @@ export function BoardStatus({ competition, isLive, asOf, frozenAt }: BoardStatus
         </StatusBadge>
       </p>
     )
-  return <BoardAge asOf={new Date(asOf)} timezone={timezone} />
+  return <BoardAge asOf={new Date(toServerTime(asOf))} timezone={timezone} />
 }
 
 /** A board that has just been fetched is about to become live: until then a warning would only flash. */

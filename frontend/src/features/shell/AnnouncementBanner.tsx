@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Announcement } from '@/api/announcement-queries'
 import { competitionQuery } from '@/api/competition-queries'
+import { serverNow, serverTime } from '@/lib/server-clock'
 import { isUnread, needsAcknowledging } from '@/live/announcement-order'
 import { markSeen } from '@/live/announcement-receipts'
 import { useAnnouncements } from '@/live/use-announcements'
@@ -21,7 +22,7 @@ export function AnnouncementBanner({ competitions }: { competitions: readonly nu
   const { announcements } = useAnnouncements(competitions)
   const { pathname } = useLocation()
   const emergencies = announcements.filter(needsAcknowledging)
-  const isRecent = (one: Announcement) => Date.now() - Date.parse(one.published_at) < RECENT_MS
+  const isRecent = (one: Announcement) => serverTime() - Date.parse(one.published_at) < RECENT_MS
   const unread = SHOWN_BY_PAGE.test(pathname) ? [] : announcements.filter(isUnread).filter(isRecent)
   const shown = emergencies[0] ?? unread[0]
   const others = (emergencies.length || unread.length) - 1
@@ -42,7 +43,7 @@ function BannerNotice({ announcement, others }: { announcement: Announcement; ot
     <Notice
       tone={announcement.importance}
       label={noticeLabel(announcement)}
-      time={noticeTime(announcement, competition?.timezone ?? 'UTC', new Date())}
+      time={noticeTime(announcement, competition?.timezone ?? 'UTC', serverNow())}
       badge={others > 0 ? text.more(others) : undefined}
       action={
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serverNow } from '@/lib/server-clock'
 import { formatAge } from '@/text/duration'
 import { freeClimbers } from '@/text/teams'
 import type { FreeClimber } from './queries'
@@ -21,7 +22,7 @@ export function FreeClimberList({ climbers, action }: FreeClimberListProps) {
             <p className="font-semibold">{climber.name}</p>
             {climber.note ? <p>{climber.note}</p> : null}
             <p className="text-sm text-soft">
-              {freeClimbers.since(formatAge(new Date(climber.since), new Date()))}
+              {freeClimbers.since(formatAge(new Date(climber.since), serverNow()))}
             </p>
           </div>
           {action?.(climber)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
+import { serverTime } from '@/lib/server-clock'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { ticketSettings as text } from '@/text/ticket-settings'
@@ -27,7 +28,7 @@ export function NewAccountForm({ onCancel }: { onCancel: () => void }) {
   const send = useMutation({
     mutationFn: async (values: NewAccount) => {
       const { challenge_id } = await addAccount(values)
-      setChallenge({ challengeId: challenge_id, email: values.email, sentAt: Date.now() })
+      setChallenge({ challengeId: challenge_id, email: values.email, sentAt: serverTime() })
     },
     onError: (error) => showFieldErrors(form, error),
   })

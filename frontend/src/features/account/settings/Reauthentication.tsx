@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { serverTime } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { requestCode } from '@/session/sign-in'
 import { account } from '@/text/account'
@@ -30,7 +31,7 @@ function CodeByMail({ text, onConfirmed, onCancel }: ReauthenticationProps) {
   const send = useMutation({
     mutationFn: async () => {
       const { challenge_id } = await requestCode(email)
-      setChallenge({ challengeId: challenge_id, email, sentAt: Date.now() })
+      setChallenge({ challengeId: challenge_id, email, sentAt: serverTime() })
     },
   })
 

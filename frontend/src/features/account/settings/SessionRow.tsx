@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/server-clock'
 import { formatAge } from '@/text/duration'
 import { formatPhoneDate } from '@/text/format'
 import { settings } from '@/text/settings'
@@ -27,7 +28,7 @@ export function SessionRow({ device, onEnd }: SessionRowProps) {
           {device.current ? null : (
             <>
               <br />
-              {settings.lastSeen(formatAge(new Date(device.last_seen_at), new Date()))}
+              {settings.lastSeen(formatAge(new Date(device.last_seen_at), serverNow()))}
             </>
           )}
         </p>

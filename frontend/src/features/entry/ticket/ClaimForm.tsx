@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type Category, invalidateEntry, waiverQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { showFieldErrors } from '@/api/field-errors'
+import { serverNow } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { claimTicket } from '@/session/ticket-session'
 import { ticket as text, ticketRefusal } from '@/text/tickets'
@@ -26,7 +27,7 @@ export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) 
   const user = useSession((session) => session.user)
   const queryClient = useQueryClient()
   const openCompetition = useOpenCompetition()
-  const choices = categoriesToPick(categories, ticket, new Date())
+  const choices = categoriesToPick(categories, ticket, serverNow())
   const form = useForm<Claim>({
     resolver: zodResolver(claimSchema(ticket.starts_at)),
     defaultValues: blankClaim(

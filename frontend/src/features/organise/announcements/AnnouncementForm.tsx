@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Importance } from '@/api/announcement-queries'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { serverNow } from '@/lib/server-clock'
 import { consoleText } from '@/text/organise'
 import { announcing as text } from '@/text/organise-announcements'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -51,7 +52,7 @@ export function AnnouncementForm({ competition }: { competition: Competition }) 
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = draftErrors(draft, competition.timezone, new Date())
+    const found = draftErrors(draft, competition.timezone, serverNow())
     setErrors(found)
     if (Object.keys(found).length > 0 || send.isPending) return
     if (draft.importance === 'emergency') setAsking(true)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { serverNow, serverTime } from '@/lib/server-clock'
 import { noticeLabel, noticeTime } from '@/text/announcements'
 import { formatDateTime } from '@/text/format'
 import { announcing as text } from '@/text/organise-announcements'
@@ -26,7 +27,7 @@ export function SentNotice({ announcement, competition }: SentNoticeProps) {
     done: text.withdrawn,
     touches: [sentKey(id), queryKeys.announcements(id)],
   })
-  const isPlanned = Date.parse(announcement.published_at) > Date.now()
+  const isPlanned = Date.parse(announcement.published_at) > serverTime()
   return (
     <div className="grid gap-1.5">
       <Notice
@@ -35,7 +36,7 @@ export function SentNotice({ announcement, competition }: SentNoticeProps) {
         time={
           isPlanned
             ? text.planned(formatDateTime(announcement.published_at, timezone))
-            : noticeTime(announcement, timezone, new Date())
+            : noticeTime(announcement, timezone, serverNow())
         }
         isStruck={announcement.withdrawn_at !== null}
         action={

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
+import { serverNow } from '@/lib/server-clock'
 import { formatAge } from '@/text/duration'
 import { decisions as text } from '@/text/organise-ascents'
 import { limitsOf, rejectReasons } from '@/text/rulings'
@@ -105,7 +106,7 @@ function DoubtCard({ competition, doubt }: { competition: Competition; doubt: Op
         <p className="font-semibold">{climber}</p>
       </div>
       <blockquote className="border-l-4 border-waiting pl-3">{reason}</blockquote>
-      <p className="text-sm text-soft">{text.raised(formatAge(new Date(raised_at), new Date()))}</p>
+      <p className="text-sm text-soft">{text.raised(formatAge(new Date(raised_at), serverNow()))}</p>
     </DecisionCard>
   )
 }
@@ -127,7 +128,7 @@ function OwingPhones({ competitionId }: { competitionId: number }) {
                     <span className="shrink-0">{text.owes(pending)}</span>
                   </span>
                   <span className="text-sm text-soft">
-                    {text.lastSeen(formatAge(new Date(last_seen_at), new Date()))}
+                    {text.lastSeen(formatAge(new Date(last_seen_at), serverNow()))}
                     {not_stored > 0 ? ` · ${text.notStored(not_stored)}` : ''}
                   </span>
                 </li>

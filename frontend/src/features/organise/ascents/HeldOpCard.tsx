@@ -1,4 +1,5 @@
 import type { Competition } from '@/api/competition-queries'
+import { serverNow } from '@/lib/server-clock'
 import { formatClimbedAt } from '@/text/format'
 import { describeHeld, heldReasons } from '@/text/held'
 import { decisions as text } from '@/text/organise-ascents'
@@ -10,7 +11,7 @@ import { type HeldOp, ruleOnOp } from './queries'
 export function HeldOpCard({ competition, op }: { competition: Competition; op: HeldOp }) {
   const climber = op.climber ?? text.unknownClimber
   const boulder = op.boulder ?? text.unknownBoulder
-  const when = (moment: string) => formatClimbedAt(moment, competition.timezone, new Date())
+  const when = (moment: string) => formatClimbedAt(moment, competition.timezone, serverNow())
   const facts = [
     op.climbed_at ? text.climbed(when(op.climbed_at)) : null,
     text.received(when(op.received_at)),

@@ -1,4 +1,5 @@
 import { gradeStep } from '@/lib/grades'
+import { serverNow } from '@/lib/server-clock'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
 import { person as text } from '@/text/organise-people'
@@ -38,7 +39,7 @@ function AscentRow({ ascent, timezone }: { ascent: Ascent; timezone: string }) {
           <span className="numeral text-lg">{number}</span> {boulder}
         </span>
         <span className="text-sm text-soft">
-          {describeAscent(ascent)} · {formatClimbedAt(climbed_at, timezone, new Date())}
+          {describeAscent(ascent)} · {formatClimbedAt(climbed_at, timezone, serverNow())}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2">

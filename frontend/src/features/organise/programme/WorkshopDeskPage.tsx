@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import type { Workshop } from '@/api/programme-queries'
 import { findByQr } from '@/lib/qr-code'
+import { serverNow } from '@/lib/server-clock'
 import { formatDateTime } from '@/text/format'
 import { workshopDesk as text } from '@/text/organise-programme'
 import { scanner } from '@/text/scanner'
@@ -37,7 +38,7 @@ function Workshops({ competition }: { competition: Competition }) {
   return (
     <Loaded query={workshops}>
       {(all) => {
-        const chosen = all.find(({ id }) => id === wanted) ?? nextWorkshop(all, new Date())
+        const chosen = all.find(({ id }) => id === wanted) ?? nextWorkshop(all, serverNow())
         if (!chosen) return <NoWorkshops />
         return (
           <>

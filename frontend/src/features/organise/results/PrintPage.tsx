@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
+import { serverNow } from '@/lib/server-clock'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
 import { formatScore } from '@/text/scoring'
@@ -85,7 +86,7 @@ function Results({ competition }: { competition: Competition }) {
       <p className="font-semibold">
         {competition.results_final_at ? text.official : text.provisional}
         {'. '}
-        {text.asOf(formatDateTime(new Date().toISOString(), competition.timezone))}
+        {text.asOf(formatDateTime(serverNow().toISOString(), competition.timezone))}
       </p>
       {categories.map(({ key, name }, index) => (
         <section key={key} className="break-inside-avoid-page">

@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/server-clock'
 import { formatAge } from '@/text/duration'
 import { formatMoney, formatTime } from '@/text/format'
 import { results as text } from '@/text/organise-results'
@@ -19,7 +20,7 @@ export function unsettledSentences(unsettled: Unsettled, timezone: string, now: 
 }
 
 export function UnsettledList({ unsettled, timezone }: { unsettled: Unsettled; timezone: string }) {
-  const sentences = unsettledSentences(unsettled, timezone, new Date())
+  const sentences = unsettledSentences(unsettled, timezone, serverNow())
   if (sentences.length === 0) return <p className="font-semibold text-counted">{text.settled}</p>
   return (
     <ul className="grid list-disc gap-1.5 pl-5">

@@ -6,6 +6,7 @@ import type { ListedCompetition } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
 import { statusChangeTimes } from '@/lib/competition-status'
+import { serverNow } from '@/lib/server-clock'
 import { useNowAt } from '@/lib/use-now-at'
 import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
@@ -85,7 +86,7 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
   const submit = form.handleSubmit((values) => {
     const changes = changedSettings(values, base)
     if (Object.keys(changes).length === 0) toast(text.nothingChanged)
-    else if (consequencesOf(changes, base, people, new Date()).length > 0) setAsked(changes)
+    else if (consequencesOf(changes, base, people, serverNow()).length > 0) setAsked(changes)
     else send(changes, base.version)
   })
   const current = currentState<ListedCompetition>(save.error)
@@ -105,7 +106,7 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
         {hasDraft ? <Button onClick={() => startAgainFrom(competition)}>{consoleText.discard}</Button> : null}
       </div>
       <AskConsequences
-        sentences={asked ? consequencesOf(asked, base, people, new Date()) : []}
+        sentences={asked ? consequencesOf(asked, base, people, serverNow()) : []}
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && send(asked, base.version)}
