@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from itertools import takewhile
+from time import sleep
 from typing import Any, Literal, NamedTuple
 
 from alembic import command
@@ -20,6 +21,7 @@ from topout.sql import SqlConnection, reading
 MIGRATIONS = RELEASE_DIR / "migrations" if IN_WHEEL else REPOSITORY_ROOT / "backend" / "migrations"
 MIGRATION_LOCK = 4712
 """Key of the advisory lock; a number of our own."""
+LOCK_POLL_SECONDS = 0.1
 TIMEOUTS = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
 SQLITE_PAUSE = "sqlite_seconds_per_million_ops"
 """What a migration declares that rebuilds a large table on SQLite."""
@@ -129,7 +131,9 @@ def _alone_on_postgresql(engine: Engine) -> Iterator[None]:
         driver_connection.response_timeout = None
         for setting in TIMEOUTS:
             connection.exec_driver_sql(f"set local {setting} = 0")
-        connection.exec_driver_sql(f"select pg_advisory_xact_lock({MIGRATION_LOCK})")
+        # Not by a statement that waits: an index that is built concurrently would wait for it in turn.
+        while not connection.exec_driver_sql(f"select pg_try_advisory_xact_lock({MIGRATION_LOCK})").scalar():
+            sleep(LOCK_POLL_SECONDS)
         yield
 
 
