@@ -1,14 +1,18 @@
 """Notifications that no request causes."""
 
 import datetime as dt
+import threading
 import uuid
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from support.competitions import stamp
 from support.crag import Crag
 from support.entries import LONG_TOKEN_SECONDS
+from support.polling import TIMEOUT_SECONDS
 from support.push_service import Device, PushService, push_service_running
 from support.workshops import booked, make_workshop
 from support.world import World
@@ -98,3 +102,20 @@ def test_whoever_still_has_ascents_on_the_phone_after_the_end_is_reminded_once(
     assert deliver(world) == 1
     assert devices[1].list_shown() == []
     assert "still on your phone" in devices[0].list_shown()[0]["body"]
+
+
+def test_a_sweep_that_waits_for_a_board_keeps_no_writer_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    crag, boards, waits = Crag(world), world.services.boards, threading.Event()
+    phone, hold = crag.phone("climbs"), boards.hold
+
+    def note_and_hold(*arguments: Any) -> Any:
+        waits.set()
+        return hold(*arguments)
+
+    with ThreadPoolExecutor(1) as sweeper, hold(crag.competition_id):
+        monkeypatch.setattr(boards, "hold", note_and_hold)
+        sweeping = sweeper.submit(world.services.alert_worker.sweep, world.clock())
+        assert waits.wait(TIMEOUT_SECONDS)
+        assert phone.browser.put("/api/me/notifications", json={"wanted": ["place_changes"]}).status_code == 200
+        assert not sweeping.done()
+    sweeping.result(TIMEOUT_SECONDS)

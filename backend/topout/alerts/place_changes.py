@@ -1,14 +1,14 @@
 """Tells contestants that their place has changed a lot since they were last told."""
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.alerts.models import NotedPlace
-from topout.alerts.runs import claim_run
+from topout.alerts.runs import claim_run, is_due
 from topout.competitions.models import Competition
 from topout.notifications.outbox import Notification, queue_notification
 from topout.standings.board import Board, list_rows
@@ -29,18 +29,27 @@ class Standing(NamedTuple):
     is_team: bool
 
 
-def list_ongoing(session: Session, now: dt.datetime) -> list[int]:
+def list_due(session: Session, now: dt.datetime) -> list[int]:
     ongoing = (Competition.published_at.is_not(None), Competition.starts_at <= now, Competition.ends_at > now)
-    return list(session.scalars(select(Competition.id).where(*ongoing)))
+    ids = session.scalars(select(Competition.id).where(*ongoing)).all()
+    return [id for id in ids if is_due(session, _run_key(id), now, every=INTERVAL)]
 
 
-def queue_place_changes(session: Session, competition_id: int, boards: Boards, now: dt.datetime) -> None:
-    """By what everybody sees: while the board is frozen no place changes."""
-    if not claim_run(session, f"places-{competition_id}", now, every=INTERVAL):
+def _run_key(competition_id: int) -> str:
+    return f"places-{competition_id}"
+
+
+def list_standings(boards: Boards, competition_id: int) -> list[Standing]:
+    """By what everybody sees: while the board is frozen no place changes. Waits for the board, so no transaction is
+    open meanwhile."""
+    with boards.hold(competition_id) as board:
+        return list(_list_standings(board))
+
+
+def queue_place_changes(session: Session, competition_id: int, standings: Sequence[Standing], now: dt.datetime) -> None:
+    if not claim_run(session, _run_key(competition_id), now, every=INTERVAL):
         return
     competition = session.get_one(Competition, competition_id)
-    with boards.hold(competition_id) as board:
-        standings = list(_list_standings(board))
     of_this = select(NotedPlace).where(NotedPlace.competition_id == competition_id)
     noted = {(one.category, one.row_id): one for one in session.scalars(of_this)}
     for standing in standings:

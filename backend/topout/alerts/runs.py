@@ -2,9 +2,10 @@
 
 import datetime as dt
 
-from sqlalchemy import bindparam, text
+from sqlalchemy import bindparam, select, text
 from sqlalchemy.orm import Session
 
+from topout.alerts.models import AlertRun
 from topout.db import UTCDateTime
 
 LONG_AGO = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
@@ -12,6 +13,12 @@ CLAIM = text("""
 insert into alert_runs (key, ran_at) values (:key, :now)
 on conflict (key) do update set ran_at = excluded.ran_at where alert_runs.ran_at <= :before
 returning key""").bindparams(bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime))
+
+
+def is_due(session: Session, key: str, now: dt.datetime, *, every: dt.timedelta) -> bool:
+    """Worth preparing; whether it is this process that does it, `claim_run` says."""
+    ran_at = session.scalar(select(AlertRun.ran_at).where(AlertRun.key == key))
+    return ran_at is None or ran_at <= now - every
 
 
 def claim_run(session: Session, key: str, now: dt.datetime, *, every: dt.timedelta | None = None) -> bool:

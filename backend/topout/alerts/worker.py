@@ -32,8 +32,9 @@ class AlertWorker(PeriodicWorker):
         if now < self._boards_due_at:
             return
         self._boards_due_at = now + BOARD_INTERVAL
-        for id in self._read(partial(place_changes.list_ongoing, now=now)):
-            self._write(partial(place_changes.queue_place_changes, competition_id=id, boards=self._boards, now=now))
+        for id in self._read(partial(place_changes.list_due, now=now)):
+            standings = place_changes.list_standings(self._boards, id)
+            self._write(partial(place_changes.queue_place_changes, competition_id=id, standings=standings, now=now))
         for id in self._read(partial(unsent_ascents.list_just_ended, now=now)):
             self._write(partial(unsent_ascents.queue_reminders, competition_id=id, now=now))
 
