@@ -9,9 +9,9 @@ import pytest
 
 from topout.scoring import compute_standings
 from topout.scoring.model import Ascent, Facts
-from topout.scoring.printing import shown
 from topout.scoring.reading import read_facts
-from topout.standings.history import CategoryHistory, list_moments, replay
+from topout.scoring.replay import CategoryReplay, Timeline
+from topout.standings.history import group_by_moment, list_moments
 from topout.standings.reading_ascents import ScoringKey
 
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
@@ -49,14 +49,17 @@ def make_day(seed: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]]:
 def test_each_point_of_a_curve_equals_a_full_computation(seed: int, category: str) -> None:
     facts, times = make_day(seed)
     moments = list_moments(START, max(times.values()))
-    drawn = CategoryHistory(START, None, 1, 0.0, moments, replay(facts, times, moments, category))
+    drawn = CategoryReplay(Timeline(facts, group_by_moment(facts.ascents, times, moments)), category)
     assert len(moments) == 60
     for number, moment in enumerate(moments):
         until_then = tuple(one for one in facts.ascents if times[one.climber, one.boulder] <= moment)
         for row in compute_standings(replace(facts, ascents=until_then))[category].rows:
-            assert drawn.curve(row.id)[number] == shown(row.score), (row.id, moment)
+            assert drawn.curve(row.id)[number] == row.score, (row.id, moment)
 
 
 def test_a_competition_that_has_not_begun_has_one_point() -> None:
     assert list_moments(START, START) == [START]
-    assert CategoryHistory(START, None, 1, 0.0, [START], {}).curve("1") == [0]
+    facts, times = make_day(0)
+    nothing = Timeline(facts, group_by_moment((), times, [START]))
+    assert CategoryReplay(nothing, "lt_6B").curve("1") == [0]
+    assert CategoryReplay(nothing, "lt_6B").curve("nobody") == [0]

@@ -14,6 +14,7 @@ from topout.competitions.templates import CategoryPlan
 from topout.db import Database
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
+from topout.scoring.gc_pause import gc_paused
 from topout.scoring.grades import in_grade_range
 from topout.scoring.model import Boulder, Row
 from topout.scoring.printing import shown
@@ -68,6 +69,7 @@ def export_results(
     return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))])
 
 
+@gc_paused()
 def read_results(database: Database, boards: Boards, competition_id: int, category: str | None) -> Results:
     with boards.hold(competition_id) as board:
         structure = board.structure

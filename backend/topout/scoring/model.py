@@ -3,7 +3,7 @@
 Numbers are exact (`int` or `Fraction`). Nothing here rounds; `printing` does, when a number is shown.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set, Sized
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -179,10 +179,16 @@ class ScoringContext:
 
     unique: Set[str] = frozenset()
     """M3: boulders with one counted top in the whole competition."""
-    toppers: Mapping[str, Set[str]] = field(default_factory=dict)
-    """D1: the contestants who topped a boulder."""
+    toppers: Mapping[str, Sized] = field(default_factory=dict)
+    """D1: the contestants who topped a boulder; their number counts."""
     masters: Mapping[str, Set[str]] = field(default_factory=dict)
     """M4: the teams with the most different boulders of a grade."""
+
+    def copy(self) -> "ScoringContext":
+        """As it is now."""
+        toppers = {boulder: range(len(those)) for boulder, those in self.toppers.items()}
+        masters = {grade: frozenset(teams) for grade, teams in self.masters.items()}
+        return ScoringContext(frozenset(self.unique), toppers, masters)
 
 
 class ContextTracker(Protocol):
@@ -194,6 +200,9 @@ class ContextTracker(Protocol):
 
     def replace(self, before: Contestant, after: Contestant) -> Set[str]:
         """The ascents of a contestant changed. Returns the contestants whose score may have changed."""
+
+    def add(self, contestant: str, boulder: Boulder) -> None:
+        """A contestant has a boulder that they had not before: `replace`, where nothing but tops is added."""
 
     def update_tops(self, boulders: Iterable[str]) -> Set[str]:
         """The competition's tops of these boulders changed. Returns the contestants whose score may have changed."""

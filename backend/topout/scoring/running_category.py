@@ -28,7 +28,7 @@ class RunningCategory:
     def __init__(self, scope: CategoryScope, ascents: AscentsByClimber, tops: CompetitionTops) -> None:
         self._scope, self._ascents = scope, ascents
         self._rules, self._countback = scope.category.rules, scope.category.countback
-        self._contestants_of = _list_contestants_by_climber(scope)
+        self._contestants_of = list_contestants_by_climber(scope)
         self._contestants = {id: scope.build_contestant(id, ascents) for id in scope.rosters}
         self._tracker = self._rules.make_tracker(list(self._contestants.values()), tops)
         self._scores = {id: self._score(id) for id in self._contestants}
@@ -87,7 +87,7 @@ class RunningCategory:
         return rank_key_of(id, self._scores[id], self._countback)
 
 
-def _list_contestants_by_climber(scope: CategoryScope) -> dict[str, list[str]]:
+def list_contestants_by_climber(scope: CategoryScope) -> dict[str, list[str]]:
     """Each climber with the contestants that their ascents count for."""
     contestants: dict[str, list[str]] = defaultdict(list)
     for id, roster in scope.rosters.items():

@@ -40,9 +40,16 @@ def on_freeze(session: Session, competition: Competition) -> None:
 
 
 def find_frozen(connection: SqlConnection, competition_id: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]] | None:
-    content = connection.fetch_one(bytes, CONTENT, id=competition_id)
-    if content is None:
-        return None
+    content = read_frozen(connection, competition_id)
+    return None if content is None else parse_frozen(content)
+
+
+def read_frozen(connection: SqlConnection, competition_id: int) -> bytes | None:
+    return connection.fetch_one(bytes, CONTENT, id=competition_id)
+
+
+def parse_frozen(content: bytes) -> tuple[Facts, dict[ScoringKey, dt.datetime]]:
+    """Slow: after the transaction."""
     text = zlib.decompress(content).decode()
     times = {(one["climber"], one["boulder"]): read_time(one["climbed_at"]) for one in json.loads(text)["ascents"]}
     return read_facts(parse(text)), times

@@ -1,23 +1,21 @@
 """How scores developed over the day: the facts are replayed moment by moment."""
 
 import datetime as dt
-import threading
 import time
 from bisect import bisect_left
-from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
-from itertools import pairwise
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from topout.db import Database
-from topout.scoring import RunningBoard
-from topout.scoring.model import Ascent, Facts
+from topout.scoring.gc_pause import gc_paused
+from topout.scoring.model import Ascent
 from topout.scoring.printing import shown
+from topout.scoring.replay import CategoryReplay, Timeline
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
-from topout.standings.frozen import find_frozen
-from topout.standings.reading import consistent_reads, read_marker, read_structure
+from topout.standings.frozen import parse_frozen, read_frozen
+from topout.standings.reading import Marker, Structure, consistent_reads, read_marker, read_structure
 from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 from topout.standings.schemas import CurveOut, HistoryOut
 
@@ -26,101 +24,136 @@ TOP_ROWS = 5
 FRESH_SECONDS, AGE_PER_WORK = 30.0, 20
 """The maximum age of a cached history, in seconds and in multiples of the time it took to compute: while people log,
 each new ascent would invalidate it."""
-MAX_CACHED_HISTORIES = 200
+MAX_CACHED_HISTORIES = 50
 Clock = Callable[[], dt.datetime]
 
 
-Steps = list[tuple[int, int | float]]
-"""The index of the moment from which a row had this score, and the score."""
+class CompetitionHistory:
+    """The ascents of a competition by moment. Its categories are replayed when they are first asked for."""
 
+    def __init__(
+        self,
+        as_of: dt.datetime,
+        frozen_at: dt.datetime | None,
+        marker: Marker,
+        moments: list[dt.datetime],
+        day: Timeline,
+    ) -> None:
+        self.as_of, self.frozen_at, self.marker, self.moments = as_of, frozen_at, marker, moments
+        self.fresh_until = 0.0
+        self._day = day
+        self._replays: dict[str, CategoryReplay] = {}
 
-class CategoryHistory(NamedTuple):
-    """The scores of all rows of a category over the day."""
+    def has(self, category: str, ids: Iterable[str]) -> bool:
+        replay = self._replays.get(category)
+        return category not in self._day.facts.categories or (replay is not None and replay.has(ids))
 
-    as_of: dt.datetime
-    frozen_at: dt.datetime | None
-    version: int
-    fresh_until: float
-    moments: list[dt.datetime]
-    steps: Mapping[str, Steps]
+    def prepare(self, category: str, ids: Iterable[str]) -> None:
+        if category in self._day.facts.categories:
+            replay = self._replays.get(category) or CategoryReplay(self._day, category)
+            for id in ids:
+                replay.curve(id)
+            self._replays[category] = replay
 
-    def curve(self, id: str) -> list[int | float]:
-        """The score at each moment."""
-        steps = [(0, 0), *self.steps.get(id, ()), (len(self.moments), 0)]
-        return [score for (first, score), (end, _) in pairwise(steps) for _ in range(first, end)]
+    def curve(self, category: str, id: str) -> list[int | float]:
+        """The score at each moment; 0 in a category that came later than a frozen board."""
+        replay = self._replays.get(category)
+        return [shown(score) for score in replay.curve(id)] if replay else [0] * len(self.moments)
 
 
 class HistoryKey(NamedTuple):
     competition_id: int
-    category: str
     live: bool
+
+
+class Wanted(NamedTuple):
+    """What a request asks for, and the board that it sees."""
+
+    key: HistoryKey
+    category: str
+    ids: tuple[str, ...]
+    structure: Structure
+    frozen_at: dt.datetime | None
 
 
 class Histories:
     def __init__(self, boards: Boards, database: Database, clock: Clock) -> None:
         self._boards, self._database, self._clock = boards, database, clock
-        self._cached: OrderedDict[HistoryKey, CategoryHistory] = OrderedDict()
-        self._compute_lock = threading.Lock()
+        self._cached: OrderedDict[HistoryKey, CompetitionHistory] = OrderedDict()
 
-    def find(self, competition_id: int, category: str, rows: Collection[int], *, live: bool) -> HistoryOut:
+    def look_up(self, competition_id: int, category: str, rows: Collection[int], *, live: bool) -> Wanted:
         """Of the leaders, and of the rows that were asked for; unknown ones are left out."""
         with self._boards.hold(competition_id) as board:
             if category not in board.structure.categories:
                 raise unknown_category()
-            structure, version = board.structure, board.snapshot(category, live=live).version
             ranked = [row.id for row in list_rows(board.standings(live=live), category)]
-            frozen_at = None if live else board.frozen_at
+            structure, frozen_at = board.structure, None if live else board.frozen_at
         others = {str(id) for id in rows}
-        wanted = [id for place, id in enumerate(ranked) if place < TOP_ROWS or id in others]
-        history = self._find_history(HistoryKey(competition_id, category, live), version, frozen_at)
-        return HistoryOut(
-            category=category,
-            as_of=history.as_of,
-            frozen_at=frozen_at,
-            moments=history.moments,
-            rows=[
-                CurveOut(id=int(id), name=structure.describe(category, id)["name"], scores=history.curve(id))
-                for id in wanted
-            ],
-        )
+        ids = tuple(id for place, id in enumerate(ranked) if place < TOP_ROWS or id in others)
+        return Wanted(HistoryKey(competition_id, live), category, ids, structure, frozen_at)
 
-    def _find_history(self, key: HistoryKey, version: int, frozen_at: dt.datetime | None) -> CategoryHistory:
-        known = self._cached.get(key)
-        if known is not None and _is_fresh(known, version, frozen_at):
-            return known
-        with self._compute_lock:  # one at a time: a request that waited finds the result of the first
-            known = self._cached.get(key)
-            if known is None or not _is_fresh(known, version, frozen_at):
-                known = self._compute(key, version, frozen_at)
-                self._store(key, known)
-        return known
+    def find(self, wanted: Wanted) -> HistoryOut | None:
+        """None where it has to be computed."""
+        known = self._cached.get(wanted.key)
+        if known is None or not _is_fresh(known, wanted) or not known.has(wanted.category, wanted.ids):
+            return None
+        return _describe(known, wanted)
 
-    def _store(self, key: HistoryKey, history: CategoryHistory) -> None:
+    def compute(self, wanted: Wanted) -> HistoryOut:
+        """Slow."""
+        known = self._cached.get(wanted.key)
+        started = time.monotonic()
+        if known is None or not _is_fresh(known, wanted):
+            known = self._read(wanted)
+        known.prepare(wanted.category, wanted.ids)
+        ended = time.monotonic()
+        known.fresh_until = max(known.fresh_until, ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started)))
+        self._store(wanted.key, known)
+        return _describe(known, wanted)
+
+    def _store(self, key: HistoryKey, history: CompetitionHistory) -> None:
         self._cached[key] = history
         self._cached.move_to_end(key)
         while len(self._cached) > MAX_CACHED_HISTORIES:
             self._cached.popitem(last=False)
 
-    def _compute(self, key: HistoryKey, version: int, frozen_at: dt.datetime | None) -> CategoryHistory:
-        started, now = time.monotonic(), self._clock()
+    @gc_paused()
+    def _read(self, wanted: Wanted) -> CompetitionHistory:
+        now, id = self._clock(), wanted.key.competition_id
         with consistent_reads(self._database) as connection:
-            structure = read_structure(connection, key.competition_id, read_marker(connection, key.competition_id, now))
-            frozen = find_frozen(connection, key.competition_id) if frozen_at is not None else None
-            if frozen is None:
-                facts = structure.facts(read_ascents(connection, key.competition_id))
-                times = read_times(connection, key.competition_id)
-            else:
-                facts, times = frozen
-        until = min(frozen_at or now, structure.ends_at)
+            structure = read_structure(connection, id, read_marker(connection, id, now))
+            frozen = read_frozen(connection, id) if wanted.frozen_at is not None else None
+            ascents = read_ascents(connection, id) if frozen is None else []
+            times = read_times(connection, id) if frozen is None else {}
+        facts = structure.facts(ascents)
+        if frozen is not None:
+            facts, times = parse_frozen(frozen)
+        until = min(wanted.frozen_at or now, structure.ends_at)
         moments = list_moments(structure.starts_at, max([until, *times.values()]))
-        steps = replay(facts, times, moments, key.category)
-        ended = time.monotonic()
-        fresh_until = ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started))
-        return CategoryHistory(now, frozen_at, version, fresh_until, moments, steps)
+        day = Timeline(facts, group_by_moment(facts.ascents, times, moments))
+        return CompetitionHistory(now, wanted.frozen_at, structure.marker, moments, day)
 
 
-def _is_fresh(known: CategoryHistory, version: int, frozen_at: dt.datetime | None) -> bool:
-    return known.frozen_at == frozen_at and (known.version == version or time.monotonic() < known.fresh_until)
+def _is_fresh(known: CompetitionHistory, wanted: Wanted) -> bool:
+    """While people log, each new ascent would invalidate it; other changes do."""
+    marker = wanted.structure.marker
+    if known.frozen_at != wanted.frozen_at:
+        return False
+    return known.marker == marker or time.monotonic() < known.fresh_until
+
+
+def _describe(known: CompetitionHistory, wanted: Wanted) -> HistoryOut:
+    category, describe = wanted.category, wanted.structure.describe
+    return HistoryOut(
+        category=category,
+        as_of=known.as_of,
+        frozen_at=wanted.frozen_at,
+        moments=known.moments,
+        rows=[
+            CurveOut(id=int(id), name=describe(category, id)["name"], scores=known.curve(category, id))
+            for id in wanted.ids
+        ],
+    )
 
 
 def list_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
@@ -131,36 +164,13 @@ def list_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
     return [first + step * number for number in range(MAX_POINTS - 1)] + [last]
 
 
-def replay(
-    facts: Facts, times: Mapping[ScoringKey, dt.datetime], moments: Sequence[dt.datetime], category: str
-) -> dict[str, Steps]:
-    """The scores of a category over time, from the current ascents."""
-    if category not in facts.categories:
-        return {}
-    board = RunningBoard(replace(_narrow(facts, category), ascents=()), build=(category,))
-    steps: defaultdict[str, Steps] = defaultdict(list)
-    for number, batch in sorted(_group_by_moment(facts.ascents, times, moments).items()):
-        diff = board.apply(batch).get(category)
-        for id in diff.changed if diff else ():
-            steps[id].append((number, shown(board.row(category, id).score)))
-    return steps
-
-
-def _narrow(facts: Facts, category: str) -> Facts:
-    """Without categories that do not affect these scores."""
-    wanted = facts.categories[category]
-    if wanted.kind == "individual":
-        return replace(facts, categories={category: wanted}, teams={})
-    return replace(facts, categories={key: one for key, one in facts.categories.items() if one.kind == "team"})
-
-
-def _group_by_moment(
+def group_by_moment(
     ascents: Sequence[Ascent], times: Mapping[ScoringKey, dt.datetime], moments: Sequence[dt.datetime]
-) -> dict[int, dict[ScoringKey, Ascent]]:
-    """Each ascent at the first moment that is not before it, by the moment's number."""
-    batches: dict[int, dict[ScoringKey, Ascent]] = {}
+) -> list[list[Ascent]]:
+    """Each ascent at the first moment that is not before it."""
+    batches: list[list[Ascent]] = [[] for _ in moments]
+    last = len(moments) - 1
     for ascent in ascents:
-        key = (ascent.climber, ascent.boulder)
-        number = min(bisect_left(moments, times[key]), len(moments) - 1)
-        batches.setdefault(number, {})[key] = ascent
+        at = times[ascent.climber, ascent.boulder]
+        batches[min(bisect_left(moments, at), last)].append(ascent)
     return batches

@@ -10,7 +10,7 @@ from topout.competitions.categories import check_plans, read_plan, refuse_to_orp
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan
 from topout.scoring import compute_standings
-from topout.scoring.model import Category, Row, Standings
+from topout.scoring.model import Ascent, Category, Row, Standings
 from topout.scoring.printing import shown
 from topout.sql import SqlConnection
 from topout.standings.reading import Structure, rank_teams, read_marker, read_structure
@@ -18,19 +18,23 @@ from topout.standings.reading_ascents import read_ascents
 from topout.standings.schemas import PreviewedCategory, PreviewedRow
 
 
-def preview_categories(
+def read_facts(
     session: Session,
     competition: Competition,
     plans: Sequence[CategoryPlan],
     contestants: Mapping[str, int],
     now: dt.datetime,
-) -> list[PreviewedCategory]:
+) -> tuple[Structure, list[Ascent]]:
     """Refused where storing the same rules would be."""
     check_plans(plans)
     refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
     connection = SqlConnection.of(session)
     before = read_structure(connection, competition.id, read_marker(connection, competition.id, now))
-    ascents = read_ascents(connection, competition.id)
+    return before, read_ascents(connection, competition.id)
+
+
+def compare(before: Structure, ascents: Sequence[Ascent], plans: Sequence[CategoryPlan]) -> list[PreviewedCategory]:
+    """Slow: after the transaction."""
     after = _with_rules(before, plans)
     old, new = compute_standings(before.facts(ascents)), compute_standings(after.facts(ascents))
     return [

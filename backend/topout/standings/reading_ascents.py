@@ -5,7 +5,7 @@ from typing import Any
 
 from topout.ascents.ops import RESULT_COLUMNS
 from topout.scoring.model import Ascent
-from topout.sql import SqlConnection, StoredTime, read_time
+from topout.sql import SqlConnection
 
 TRIES_LIMIT = 2**29
 """More tries than anybody has, for the numbers of `ASCENTS`."""
@@ -19,9 +19,13 @@ long, most of it for the numbers as objects."""
 CHANGES = f"""
 select participant_id, boulder_id, is_set, {", ".join(RESULT_COLUMNS)} from ascents
 where competition_id = :id and version > :since"""  # noqa: S608 - names of our own
-CLIMBED = "select participant_id, boulder_id, climbed_at from ascents where competition_id = :id and is_set = :yes"
+CLIMBED = """
+select string_agg(cast(participant_id as text), ','), string_agg(cast(boulder_id as text), ','),
+  string_agg(cast(climbed_at as text), ',')
+from ascents where competition_id = :id and is_set = :yes"""
 
 
+DATE_LENGTH = 10
 ScoringKey = tuple[str, str]
 """A climber and a boulder, as texts, which scoring wants."""
 
@@ -67,10 +71,11 @@ def read_changes(connection: SqlConnection, competition_id: int, since: int) -> 
 
 
 def read_times(connection: SqlConnection, competition_id: int) -> dict[ScoringKey, dt.datetime]:
-    def read(participant_id: int, boulder_id: int, climbed_at: StoredTime) -> tuple[ScoringKey, dt.datetime]:
-        return (str(participant_id), str(boulder_id)), read_time(climbed_at)
-
-    return dict(connection.fetch_all(read, CLIMBED, id=competition_id, yes=True))
+    climbers, boulders, times = connection.fetch_one(_split, CLIMBED, id=competition_id, yes=True) or ([], [], [])
+    # PostgreSQL adds the offset to a time, SQLite stores none.
+    offset = "+00:00" if times and "+" not in times[0] and "-" not in times[0][DATE_LENGTH:] else ""
+    parsed = map(dt.datetime.fromisoformat, [time + offset for time in times] if offset else times)
+    return dict(zip(zip(climbers, boulders, strict=True), parsed, strict=True))
 
 
 def _read_results(

@@ -1,9 +1,11 @@
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor
+from topout.actors import Actor
 from topout.competitions.access import access_competition, refuse_finished
 from topout.competitions.routes import ORGANISING, AppHooks
 from topout.competitions.schemas import CategoriesBody
@@ -16,6 +18,7 @@ from topout.errors import (
     ContestantNotFound,
     Forbidden,
     NotAuthenticated,
+    RateLimited,
     Refusal,
 )
 from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_path_id, read_query
@@ -26,10 +29,12 @@ from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.breakdown import build_breakdown
 from topout.standings.category_rows import Snapshot
+from topout.standings.history import Wanted
 from topout.standings.latest import list_latest_tops
 from topout.standings.schemas import (
     BreakdownResponse,
     CategoryKey,
+    HistoryOut,
     HistoryResponse,
     LatestResponse,
     Live,
@@ -105,20 +110,41 @@ def _look_up(request: Request, services: Services, competition_id: int, query: S
 
 
 @router.get("/competitions/{competition_id}/scoreboard/history", responses=refuses(*SEEING))
-def show_history(
+async def show_history(
     competition_id: PathId,
     category: Annotated[CategoryKey, Query()],
-    session: DbSession,
     actor: MaybeActor,
     services: AppServices,
     rows: RowIds = "",
     live: Annotated[Live, Query()] = False,
 ) -> HistoryResponse:
     """How the scores of the leaders and of some others developed over the day."""
-    access_board(session, actor, competition_id, live=live)
-    session.rollback()  # access is checked; the board reads by itself
-    asked = {int(id) for id in rows.split(",") if id}
-    return HistoryResponse(data=services.histories.find(competition_id, category, asked, live=live))
+    histories, asked = services.histories, {int(id) for id in rows.split(",") if id}
+
+    def look_up() -> tuple[Wanted, HistoryOut | None]:
+        _check_access(services, actor, competition_id, live=live)
+        wanted = histories.look_up(competition_id, category, asked, live=live)
+        return wanted, histories.find(wanted)
+
+    wanted, found = await run_in_threadpool(look_up)
+    return HistoryResponse(data=found if found is not None else await _compute_history(services, wanted))
+
+
+async def _compute_history(services: Services, wanted: Wanted) -> HistoryOut:
+    """The day is read once for all who ask; who asked for other rows has them computed from it."""
+    histories, key = services.histories, ("history", wanted.key)
+    compute = partial(histories.compute, wanted)
+    await services.slow_work.share(key, compute)
+    found = histories.find(wanted)
+    if found is not None:
+        return found
+    return await services.slow_work.share((*key, wanted.category, wanted.ids), compute)
+
+
+def _check_access(services: Services, actor: Actor | None, competition_id: int, *, live: bool) -> None:
+    """In a session of its own: the board reads by itself, and computing takes long."""
+    with services.database.reading() as session:
+        access_board(session, actor, competition_id, live=live)
 
 
 @router.get(
@@ -126,17 +152,22 @@ def show_history(
     response_class=Response,
     responses={**refuses(*SEEING), 200: {"model": StatisticsResponse}},
 )
-def show_statistics(
+async def show_statistics(
     competition_id: PathId,
-    session: DbSession,
     actor: MaybeActor,
     services: AppServices,
     live: Annotated[Live, Query()] = False,
 ) -> Response:
     """Tops, flashes and tries of each boulder, and when it was topped."""
-    access_board(session, actor, competition_id, live=live)
-    session.rollback()  # access is checked; the board reads by itself
-    content = services.statistics.find(competition_id, live=live)
+
+    def look_up() -> bytes | None:
+        _check_access(services, actor, competition_id, live=live)
+        return services.statistics.find(competition_id, live=live)
+
+    content = await run_in_threadpool(look_up)
+    if content is None:
+        count = partial(services.statistics.compute, competition_id, live=live)
+        content = await services.slow_work.share(("statistics", competition_id, live), count)
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, no-cache"})
 
 
@@ -148,18 +179,24 @@ def show_latest(competition_id: PathId, session: DbSession, actor: MaybeActor) -
 
 
 @router.post(
-    "/competitions/{competition_id}/categories/preview", responses=refuses(*ORGANISING, *FINISHED, CategoryInUse)
+    "/competitions/{competition_id}/categories/preview",
+    responses=refuses(*ORGANISING, *FINISHED, CategoryInUse, RateLimited),
 )
-def preview_categories(
+async def preview_categories(
     competition_id: PathId, body: CategoriesBody, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> PreviewResponse:
     """What these rules would change. Nothing is stored; the same body to PUT …/categories applies them."""
-    with services.database.reading() as session:
-        competition = access_competition(session, actor, competition_id, to="organise")
-        refuse_finished(competition)
-        plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
-        contestants = hooks.count_contestants(session, competition)
-        return PreviewResponse(data=preview.preview_categories(session, competition, plans, contestants, now))
+    plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
+
+    def compare() -> PreviewResponse:
+        with services.database.reading() as session:
+            competition = access_competition(session, actor, competition_id, to="organise")
+            refuse_finished(competition)
+            contestants = hooks.count_contestants(session, competition)
+            facts = preview.read_facts(session, competition, plans, contestants, now)
+        return PreviewResponse(data=preview.compare(*facts, plans))
+
+    return await services.slow_work.run(actor.user_id, compare)
 
 
 @router.get("/competitions/{competition_id}/scoreboard/{row_id}", responses=refuses(*SEEING, ContestantNotFound))

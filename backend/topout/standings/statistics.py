@@ -1,16 +1,17 @@
 """What was climbed, per boulder and over the day: for setters and climbers. Shows no more than the board does."""
 
 import datetime as dt
-import threading
 import time
+from bisect import bisect_right
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from topout.db import Database
+from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent, Facts
 from topout.standings.boards import Boards
-from topout.standings.frozen import find_frozen
+from topout.standings.frozen import parse_frozen, read_frozen
 from topout.standings.reading import Marker, Structure, consistent_reads, read_marker, read_structure
 from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 from topout.standings.schemas import BoulderStatisticsOut, StatisticsOut, StatisticsResponse
@@ -37,31 +38,36 @@ class StatisticsCache:
     def __init__(self, boards: Boards, database: Database, clock: Callable[[], dt.datetime]) -> None:
         self._boards, self._database, self._clock = boards, database, clock
         self._cached: OrderedDict[tuple[int, bool], CachedStatistics] = OrderedDict()
-        self._lock = threading.Lock()
 
-    def find(self, competition_id: int, *, live: bool) -> bytes:
-        with self._boards.hold(competition_id) as board:
-            marker, frozen_at = board.marker, None if live else board.frozen_at
-        with self._lock:  # one at a time: a request that waited finds the result of the first
-            known = self._cached.get((competition_id, live))
-            if known is None or not _is_fresh(known, marker, frozen_at):
-                known = self._count(competition_id, marker, frozen_at)
-                self._cached[competition_id, live] = known
-                self._cached.move_to_end((competition_id, live))
-                while len(self._cached) > MAX_CACHED:
-                    self._cached.popitem(last=False)
+    def find(self, competition_id: int, *, live: bool) -> bytes | None:
+        """None where they have to be counted."""
+        known = self._cached.get((competition_id, live))
+        return known.content if known is not None and _is_fresh(known, *self._look_up(competition_id, live)) else None
+
+    def compute(self, competition_id: int, *, live: bool) -> bytes:
+        """Slow."""
+        known = self._count(competition_id, *self._look_up(competition_id, live))
+        self._cached[competition_id, live] = known
+        self._cached.move_to_end((competition_id, live))
+        while len(self._cached) > MAX_CACHED:
+            self._cached.popitem(last=False)
         return known.content
 
+    def _look_up(self, competition_id: int, live: bool) -> tuple[Marker, dt.datetime | None]:
+        with self._boards.hold(competition_id) as board:
+            return board.marker, None if live else board.frozen_at
+
+    @gc_paused()
     def _count(self, competition_id: int, marker: Marker, frozen_at: dt.datetime | None) -> CachedStatistics:
         started, now = time.monotonic(), self._clock()
         with consistent_reads(self._database) as connection:
             structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
-            frozen = find_frozen(connection, competition_id) if frozen_at is not None else None
-            if frozen is None:
-                facts = structure.facts(read_ascents(connection, competition_id))
-                times = read_times(connection, competition_id)
-            else:
-                facts, times = frozen
+            frozen = read_frozen(connection, competition_id) if frozen_at is not None else None
+            ascents = read_ascents(connection, competition_id) if frozen is None else []
+            times = read_times(connection, competition_id) if frozen is None else {}
+        facts = structure.facts(ascents)
+        if frozen is not None:
+            facts, times = parse_frozen(frozen)
         counted = count(structure, facts, times, now, frozen_at)
         ended = time.monotonic()
         fresh_until = ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started))
@@ -125,5 +131,4 @@ def _describe(id: str, ascents: Sequence[Ascent], times: Times, moments: Sequenc
 
 def _interval_of(climbed_at: dt.datetime, moments: Sequence[dt.datetime]) -> int:
     """Late ones are in the last interval."""
-    earlier = [number for number, begin in enumerate(moments) if begin <= climbed_at]
-    return earlier[-1] if earlier else 0
+    return max(0, bisect_right(moments, climbed_at) - 1)

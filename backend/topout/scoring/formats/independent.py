@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import ClassVar
 
-from topout.scoring.model import CompetitionTops, Contestant, ScoringContext
+from topout.scoring.model import Boulder, CompetitionTops, Contestant, ScoringContext
 
 
 class NullTracker:
@@ -14,6 +14,9 @@ class NullTracker:
 
     def replace(self, before: Contestant, after: Contestant) -> Set[str]:
         return frozenset()
+
+    def add(self, contestant: str, boulder: Boulder) -> None:
+        pass
 
     def update_tops(self, boulders: Iterable[str]) -> Set[str]:
         return frozenset()

@@ -51,9 +51,22 @@ class GradeMasters:
                 affected |= self._update_grade(grade, after.id, had[grade], has[grade])
         return affected
 
+    def add(self, team: str, grade: str) -> None:
+        """One more boulder of the grade."""
+        had = next((count for count, teams in self._by_count[grade].items() if team in teams), 0)
+        self._move(grade, team, had, had + 1)
+
     def _update_grade(self, grade: str, team: str, had: int, has: int) -> Set[str]:
         teams = self._by_count[grade]
         most_before = max(teams, default=0)
+        most = self._move(grade, team, had, has)
+        if had < most_before and has < most:
+            return EMPTY
+        return teams.get(most_before, EMPTY) | self.by_grade[grade]
+
+    def _move(self, grade: str, team: str, had: int, has: int) -> int:
+        """Returns how many boulders the masters have now."""
+        teams = self._by_count[grade]
         teams[had].discard(team)
         if not teams[had]:
             del teams[had]
@@ -61,9 +74,7 @@ class GradeMasters:
             teams[has].add(team)
         most = max(teams, default=0)
         self.by_grade[grade] = teams.get(most, EMPTY)
-        if had < most_before and has < most:
-            return EMPTY
-        return teams.get(most_before, EMPTY) | self.by_grade[grade]
+        return most
 
 
 class PoolTracker:
@@ -75,6 +86,9 @@ class PoolTracker:
 
     def replace(self, before: Contestant, after: Contestant) -> Set[str]:
         return self._toppers.find_toppers(self._toppers.replace(before, after))
+
+    def add(self, contestant: str, boulder: Boulder) -> None:
+        self._toppers.by_boulder[boulder.id].add(contestant)
 
     def update_tops(self, boulders: Iterable[str]) -> Set[str]:
         return EMPTY
@@ -92,6 +106,11 @@ class MarathonTracker:
     def replace(self, before: Contestant, after: Contestant) -> Set[str]:
         self._toppers.replace(before, after)
         return self._masters.replace(before, after)
+
+    def add(self, contestant: str, boulder: Boulder) -> None:
+        self._toppers.by_boulder[boulder.id].add(contestant)
+        if boulder.grade is not None:
+            self._masters.add(contestant, boulder.grade)
 
     def update_tops(self, boulders: Iterable[str]) -> Set[str]:
         changed = {one for one in boulders if (self._tops_by_boulder.get(one) == 1) != (one in self._unique)}
