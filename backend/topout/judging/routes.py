@@ -28,7 +28,9 @@ router = APIRouter(prefix="/api", tags=["judging"])
 )
 def show_judging(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, listing: Listing) -> Response:
     """Everything a judge needs without signal, except the boulders."""
-    return listing.respond(JudgingResponse(data=build_pack(session, actor, competition_id, now)))
+    pack = build_pack(session, actor, competition_id, now)
+    session.rollback()  # writing a large one takes longer than PostgreSQL lets a transaction idle
+    return listing.respond(JudgingResponse(data=pack))
 
 
 @router.post("/acts/sync", responses=refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, TooLarge))
