@@ -110,7 +110,6 @@ PLAIN_STATEMENTS = (
     "api/test_team_captains.py",
     "api/test_team_moves.py",
     "api/test_workshops.py",
-    "faults/test_live_floods.py",
     "live/test_access.py",
     "live/test_announcements.py",
     "live/test_competition_events.py",

@@ -6,7 +6,6 @@ import { createQueryClient } from '@/api/query-client'
 import { type Account, createQueryPersister } from '@/api/query-persister'
 import { reportReachable, watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
-import { focusFirstErrors } from '@/lib/focus-first-error'
 import { nextTask } from '@/lib/next-task'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { onClockSetBack } from '@/lib/server-clock'
@@ -147,6 +146,7 @@ function App() {
   useEffect(() => {
     if (!isReady) return
     startStatusChecks()
+    import('@/lib/focus-first-error').then(({ focusFirstErrors }) => focusFirstErrors(), ignore)
     if (import.meta.env.PROD) import('@/pwa/updates').then(({ registerWorker }) => registerWorker(), ignore)
   }, [isReady])
   useEffect(() => {
@@ -180,7 +180,6 @@ function connectParts(): void {
   followOtherTabs()
   watchReachability(pingServer)
   reloadOnMissingChunk(() => reportReachable(false))
-  focusFirstErrors()
   watchInstallPrompt()
 }
 

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import { refetchIfOlder } from '@/api/refetch-outdated'
 import { applyFrame } from './board'
 import type { Board, BoardFrame, Topic } from './frames'
 
@@ -76,17 +75,28 @@ export async function invalidateCompetition(queryClient: QueryClient, competitio
   await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
+/** Loaded with the first such frame: whoever only watches a board has nothing to refetch. */
+async function refetchPart(
+  client: QueryClient,
+  competition: number,
+  part: 'boulders' | 'scores',
+  version: number,
+) {
+  const { refetchIfOlder } = await import('@/api/refetch-outdated')
+  await refetchIfOlder(client, competition, part, version)
+}
+
 /** L15. What an ascent brings may depend on its boulder. */
 export async function refetchBoulders(queryClient: QueryClient, competition: number, version: number) {
   await Promise.all([
-    refetchIfOlder(queryClient, competition, 'boulders', version),
+    refetchPart(queryClient, competition, 'boulders', version),
     queryClient.invalidateQueries({ queryKey: queryKeys.ascents(competition) }),
   ])
 }
 
 export async function refetchAscents(queryClient: QueryClient, competition: number, version: number | null) {
   if (version === null) await queryClient.invalidateQueries({ queryKey: queryKeys.ascents(competition) })
-  else await refetchIfOlder(queryClient, competition, 'scores', version)
+  else await refetchPart(queryClient, competition, 'scores', version)
 }
 
 /** What may have changed while there was no connection. */
