@@ -52,7 +52,7 @@ export async function expectedSheets(
     const kinds = parts[0]?.kinds.map(({ kind }) => kind) ?? []
     const numbered = boulders.map(({ number, name }) => `${number} ${name}`)
     return [
-      [...head, ...kinds, ...numbered],
+      [...head, ...kinds.map((kind) => `points: ${kind}`), ...numbered],
       ...rows.map(({ id, place, name, members, score, tops: count }, index): Cell[] => {
         const climbed = (members ?? [{ name }]).map((climber) => tops[climber.name]).filter(Boolean)
         const bib = members ? null : (people.find((person) => person.id === id)?.bib ?? null)
