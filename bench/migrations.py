@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import Engine
@@ -26,9 +27,11 @@ COLUMNS = (
     "user_id, op_id, content_hash, device_id, seq, kind, competition_id, participant_id, boulder_id, topped, zoned, "
     "climbed_at, tapped_at, effective_at, weak_clock, received_at, authority, status, code, change"
 )
+# Without a percent sign, which psycopg takes for a parameter.
 ROW = (
-    "1, '{op}-' || i, 'hash', 'device-' || (i % 500), i, 'top', 1, i % 400, i % 60, true, true, current_timestamp, "
-    "current_timestamp, current_timestamp, false, current_timestamp, 1, 'accepted', 'ok', i"
+    "1, '{op}-' || i, 'hash', 'device-' || (i - i / 500 * 500), i, 'top', 1, i - i / 400 * 400, i - i / 60 * 60, "
+    "true, true, current_timestamp, current_timestamp, current_timestamp, false, current_timestamp, 1, 'accepted', "
+    "'ok', i"
 )
 FILL = (
     f"insert into ops ({COLUMNS}) with recursive n(i) as "
@@ -91,11 +94,12 @@ class LoggingPhone:
 def _without_references(engine: Engine) -> Iterator[Connection]:
     """Ops of nobody: their climbers would say nothing about the ledger."""
     with engine.execution_options(writes=True).connect() as connection:
+        driver_connection: Any = connection.connection.driver_connection
         if engine.dialect.name == "sqlite":
-            driver_connection = connection.connection.driver_connection
-            assert driver_connection is not None
             driver_connection.execute("pragma foreign_keys = off")
             driver_connection.execute("pragma busy_timeout = 600000")
+        else:
+            driver_connection.response_timeout = None
         with connection.begin():
             if engine.dialect.name != "sqlite":
                 connection.exec_driver_sql("set local session_replication_role = replica")
