@@ -87,10 +87,12 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === KEEP_CONSOLE) event.waitUntil(keepConsole().catch(() => undefined))
 })
 
-// The first visit must already be able to load its other screens without signal.
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), cleanConsole()])),
-)
+self.addEventListener('activate', (event) => {
+  // The first visit must already be able to load its other screens without signal. Not awaited: WebKit does not answer
+  // while a page is loading, and the activation would wait for it.
+  void self.clients.claim()
+  event.waitUntil(cleanConsole())
+})
 
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = readPushMessage(event.data?.text())
