@@ -49,6 +49,12 @@ const judgeAll = (page: Page, names: string[]): Promise<void> =>
     }
   }, names)
 
+async function doubt(client: ApiClient, boulder: number, climber: string): Promise<void> {
+  const { data } = await client.get(`/api/boulders/${boulder}/climbed`)
+  const ascent = (data as { id: number; name: string }[]).find(({ name }) => name.startsWith(climber))
+  await client.post(`/api/ascents/${ascent?.id}/doubt`, { reason: 'Foot on the ground' })
+}
+
 /** Each climber tops the last boulders and doubts those of the other. */
 async function makeDoubts(competition: TestCompetition, [ada, bela]: readonly [Climber, Climber]) {
   for (const name of NAMES.slice(JUDGED)) {
@@ -57,11 +63,6 @@ async function makeDoubts(competition: TestCompetition, [ada, bela]: readonly [C
   }
   const { data } = await ada.client.get(`/api/boulders?competition_id=${competition.id}`)
   const boulders = (data as { id: number; number: number }[]).filter(({ number }) => number > JUDGED)
-  const doubt = async (client: ApiClient, boulder: number, climber: string) => {
-    const { data: climbed } = await client.get(`/api/boulders/${boulder}/climbed`)
-    const ascent = (climbed as { id: number; name: string }[]).find(({ name }) => name.startsWith(climber))
-    await client.post(`/api/ascents/${ascent?.id}/doubt`, { reason: 'Foot on the ground' })
-  }
   for (const { id } of boulders) {
     await doubt(ada.client, id, 'Bela')
     await doubt(bela.client, id, 'Ada')
@@ -71,6 +72,11 @@ async function makeDoubts(competition: TestCompetition, [ada, bela]: readonly [C
 const topsOf = async (client: ApiClient, competition: TestCompetition) => {
   const { data } = await client.get(`/api/ascents?competition_id=${competition.id}`)
   return (data as { topped: boolean }[]).filter(({ topped }) => topped).length
+}
+
+const witnessesOf = async (client: ApiClient, competition: TestCompetition) => {
+  const { data } = await client.get(`/api/ascents?competition_id=${competition.id}`)
+  return (data as { witnesses: number }[]).map(({ witnesses }) => witnesses).sort()
 }
 
 test('a judge logs forty ascents and decides ten doubts without signal, and all of it counts', async ({
@@ -170,17 +176,16 @@ test('a judge logs forty ascents and decides ten doubts without signal, and all 
   })
 })
 
-test('a witness confirms a top without signal by scanning the climber’s code; judges see the rest', async ({
+test('a witness confirms a top without signal by scanning the climber’s code, and takes it back; judges see it', async ({
   page,
   network,
   server,
 }) => {
-  const { competition, people } = await createClimbers(server, ['Ada', 'Bela'] as const)
-  const [ada, bela] = people
-  await competition.setBoulders('Nose', 'Whale')
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela', 'Cleo'] as const)
+  const [ada, bela, cleo] = people
+  const [nose = 0] = await competition.setBoulders('Nose', 'Whale')
   await competition.change({ ask_witnesses: true })
   await competition.move(ONGOING)
-  await logTop(ada, competition, 'Nose')
   await logTop(ada, competition, 'Whale')
   const { data: entry } = await ada.client.get(`/api/participant/${competition.id}`)
   await showToCamera(page, `topout:${(entry as { qr: string }).qr}`)
@@ -198,13 +203,34 @@ test('a witness confirms a top without signal by scanning the climber’s code; 
   ).toBeVisible()
   network.setCondition({ kind: 'normal' })
   await page.reload()
-  await expect(page.getByText('Thank you. The top is confirmed.', { exact: true })).toBeVisible()
-  const { data } = await ada.client.get(`/api/ascents?competition_id=${competition.id}`)
-  const witnesses = (data as { witnesses: number }[]).map((ascent) => ascent.witnesses)
-  expect(witnesses.sort()).toEqual([0, 1])
-
-  await openSignedIn(page, await competition.createOrganiser(), `/judge/${competition.id}/decide`)
-  await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 2 Whale' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 1 Nose' })).toHaveCount(0)
+  await expect(page.getByText('the climber had not logged the top', { exact: false })).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('the witness waits for the climber’s own log, and can be taken back without signal', async () => {
+    network.setCondition({ kind: 'reset' })
+    await press(page, 'Take it back: Somebody, Nose')
+    await expect(page.getByText('Taken back. Saved on this phone', { exact: false })).toBeVisible()
+    network.setCondition({ kind: 'normal' })
+    await page.reload()
+    await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
+    await logTop(ada, competition, 'Nose')
+    expect(await witnessesOf(ada.client, competition)).toEqual([0, 0])
+    await press(page, 'I saw it: Somebody, Nose')
+    await expect(page.getByText('Thank you. The top is confirmed.', { exact: true })).toBeVisible()
+    expect(await witnessesOf(ada.client, competition)).toEqual([0, 1])
+  })
+
+  await test.step('a judge reads who saw a doubted top, and takes a tap back', async () => {
+    await doubt(cleo.client, nose, 'Ada')
+    await openSignedIn(page, await competition.createOrganiser(), `/judge/${competition.id}/decide`)
+    await expect(page.getByText('Seen by Bela Stone.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 1 Nose' })).toHaveCount(0)
+    await press(page, 'I saw it: Ada Stone, 2 Whale')
+    await expectAccessible(page)
+    await press(page, 'Take it back: Ada Stone, 2 Whale')
+    await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 2 Whale' })).toBeVisible()
+    await navigate(page, `/organise/${competition.id}/ascents`)
+    await expect(page.getByText('Seen by Bela Stone.')).toBeVisible()
+    await expectAccessible(page)
+  })
 })

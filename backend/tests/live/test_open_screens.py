@@ -36,6 +36,7 @@ class Day:
         self.held = self.climber.tap(crag.boulders[3])
         (verdict,) = self.climber.verdicts(self.held)
         assert not verdict.startswith("accepted"), verdict
+        self.witness(boulder=2)
 
     @property
     def ascent(self) -> int:
@@ -60,10 +61,18 @@ class Day:
         body = {"decision": decision, "note": "Seen."}
         self.done(self.judge.browser.post(f"/api/ascents/{self.ascent}/decide", json=body))
 
-    def witness(self) -> None:
+    def witness(self, boulder: int = 0, **fields: Any) -> None:
         phone = ActPhone(self.crag, self.other.browser)
-        seen = phone.act("witness", boulder_id=self.crag.boulders[0], participant_id=self.climber.participant_id)
-        assert phone.statuses(seen) == ["done"]
+        seen = {"boulder_id": self.crag.boulders[boulder], "participant_id": self.climber.participant_id}
+        assert phone.statuses(phone.act("witness", **seen, **fields)) == ["done"]
+
+    def correct_witness(self) -> None:
+        """Both acts in one request: there is one witness as before, of another boulder."""
+        phone = ActPhone(self.crag, self.other.browser)
+        seen = {"participant_id": self.climber.participant_id}
+        taken_back = phone.act("witness", boulder_id=self.crag.boulders[2], **seen, seen=False)
+        given = phone.act("witness", boulder_id=self.crag.boulders[0], **seen)
+        assert phone.statuses(taken_back, given) == ["done", "done"]
 
     def type_card(self) -> None:
         lines = [{"boulder_id": self.crag.boulders[1], "topped": True}]
@@ -110,6 +119,8 @@ CHANGES: dict[str, tuple[Callable[[Day], object], dict[str, set[str]]]] = {
     "a top is rejected": (lambda day: day.decide("reject"), CLIMBER_AND_MATE),
     "a top is doubted": (Day.doubt, CLIMBER_AND_MATE),
     "a witness": (Day.witness, CLIMBER_AND_MATE),
+    "a witness is taken back": (lambda day: day.witness(boulder=2, seen=False), CLIMBER_AND_MATE),
+    "a witness of another boulder instead": (Day.correct_witness, CLIMBER_AND_MATE),
     "a disqualification": (Day.disqualify, {"climber": {"entry"}}),
 }
 

@@ -112,7 +112,8 @@ class SyncMachine(RuleBasedStateMachine):
             phone.act("check_in", at, participant_id=climbers[which % 2].participant_id)
         elif who == "witness":
             boulder_id = self.crag.boulders[which % 2]
-            phone.act("witness", at, boulder_id=boulder_id, participant_id=climbers[0].participant_id)
+            seen = {"participant_id": climbers[0].participant_id, "seen": counts}
+            phone.act("witness", at, boulder_id=boulder_id, **seen)
         else:
             sent = [(climber, op) for climber in climbers for op in climber.ops]
             if sent:
@@ -225,7 +226,8 @@ class SyncMachine(RuleBasedStateMachine):
         assert recorded.count("checked_in") == len({acts[id]["participant_id"] for id in check_ins})
         assert recorded.count("checked_in_again") == len(told) == len(check_ins) - recorded.count("checked_in")
         first = self.queues["first"].phone.participant_id
-        confirmed = {act["boulder_id"] for act in acts.values() if act["kind"] == "witness"}
+        last_said = {act["boulder_id"]: act["seen"] for act in acts.values() if act["kind"] == "witness"}
+        confirmed = [boulder for boulder, is_seen in last_said.items() if is_seen]
         assert sorted(boulder for participant, boulder, _ in seen if participant == first) == sorted(confirmed)
 
     def check_shown_ascents(self) -> None:

@@ -1,6 +1,6 @@
 """What waits for a judge: ops that are not accepted, by those who may log in the competition, and open doubts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, TextClause, func, literal, or_, select, union_all
@@ -11,7 +11,7 @@ from topout.actors import Actor
 from topout.ascents.conflicts import find_conflicts
 from topout.ascents.effects import Effect, find_effects
 from topout.ascents.fold import CLIMBER
-from topout.ascents.models import LATE, NOT_ACCEPTED, Ascent, Doubt, Op, Ruling
+from topout.ascents.models import LATE, NOT_ACCEPTED, Ascent, Doubt, Op, Ruling, Witness
 from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import CurrentAscent, HeldOp, LateDevice, OpenDoubt
 from topout.ascents.service import ASCENT_FIELDS, describe_doubt
@@ -196,9 +196,8 @@ def list_open_doubts(session: Session, actor: Actor, competition: Competition) -
         .where(Ascent.competition_id == competition.id, Doubt.outcome.is_(None))
         .order_by(Doubt.id)
     ).all()
-    conflicts = find_conflicts(
-        session, actor, {(ascent.participant_id, ascent.boulder_id) for _, ascent, _, _ in found}
-    )
+    keys = {(ascent.participant_id, ascent.boulder_id) for _, ascent, _, _ in found}
+    conflicts, witnesses = find_conflicts(session, actor, keys), _list_witnesses(session, keys)
     return [
         OpenDoubt(
             **describe_doubt(doubt).model_dump(),
@@ -207,7 +206,21 @@ def list_open_doubts(session: Session, actor: Actor, competition: Competition) -
             climber=f"{user.first_name} {user.last_name}",
             boulder_id=ascent.boulder_id,
             boulder=boulder,
+            witnesses=witnesses.get((ascent.participant_id, ascent.boulder_id), []),
             conflict=conflicts.get((ascent.participant_id, ascent.boulder_id)),
         )
         for doubt, ascent, boulder, user in found
     ]
+
+
+def _list_witnesses(session: Session, keys: Collection[AscentKey]) -> dict[AscentKey, list[str]]:
+    found = (
+        select(Witness.participant_id, Witness.boulder_id, User)
+        .join(User, User.id == Witness.user_id)
+        .where(Witness.participant_id.in_({participant_id for participant_id, _ in keys}))
+        .order_by(Witness.seen_at, Witness.id)
+    )
+    names: dict[AscentKey, list[str]] = {}
+    for participant_id, boulder_id, user in session.execute(found):
+        names.setdefault((participant_id, boulder_id), []).append(user.full_name)
+    return names

@@ -7,13 +7,15 @@ from topout.sql import SqlConnection
 CHANGED_ASCENTS = """
 select participant_id, max(version) from ascents where competition_id = :competition_id and version > :since
 group by participant_id"""
-# What people see among their ascents, as a few numbers per participant: they differ after each change.
+# What people see among their ascents, as a few numbers per participant: they differ after each change. Witnesses per
+# boulder, because they can be taken back, and SQLite gives the number of a deleted one to the next.
 ANNOTATIONS = """
 select a.participant_id, 'doubts', count(*), count(d.outcome) from doubts d join ascents a on a.id = d.ascent_id
 where a.competition_id = :competition_id group by a.participant_id
 union all
-select w.participant_id, 'witnesses', count(*), max(w.id) from witnesses w join boulders b on b.id = w.boulder_id
-where b.competition_id = :competition_id group by w.participant_id
+select w.participant_id, 'witnesses of ' || w.boulder_id, count(*), max(w.id)
+from witnesses w join boulders b on b.id = w.boulder_id
+where b.competition_id = :competition_id group by w.participant_id, w.boulder_id
 union all
 select o.participant_id, 'rulings', count(*), max(r.id) from rulings r join ops o on o.id = r.op_row
 where o.competition_id = :competition_id group by o.participant_id

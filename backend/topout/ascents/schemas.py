@@ -209,6 +209,8 @@ class OpenDoubt(DoubtOut):
     climber: str
     boulder_id: int
     boulder: str
+    witnesses: list[str]
+    """The names of those who saw the top, first the first."""
     conflict: Conflict | None
     """Why it is not for the reader to decide."""
 

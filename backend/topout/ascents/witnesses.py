@@ -1,12 +1,13 @@
 """Witnesses: those who take part confirm each other's tops, where the competition asks for it."""
 
 import datetime as dt
+from typing import NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, and_, delete, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.ascents.models import Witness
+from topout.ascents.models import Ascent, Witness
 from topout.ascents.tops import require_part
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
@@ -16,36 +17,56 @@ from topout.entries.models import Participant
 from topout.errors import BoulderNotFound, OwnAscent, ParticipantNotFound, WitnessesNotAsked
 
 
-def add_witness(
-    session: Session, actor: Actor, competition_id: int, boulder_id: int, participant: int | str, seen_at: dt.datetime
-) -> Participant:
-    """The participant by number, or by the QR code of the entry. Saying it again changes nothing."""
-    competition = access_competition(session, actor, competition_id)
+class Sighting(NamedTuple):
+    competition_id: int
+    boulder_id: int
+    climber: int | str
+    """The participant by number, or by the QR code of the entry."""
+
+
+def add_witness(session: Session, actor: Actor, sighting: Sighting, seen_at: dt.datetime) -> bool:
+    """Saying it again changes nothing. Returns whether the top counts already; otherwise the witness waits for it."""
+    competition = access_competition(session, actor, sighting.competition_id)
     if not competition.ask_witnesses:
         raise WitnessesNotAsked()
     require_part(session, actor, competition)
-    climber = _access_climber(session, competition, participant)
+    climber, boulder = _access_subject(session, competition, sighting)
     if climber.user_id == actor.user_id:
         raise OwnAscent()
-    boulder = session.get(Boulder, boulder_id)
-    if boulder is None or boulder.competition_id != competition.id:
-        raise BoulderNotFound()
-    is_known = (
-        Witness.participant_id == climber.id,
-        Witness.boulder_id == boulder.id,
-        Witness.user_id == actor.user_id,
-    )
-    if session.scalar(select(Witness.id).where(*is_known)) is None:
+    if session.scalar(select(Witness.id).where(_is_of(actor, climber, boulder))) is None:
         seen = {"participant_id": climber.id, "boulder_id": boulder.id, "user_id": actor.user_id, "seen_at": seen_at}
         session.add(Witness(**seen))
         session.flush()
         touch_annotations(session, competition.id)
-    return climber
+    return _is_topped(session, climber, boulder)
 
 
-def _access_climber(session: Session, competition: Competition, participant: int | str) -> Participant:
-    is_named = Participant.qr == participant if isinstance(participant, str) else Participant.id == participant
-    found = session.scalar(select(Participant).where(is_named, Participant.competition_id == competition.id))
-    if found is None:
+def take_witness_back(session: Session, actor: Actor, sighting: Sighting) -> None:
+    """Also where witnesses are not asked for any more. Where there is none, nothing changes."""
+    competition = access_competition(session, actor, sighting.competition_id)
+    require_part(session, actor, competition)
+    climber, boulder = _access_subject(session, competition, sighting)
+    if session.scalar(delete(Witness).where(_is_of(actor, climber, boulder)).returning(Witness.id)) is not None:
+        touch_annotations(session, competition.id)
+
+
+def _access_subject(session: Session, competition: Competition, sighting: Sighting) -> tuple[Participant, Boulder]:
+    named = sighting.climber
+    is_named = Participant.qr == named if isinstance(named, str) else Participant.id == named
+    climber = session.scalar(select(Participant).where(is_named, Participant.competition_id == competition.id))
+    if climber is None:
         raise ParticipantNotFound()
-    return found
+    boulder = session.get(Boulder, sighting.boulder_id)
+    if boulder is None or boulder.competition_id != competition.id:
+        raise BoulderNotFound()
+    return climber, boulder
+
+
+def _is_of(actor: Actor, climber: Participant, boulder: Boulder) -> ColumnElement[bool]:
+    subject = and_(Witness.participant_id == climber.id, Witness.boulder_id == boulder.id)
+    return and_(subject, Witness.user_id == actor.user_id)
+
+
+def _is_topped(session: Session, climber: Participant, boulder: Boulder) -> bool:
+    current = select(Ascent.id).where(Ascent.participant_id == climber.id, Ascent.boulder_id == boulder.id)
+    return session.scalar(current.where(Ascent.is_set.is_(True), Ascent.topped.is_(True))) is not None

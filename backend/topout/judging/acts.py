@@ -17,7 +17,7 @@ from topout.ascents.clocks import correct
 from topout.ascents.decisions import Decided, Decision, decide_doubt, decide_op
 from topout.ascents.ops import UUID
 from topout.ascents.tops import require_part
-from topout.ascents.witnesses import add_witness
+from topout.ascents.witnesses import Sighting, add_witness, take_witness_back
 from topout.audit.trail import SentAct
 from topout.competitions.access import access_competition
 from topout.config import Settings
@@ -126,8 +126,11 @@ class Acts:
         climber = act.participant_id or act.qr
         if climber is None:
             raise ParticipantNotFound()
-        add_witness(session, self.actor, act.competition_id, act.boulder_id, climber, sent.find_time())
-        return Performed("done")
+        sighting = Sighting(act.competition_id, act.boulder_id, climber)
+        if not act.seen:
+            take_witness_back(session, self.actor, sighting)
+            return Performed("done")
+        return Performed("done", counts=add_witness(session, self.actor, sighting, sent.find_time()))
 
     def _compare(self, decided: Decided) -> Performed:
         """Whether the decision that stands is this judge's."""

@@ -53,6 +53,8 @@ class WitnessAct(ActBody):
     boulder_id: Id
     participant_id: Id | None = None
     qr: Qr | None = None
+    seen: bool = True
+    """False takes it back."""
 
 
 PhoneAct = CheckInAct | DecideDoubtAct | DecideOpAct | WitnessAct
@@ -95,6 +97,7 @@ class ActResult(BaseModel):
     at: dt.datetime | None = None
     by: str | None = None
     counts: bool | None = None
+    """Whether the ascent counts. Where it does not yet, a witness waits for the climber's own log."""
 
 
 class ActsResponse(BaseModel):

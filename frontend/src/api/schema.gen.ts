@@ -5107,6 +5107,8 @@ export interface components {
             boulder_id: number;
             /** Boulder */
             boulder: string;
+            /** Witnesses */
+            witnesses: string[];
             /** Conflict */
             conflict: ("own_ascent" | "own_doubt") | null;
         };
@@ -5627,6 +5629,8 @@ export interface components {
             boulder_id: number;
             /** Boulder */
             boulder: string;
+            /** Witnesses */
+            witnesses: string[];
             /** Conflict */
             conflict: ("own_ascent" | "own_doubt") | null;
             /** Changes Place */
@@ -6407,6 +6411,11 @@ export interface components {
             participant_id?: number | null;
             /** Qr */
             qr?: string | null;
+            /**
+             * Seen
+             * @default true
+             */
+            seen: boolean;
         };
         /** WorkshopBody */
         WorkshopBody: {

@@ -107,6 +107,7 @@ export const mineText = {
   title: 'Mine',
   intro: 'What you logged and decided, and what this phone still has to send.',
   decided: 'Decided in the last 24 hours',
+  confirmed: 'Tops you confirmed',
   nothingDecided: 'You haven’t decided anything yet.',
   logged: 'Logged for climbers',
   nothingLogged: 'You haven’t logged anything yet.',

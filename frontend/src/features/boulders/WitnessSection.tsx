@@ -5,9 +5,9 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Entry } from '@/api/competition-queries'
 import { teamQuery } from '@/api/team-queries'
 import { entryCode } from '@/lib/qr-code'
-import type { StoredAct } from '@/sync/act'
 import { useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
+import { changeWitness, type Witnessed, witnessedOf } from '@/sync/witnessed'
 import { actRefusal } from '@/text/act-refusals'
 import { scanner } from '@/text/scanner'
 import { witness as text } from '@/text/witness'
@@ -25,7 +25,10 @@ export function WitnessSection({ boulder, participant }: WitnessSectionProps) {
   const teamId = participant.team?.id ?? 0
   const team = useQuery({ ...teamQuery(teamId), enabled: teamId !== 0 })
   const mates = (team.data?.members ?? []).filter(({ participant_id }) => participant_id !== participant.id)
-  const seen = useWitnessed(boulder)
+  const acts = useOutbox((outbox) => outbox.acts)
+  const said = witnessedOf(acts).filter(({ act }) => act.boulder_id === boulder.id)
+  const isSeen = (participantId: number) =>
+    said.some(({ act, isSeen }) => isSeen && act.participant_id === participantId)
   const { competition_id, id: boulder_id } = boulder
   const confirm = (climber: { participant_id: number | null; qr: string | null }, name: string) =>
     performAct({ kind: 'witness', competition_id, boulder_id, ...climber }, `${name}, ${boulder.name}`)
@@ -45,7 +48,7 @@ export function WitnessSection({ boulder, participant }: WitnessSectionProps) {
         {mates.map(({ participant_id, name }) => (
           <Button
             key={participant_id}
-            aria-pressed={seen.some(({ act }) => isAbout(act, participant_id))}
+            aria-pressed={isSeen(participant_id)}
             onClick={() => void confirm({ participant_id, qr: null }, name)}
           >
             <Eye aria-hidden="true" className="size-5" />
@@ -54,20 +57,42 @@ export function WitnessSection({ boulder, participant }: WitnessSectionProps) {
         ))}
         <Button onClick={() => setScanning(!isScanning)}>{isScanning ? scanner.stop : text.scan}</Button>
       </div>
-      <Outcome last={seen.at(-1)} />
+      {said.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {said.map((witnessed) => (
+            <Said key={witnessed.act.participant_id ?? witnessed.act.qr} witnessed={witnessed} />
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }
 
-const isAbout = (act: StoredAct['act'], participantId: number) =>
-  act.kind === 'witness' && act.participant_id === participantId
+interface SaidProps {
+  witnessed: Witnessed
+}
 
-/** What this phone confirmed on this boulder. */
-const useWitnessed = ({ id }: Boulder) =>
-  useOutbox((outbox) => outbox.acts).filter(({ act }) => act.kind === 'witness' && act.boulder_id === id)
+/** What was said about one climber, what became of it, and the way back. */
+function Said({ witnessed }: SaidProps) {
+  const { last, isSeen } = witnessed
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{last.about}</p>
+        <Outcome witnessed={witnessed} />
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={isSeen ? text.takeBackOf(last.about) : text.againOf(last.about)}
+        onClick={() => void changeWitness(witnessed)}
+      >
+        {isSeen ? text.takeBack : text.again}
+      </Button>
+    </li>
+  )
+}
 
-function Outcome({ last }: { last: StoredAct | undefined }) {
-  if (!last) return null
+function Outcome({ witnessed: { last, isSeen } }: SaidProps) {
   const { outcome } = last
   if (outcome?.status === 'refused')
     return (
@@ -75,9 +100,11 @@ function Outcome({ last }: { last: StoredAct | undefined }) {
         {text.refused(actRefusal(outcome.code))}
       </p>
     )
+  const isWaiting = isSeen && outcome?.counts === false
+  const thanks = isWaiting ? text.waits : text.thanks
   return (
-    <p role="status" className="font-semibold text-counted">
-      {text.thanksUnknown} {outcome ? null : text.saved}
+    <p role="status" className={isSeen && !isWaiting ? 'font-semibold text-counted' : 'text-soft'}>
+      {isSeen ? thanks : text.takenBack} {outcome ? null : text.saved}
     </p>
   )
 }

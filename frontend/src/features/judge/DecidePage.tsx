@@ -9,6 +9,7 @@ import { describeAscent } from '@/text/boulders'
 import { formatAge } from '@/text/duration'
 import { decideText as text } from '@/text/judge'
 import { limitsOf, rejectReasons } from '@/text/rulings'
+import { describeWitnesses } from '@/text/witness'
 import { EmptyState } from '@/ui/QueryStates'
 import { DecisionForm } from './DecisionForm'
 import { refusalOf, toDecide, unseenTops } from './decisions'
@@ -31,7 +32,8 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
   const acts = useOutbox((outbox) => outbox.acts)
   const userId = useSession(({ user }) => user?.id)
   const { doubts, phones } = toDecide(data, acts)
-  const unseen = judging.competition?.ask_witnesses ? unseenTops(data, acts, userId) : []
+  const asksWitnesses = judging.competition?.ask_witnesses ?? false
+  const unseen = asksWitnesses ? unseenTops(data, acts, userId) : []
   return (
     <>
       {doubts.length + phones.length === 0 ? (
@@ -69,6 +71,7 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
                 />
               </div>
               <blockquote className="border-l-4 border-waiting pl-3">{doubt.reason}</blockquote>
+              <p className="text-sm empty:hidden">{describeWitnesses(doubt.witnesses, asksWitnesses)}</p>
               <p className="text-sm text-soft">{formatAge(new Date(doubt.raised_at), serverNow())}</p>
             </DecisionForm>
           ))}
@@ -77,7 +80,7 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
           ))}
         </ul>
       )}
-      {unseen.length > 0 ? <UnseenTops ascents={unseen} data={data} judging={judging} /> : null}
+      {asksWitnesses ? <UnseenTops ascents={unseen} data={data} judging={judging} /> : null}
     </>
   )
 }

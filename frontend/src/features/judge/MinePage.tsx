@@ -2,16 +2,18 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Judging } from '@/api/judging-queries'
 import { serverNow } from '@/lib/server-clock'
-import type { StoredAct } from '@/sync/act'
+import { type Act, isPendingAct, type StoredAct, type WitnessAct } from '@/sync/act'
 import { countPending, currentOutbox, useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
 import { sendNow } from '@/sync/start'
+import { witnessedOf } from '@/sync/witnessed'
 import { actRefusal } from '@/text/act-refusals'
 import { formatClimbedAt } from '@/text/format'
 import { judge, mineText as text } from '@/text/judge'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
+import { ConfirmedTops } from './ConfirmedTops'
 import { JudgePage } from './JudgePage'
 import { LoggedList } from './LoggedList'
 import { type JudgingState, useJudging } from './use-judging'
@@ -27,6 +29,7 @@ export function MinePage() {
           <ToLookAt judging={judging} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Decided data={data} judging={judging} />
+            <Confirmed judging={judging} />
             <LoggedList data={data} judging={judging} />
           </div>
         </>
@@ -93,9 +96,12 @@ interface DecidedProps {
   judging: JudgingState
 }
 
+type Decision = StoredAct & { act: Exclude<Act, WitnessAct> }
+const isDecision = (stored: StoredAct): stored is Decision => stored.act.kind !== 'witness'
+
 /** First what this phone has not sent yet, then what the server knows. */
 function Decided({ data, judging }: DecidedProps) {
-  const waiting = useActs(judging.competitionId).filter(({ outcome }) => outcome === null)
+  const waiting = useActs(judging.competitionId).filter(isDecision).filter(isPendingAct)
   const isEmpty = waiting.length + data.decided.length === 0
   const when = (moment: string) => formatClimbedAt(moment, judging.timezone, serverNow())
   return (
@@ -125,8 +131,17 @@ function Decided({ data, judging }: DecidedProps) {
   )
 }
 
-function answerOf({ act }: StoredAct): string {
-  if (act.kind === 'witness') return text.seen
+function Confirmed({ judging }: { judging: JudgingState }) {
+  const tops = witnessedOf(useActs(judging.competitionId)).filter(({ isSeen }) => isSeen)
+  if (tops.length === 0) return null
+  return (
+    <Section title={text.confirmed}>
+      <ConfirmedTops tops={tops.toReversed()} />
+    </Section>
+  )
+}
+
+function answerOf({ act }: Decision): string {
   if (act.kind === 'check_in') return text.checkedIn
   return act.counts ? text.answer.yes : text.answer.no
 }

@@ -56,6 +56,8 @@ test('tops without a witness are those that nobody confirmed and no judge logged
   const acts = [decided({ kind: 'witness', boulder_id: 5 })]
   const participants = [{ id: 17, user_id: 7 }] as Judging['participants']
   expect(unseenTops(pack({ ascents, participants }), acts, 8).map(({ id }) => id)).toEqual([2, 1])
+  const takenBack = [...acts, decided({ kind: 'witness', boulder_id: 5, seen: false })]
+  expect(unseenTops(pack({ ascents, participants }), takenBack, 8).map(({ id }) => id)).toEqual([5, 2, 1])
   expect(unseenTops(pack({ ascents, participants }), acts, 7), 'nobody confirms their own').toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { JudgedAscent, Judging, RankedDoubt, RankedOp } from '@/api/judging-queries'
 import type { Act, StoredAct } from '@/sync/act'
+import { witnessedOf } from '@/sync/witnessed'
 
 /** The held ops of one phone, which are decided together. */
 export interface PhoneGroup {
@@ -61,7 +62,9 @@ export function unseenTops(
 ): JudgedAscent[] {
   const mine = new Set(participants.filter(({ user_id }) => user_id === userId).map(({ id }) => id))
   const seen = new Set(
-    acts.flatMap(({ act }) => (act.kind === 'witness' ? [`${act.participant_id}/${act.boulder_id}`] : [])),
+    witnessedOf(acts).flatMap(({ act, isSeen }) =>
+      isSeen ? [`${act.participant_id}/${act.boulder_id}`] : [],
+    ),
   )
   return ascents
     .filter(({ topped, is_judged, witnesses }) => topped && !is_judged && witnesses === 0)

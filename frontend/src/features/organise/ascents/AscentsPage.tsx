@@ -5,6 +5,7 @@ import { serverNow } from '@/lib/server-clock'
 import { formatAge } from '@/text/duration'
 import { decisions as text } from '@/text/organise-ascents'
 import { limitsOf, rejectReasons } from '@/text/rulings'
+import { describeWitnesses } from '@/text/witness'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
@@ -106,6 +107,7 @@ function DoubtCard({ competition, doubt }: { competition: Competition; doubt: Op
         <p className="font-semibold">{climber}</p>
       </div>
       <blockquote className="border-l-4 border-waiting pl-3">{reason}</blockquote>
+      <p className="text-sm empty:hidden">{describeWitnesses(doubt.witnesses, competition.ask_witnesses)}</p>
       <p className="text-sm text-soft">{text.raised(formatAge(new Date(raised_at), serverNow()))}</p>
     </DecisionCard>
   )
