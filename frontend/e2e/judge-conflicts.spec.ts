@@ -66,4 +66,15 @@ test('fault 98: a judge who climbs is not offered what is theirs, and is told wh
     await expect(page.getByRole('button', { name: /^It doesn’t: / })).toHaveCount(0)
     await expectAccessible(page)
   })
+
+  await test.step('the organiser reads beside the official results what arrived since', async () => {
+    await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}/results`)
+    await expect(page.getByText('Nothing has arrived since the results became official.')).toBeVisible()
+    await logTop(cleo, competition, 'Whale', 'held')
+    await page.reload()
+    await expect(page.getByText('Cleo Stone, Whale')).toBeVisible()
+    await expect(page.getByText('Could change the standings')).toBeVisible()
+    await expect(page.getByText('Reopen them to decide about it.', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+  })
 })

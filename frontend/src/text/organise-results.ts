@@ -43,6 +43,17 @@ export const results = {
   xlsx: 'Excel',
 } as const
 
+/** What came in once the results were official. */
+export const arrivedSince = {
+  title: 'Arrived since',
+  nothing: 'Nothing has arrived since the results became official.',
+  intro: 'None of this counts while the results are official. Reopen them to decide about it.',
+  doubted: (reason: string) => `Doubted: “${reason}”`,
+  mayChange: 'Could change the standings',
+  more: 'These are the newest. The rest is under Ascents.',
+  all: 'See them under Ascents',
+} as const
+
 /** Before anything that is not official is shown or printed. */
 export const notOfficial = {
   title: 'These results aren’t official yet',

@@ -15,6 +15,7 @@ import { Tabs } from '@/ui/Tabs'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { Loaded } from '../Loaded'
+import { ArrivedSince } from './ArrivedSince'
 import { FinaliseButton, ReopenButton } from './FinaliseButtons'
 import { unsettledQuery } from './queries'
 import { FrozenForOthers } from './StaffStandings'
@@ -32,6 +33,7 @@ export function ResultsPage() {
           </div>
           <div className="grid gap-5 max-lg:-order-1">
             <ResultsStatus competition={competition} />
+            {competition.results_final_at ? <ArrivedSince competition={competition} /> : null}
             <TakeAway competition={competition} />
           </div>
         </div>
