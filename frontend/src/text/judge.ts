@@ -116,7 +116,6 @@ export const mineText = {
   stands: { yes: 'It counts.', no: 'It doesn’t count.' },
   answer: { yes: 'Counts', no: 'Does not count' },
   state: { waiting: 'Saved on this phone', done: 'Sent' },
-  seen: 'Saw the top',
   checkedIn: 'Checked in',
   change: 'Change it',
   changeOf: (what: string) => `Change the decision about ${what}`,

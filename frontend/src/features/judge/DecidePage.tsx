@@ -11,6 +11,7 @@ import { decideText as text } from '@/text/judge'
 import { limitsOf, rejectReasons } from '@/text/rulings'
 import { describeWitnesses } from '@/text/witness'
 import { EmptyState } from '@/ui/QueryStates'
+import { ConfirmedTops } from './ConfirmedTops'
 import { DecisionForm } from './DecisionForm'
 import { refusalOf, toDecide, unseenTops } from './decisions'
 import { JudgePage } from './JudgePage'
@@ -80,7 +81,8 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
           ))}
         </ul>
       )}
-      {asksWitnesses ? <UnseenTops ascents={unseen} data={data} judging={judging} /> : null}
+      {unseen.length > 0 ? <UnseenTops ascents={unseen} data={data} judging={judging} /> : null}
+      <ConfirmedTops competitionId={judging.competitionId} limit={1} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { type Act, isPendingAct, type StoredAct, type WitnessAct } from '@/sync/
 import { countPending, currentOutbox, useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
 import { sendNow } from '@/sync/start'
-import { witnessedOf } from '@/sync/witnessed'
 import { actRefusal } from '@/text/act-refusals'
 import { formatClimbedAt } from '@/text/format'
 import { judge, mineText as text } from '@/text/judge'
@@ -29,7 +28,7 @@ export function MinePage() {
           <ToLookAt judging={judging} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Decided data={data} judging={judging} />
-            <Confirmed judging={judging} />
+            <ConfirmedTops competitionId={judging.competitionId} />
             <LoggedList data={data} judging={judging} />
           </div>
         </>
@@ -127,16 +126,6 @@ function Decided({ data, judging }: DecidedProps) {
           />
         ))}
       </ul>
-    </Section>
-  )
-}
-
-function Confirmed({ judging }: { judging: JudgingState }) {
-  const tops = witnessedOf(useActs(judging.competitionId)).filter(({ isSeen }) => isSeen)
-  if (tops.length === 0) return null
-  return (
-    <Section title={text.confirmed}>
-      <ConfirmedTops tops={tops.toReversed()} />
     </Section>
   )
 }

@@ -1,14 +1,11 @@
 import type { JudgedAscent, Judging } from '@/api/judging-queries'
 import { serverNow } from '@/lib/server-clock'
-import { useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
-import { witnessedOf } from '@/sync/witnessed'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
 import { decideText as text } from '@/text/judge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { ConfirmedTops } from './ConfirmedTops'
 import type { JudgingState } from './use-judging'
 
 const MAX_SHOWN = 30
@@ -19,14 +16,10 @@ interface UnseenTopsProps {
   judging: JudgingState
 }
 
-/** Where the competition asks for witnesses: tops that nobody has confirmed, and the way back from the last tap. */
+/** Where the competition asks for witnesses: tops that nobody has confirmed. */
 export function UnseenTops({ ascents, data, judging }: UnseenTopsProps) {
   const names = new Map(data.participants.map(({ id, name }) => [id, name]))
   const boulders = new Map(judging.boulders.map(({ id, number, name }) => [id, `${number} ${name}`]))
-  const acts = useOutbox((outbox) => outbox.acts)
-  const mine = witnessedOf(acts).filter(({ act }) => act.competition_id === judging.competitionId)
-  const last = mine.slice(-1).filter(({ isSeen }) => isSeen)
-  if (ascents.length + last.length === 0) return null
   return (
     <Section title={text.unseen} intro={text.unseenText}>
       <ul className="divide-y divide-line">
@@ -56,7 +49,6 @@ export function UnseenTops({ ascents, data, judging }: UnseenTopsProps) {
       {ascents.length > MAX_SHOWN ? (
         <p className="text-soft">{text.more(ascents.length - MAX_SHOWN)}</p>
       ) : null}
-      {last.length > 0 ? <ConfirmedTops tops={last} /> : null}
     </Section>
   )
 }
