@@ -63,17 +63,13 @@ WALK_UP = (
         **UNCHANGED,
     },
 )
-def list_participants(
-    competition_id: PathId,
-    session: DbSession,
-    actor: SignedIn,
-    serializer: Serializer,
-    listing: Listing,
-) -> Response:
+def list_participants(competition_id: PathId, services: AppServices, actor: SignedIn, listing: Listing) -> Response:
     """All of them, for a search on the screen; of thousands the list is a few hundred kilobytes."""
-    competition = access_competition(session, actor, competition_id, to="organise")
-    participants = organisers.list_participants(session, competition)
-    return listing.respond(ParticipantsResponse(data=serializer.listed_participants(competition, participants)))
+    with services.database.reading() as session:
+        competition = access_competition(session, actor, competition_id, to="organise")
+        participants = organisers.list_participants(session, competition)
+        listed = EntrySerializer(session).listed_participants(competition, participants)
+    return listing.respond(ParticipantsResponse(data=listed))
 
 
 @router.post(

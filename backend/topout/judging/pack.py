@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -16,6 +17,7 @@ from topout.audit.models import Act, AuditEntry
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
+from topout.db import Database
 from topout.entries.models import Participant
 from topout.judging.schemas import (
     JudgedAscent,
@@ -26,7 +28,7 @@ from topout.judging.schemas import (
     RankedDoubt,
     RankedOp,
 )
-from topout.sql import SqlConnection, read_time
+from topout.sql import SqlConnection, StoredTime, read_time
 from topout.standings.place_changes import PlaceChanges, WouldBe
 from topout.teams.models import Team, TeamMember
 
@@ -38,24 +40,41 @@ ACTS: dict[Act, bool] = {
     "op_rejected": False,
 }
 ASCENTS = f"""
-select a.id, a.participant_id, a.boulder_id, a.climbed_at, o.authority > 0,
+select a.participant_id, a.boulder_id, a.climbed_at, o.authority > 0,
        (select count(*) from witnesses w where w.participant_id = a.participant_id and w.boulder_id = a.boulder_id),
        {", ".join(f"a.{name}" for name in RESULT_COLUMNS)}
 from ascents a join ops o on o.id = a.op_row
-where a.competition_id = :id and a.is_set = :yes order by a.id"""  # noqa: S608 - names of our own
+where a.competition_id = :id and a.is_set = :yes"""  # noqa: S608 - names of our own
 
 
-def build_pack(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> JudgingOut:
-    competition = access_competition(session, actor, competition_id, to="judge")
-    connection = SqlConnection.of(session)
-    doubts, held = list_open_doubts(session, actor, competition), list_waiting(session, actor, competition)
-    changes = PlaceChanges(connection, competition.id, now) if doubts or held else None
+class StandingAscent(NamedTuple):
+    participant_id: int
+    boulder_id: int
+    climbed_at: StoredTime
+    is_judged: bool
+    witnesses: int
+    topped: bool
+    zoned: bool
+    attempts_to_top: int | None
+    attempts_to_zone: int | None
+
+
+def build_pack(database: Database, actor: Actor, competition_id: int, now: dt.datetime) -> JudgingOut:
+    """Reads first: of thousands the rest takes longer than PostgreSQL lets a transaction idle."""
+    with database.reading() as session:
+        competition = access_competition(session, actor, competition_id, to="judge")
+        connection = SqlConnection.of(session)
+        doubts, held = list_open_doubts(session, actor, competition), list_waiting(session, actor, competition)
+        changes = PlaceChanges(connection, competition.id, now) if doubts or held else None
+        participants = _list_participants(session, competition)
+        ascents = connection.fetch_all(StandingAscent, ASCENTS, id=competition.id, yes=True)
+        decided = _list_decided(session, actor, competition, now - DECIDED_SINCE)
     return JudgingOut(
-        participants=_list_participants(session, competition),
-        ascents=_list_ascents(connection, competition),
+        participants=participants,
+        ascents=[_describe_ascent(ascent) for ascent in sorted(ascents)],  # by climber they compress best
         doubts=_rank_doubts(doubts, changes),
         held=_rank_ops(held, changes),
-        decided=_list_decided(session, actor, competition, now - DECIDED_SINCE),
+        decided=decided,
     )
 
 
@@ -81,33 +100,18 @@ def _list_participants(session: Session, competition: Competition) -> list[Judge
     ]
 
 
-def _list_ascents(connection: SqlConnection, competition: Competition) -> list[JudgedAscent]:
-    def read(
-        id: int,
-        participant_id: int,
-        boulder_id: int,
-        climbed_at: dt.datetime | str,
-        is_judged: bool,
-        witnesses: int,
-        topped: bool,
-        zoned: bool,
-        to_top: int | None,
-        to_zone: int | None,
-    ) -> JudgedAscent:
-        return JudgedAscent(
-            id=id,
-            participant_id=participant_id,
-            boulder_id=boulder_id,
-            climbed_at=read_time(climbed_at),
-            is_judged=bool(is_judged),
-            witnesses=witnesses,
-            topped=bool(topped),
-            zoned=bool(zoned),
-            attempts_to_top=to_top,
-            attempts_to_zone=to_zone,
-        )
-
-    return connection.fetch_all(read, ASCENTS, id=competition.id, yes=True)
+def _describe_ascent(ascent: StandingAscent) -> JudgedAscent:
+    return JudgedAscent(
+        participant_id=ascent.participant_id,
+        boulder_id=ascent.boulder_id,
+        climbed_at=read_time(ascent.climbed_at).replace(microsecond=0),
+        is_judged=bool(ascent.is_judged),
+        witnesses=ascent.witnesses,
+        topped=bool(ascent.topped),
+        zoned=bool(ascent.zoned),
+        attempts_to_top=ascent.attempts_to_top,
+        attempts_to_zone=ascent.attempts_to_zone,
+    )
 
 
 def _rank_doubts(doubts: Sequence[OpenDoubt], changes: PlaceChanges | None) -> list[RankedDoubt]:

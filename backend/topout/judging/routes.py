@@ -5,7 +5,7 @@ from fastapi import APIRouter, Response
 from topout.accounts.deps import SignedIn
 from topout.ascents.schemas import PROTOCOL
 from topout.compressed import UNCHANGED, Listing
-from topout.deps import DbSession, Now, PathId
+from topout.deps import Now, PathId
 from topout.errors import CompetitionNotFound, Forbidden, TooLarge, UpgradeRequired, WrongAccount
 from topout.judging.acts import Acts
 from topout.judging.pack import build_pack
@@ -26,11 +26,11 @@ router = APIRouter(prefix="/api", tags=["judging"])
         **UNCHANGED,
     },
 )
-def show_judging(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, listing: Listing) -> Response:
+def show_judging(
+    competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, listing: Listing
+) -> Response:
     """Everything a judge needs without signal, except the boulders."""
-    pack = build_pack(session, actor, competition_id, now)
-    session.rollback()  # writing a large one takes longer than PostgreSQL lets a transaction idle
-    return listing.respond(JudgingResponse(data=pack))
+    return listing.respond(JudgingResponse(data=build_pack(services.database, actor, competition_id, now)))
 
 
 @router.post("/acts/sync", responses=refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, TooLarge))

@@ -127,12 +127,14 @@ class JudgedParticipant(BaseModel):
 
 
 class JudgedAscent(AttemptFields):
-    id: int
+    """Only what a judge's phone reads: a pack has hundreds of thousands."""
+
     participant_id: int
     boulder_id: int
     topped: bool
     zoned: bool
     climbed_at: dt.datetime
+    """To the second."""
     is_judged: bool
     """A judge or an organiser logged it."""
     witnesses: int

@@ -1,6 +1,7 @@
 """Whether one other ascent would change anybody's place: what a judge decides first."""
 
 import datetime as dt
+from functools import cached_property
 from typing import NamedTuple
 
 from topout.scoring.model import Ascent
@@ -18,13 +19,19 @@ class WouldBe(NamedTuple):
 
 
 class PlaceChanges:
-    """A board of its own, read once: each question is applied to it and taken back."""
+    """A board of its own, read once and made when it is first asked: each question is applied to it and taken back."""
 
     def __init__(self, connection: SqlConnection, competition_id: int, now: dt.datetime) -> None:
-        structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
-        ascents = read_ascents(connection, competition_id)
-        self._board = RunningBoard(structure.facts(ascents))
-        self._ascents = {(one.climber, one.boulder): one for one in ascents}
+        self._structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
+        self._read = read_ascents(connection, competition_id)
+
+    @cached_property
+    def _board(self) -> RunningBoard:
+        return RunningBoard(self._structure.facts(self._read))
+
+    @cached_property
+    def _ascents(self) -> dict[tuple[str, str], Ascent]:
+        return {(one.climber, one.boulder): one for one in self._read}
 
     def would_change(self, participant_id: int, boulder_id: int, would_be: WouldBe | None) -> bool:
         climber, boulder = key = str(participant_id), str(boulder_id)

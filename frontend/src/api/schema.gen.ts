@@ -4497,14 +4497,15 @@ export interface components {
             /** Team Code */
             team_code: string;
         };
-        /** JudgedAscent */
+        /**
+         * JudgedAscent
+         * @description Only what a judge's phone reads: a pack has hundreds of thousands.
+         */
         JudgedAscent: {
             /** Attempts To Top */
             attempts_to_top: number | null;
             /** Attempts To Zone */
             attempts_to_zone: number | null;
-            /** Id */
-            id: number;
             /** Participant Id */
             participant_id: number;
             /** Boulder Id */

@@ -1,5 +1,6 @@
 import type { JudgedAscent, Judging } from '@/api/judging-queries'
 import { serverNow } from '@/lib/server-clock'
+import { ascentKeyOf } from '@/sync/judged-ascents'
 import { performAct } from '@/sync/perform-act'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
@@ -28,7 +29,10 @@ export function UnseenTops({ ascents, data, judging }: UnseenTopsProps) {
           const what = `${names.get(participant_id) ?? ''}, ${boulders.get(boulder_id) ?? ''}`
           const act = { kind: 'witness', competition_id: judging.competitionId } as const
           return (
-            <li key={ascent.id} className="flex items-center justify-between gap-3 py-2">
+            <li
+              key={ascentKeyOf(participant_id, boulder_id)}
+              className="flex items-center justify-between gap-3 py-2"
+            >
               <span>
                 <span className="font-semibold">{what}</span>
                 <span className="block text-sm text-soft">
