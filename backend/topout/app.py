@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
 
 from topout import __version__
+from topout.accounts import address_routes
 from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.passwords import HashingPool
@@ -85,6 +86,7 @@ from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
     accounts,
+    address_routes,
     notifications,
     competitions,
     calling_off_routes,

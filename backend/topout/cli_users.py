@@ -109,7 +109,7 @@ def reset(
 
 @user_cli.command("history")
 def history(email: Email) -> None:
-    """Print what commands did to an account, the newest first."""
+    """Print what was done to an account, the newest first."""
     from sqlalchemy import select
 
     from topout.audit.models import AuditEntry

@@ -139,6 +139,8 @@ ACCOUNT = [
     ),
     Row("PATCH /api/me", signed_in(200), lambda _: {"first_name": "Ada", "last_name": "Slab"}),
     Row("POST /api/me/account", only(202, "ticket", others=403), new_account),
+    Row("POST /api/me/email", signed_in(202) | {"ticket": 422}, new_address),
+    Row("POST /api/me/email/verify", signed_in(422), lambda _: {"challenge_id": "none", "code": "123456"}),
     Row("GET /api/me/export", signed_in(200)),
     Row("GET /api/me/entries", signed_in(200)),
     Row("DELETE /api/me", signed_in(204)),

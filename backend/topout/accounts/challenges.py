@@ -90,8 +90,9 @@ def _compose_email(user: User | None, new_account: NewAccount | None, code: str,
 
 def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime, settings: Settings) -> User:
     """The user who owns the code; a sign-up creates them."""
-    challenge = _count_try(session, challenge_id, now)
-    given = code.strip()
+    challenge, given = count_try(session, challenge_id, now), code.strip()
+    if challenge is None:
+        raise InvalidCode()
     is_genuine = is_genuine_mac(challenge.code_mac, settings, "code", challenge_id, given)
     if len(given) != CODE_DIGITS or not is_genuine:
         raise InvalidCode()
@@ -111,8 +112,8 @@ def void_codes(session: Session, user: User) -> None:
     session.execute(delete(Challenge).where((Challenge.user_id == user.id) | (Challenge.email == user.email)))
 
 
-def _count_try(session: Session, challenge_id: str, now: dt.datetime) -> Challenge:
-    """Counted in one conditional update: concurrent guesses share the same tries."""
+def count_try(session: Session, challenge_id: str, now: dt.datetime) -> Challenge | None:
+    """None if its code works no more. Counted in one conditional update: concurrent guesses share the same tries."""
     counted = session.execute(
         update(Challenge)
         .where(
@@ -124,10 +125,7 @@ def _count_try(session: Session, challenge_id: str, now: dt.datetime) -> Challen
         .values(tries=Challenge.tries + 1)
         .returning(Challenge.id)
     ).scalar_one_or_none()
-    challenge = session.get(Challenge, challenge_id) if counted else None
-    if challenge is None:
-        raise InvalidCode()
-    return challenge
+    return session.get(Challenge, challenge_id) if counted else None
 
 
 def _add_address(session: Session, user: User, challenge: Challenge) -> None:

@@ -1,5 +1,7 @@
 """Texts of the mails about accounts."""
 
+import datetime as dt
+
 from topout.mail.outbox import Email
 
 
@@ -73,4 +75,35 @@ def password_changed(origin: str) -> Email:
         "The password of your Topout account was just changed, and your other devices were signed out. "
         "If you had a calendar link, it has ended, too.\n\n"
         f"If this wasn’t you, sign in with a code and set a new password: {origin}/login\n",
+    )
+
+
+def new_address_code(code: str, origin: str) -> Email:
+    return Email(
+        "Your code for Topout",
+        "Someone, probably you, wants to use this address for their Topout account.\n\n"
+        f"Your code: {code}\n\nType it where you changed your address. It works once, for 10 minutes.\n\n"
+        f"If this wasn’t you, ignore this email: nothing happens without the code.\n\n{origin}\n",
+    )
+
+
+def new_address_taken(origin: str) -> Email:
+    return Email(
+        "You already have a Topout account",
+        "Someone, probably you, wants to use this address for another Topout account. This address has an account "
+        "already, and nothing about either of them has changed.\n\n"
+        f"To use the account of this address, sign in here: {origin}/login\n\n"
+        "If this wasn’t you, ignore this email.\n",
+    )
+
+
+def address_changed(account: int, now: dt.datetime, origin: str) -> Email:
+    """Without the new address: this mailbox may belong to somebody else by now."""
+    return Email(
+        "The address of your account was changed",
+        f"Your Topout account has had another email address since {now:%d %B %Y, %H:%M} UTC. This one no longer "
+        "signs in to it and gets no more mail about it. Other devices were signed out, and if you had a calendar link, "
+        "it has ended, too.\n\n"
+        "If this wasn’t you, someone else is using your account. Tell the people who run "
+        f"{origin} straight away, and give them its number: account {account}. They can lock it.\n",
     )

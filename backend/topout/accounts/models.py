@@ -27,8 +27,8 @@ class User(Base):
     disabled_at: Mapped[dt.datetime | None]
     """Since then nobody can sign in; their entries and results stay."""
     signed_out_at: Mapped[dt.datetime | None]
-    """When all their sessions, or all others, were ended: with a new password, and by whoever runs the server. An older
-    calendar link ends with them."""
+    """When all their sessions, or all others, were ended: with a new password or address, and by whoever runs the
+    server. An older calendar link ends with them."""
 
     @property
     def full_name(self) -> str:
@@ -48,7 +48,7 @@ class SignIn(Base):
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
     nonce: Mapped[str] = mapped_column(String(43))
     """The sign-in's secret: part of the refresh token's MAC, so that the secret key alone cannot forge one. New with
-    every password or code that is given, and with a new password."""
+    every password or code that is given, and with a new password or address."""
     generation: Mapped[int] = mapped_column(default=1)
     """Of the newest refresh token; it has not been used yet."""
     rotated_at: Mapped[dt.datetime]

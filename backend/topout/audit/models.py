@@ -12,6 +12,7 @@ Act = Literal[
     "account_disabled",
     "account_enabled",
     "account_reset",
+    "address_changed",
     "announced",
     "announcement_corrected",
     "announcement_withdrawn",
@@ -100,7 +101,7 @@ class AuditEntry(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     competition_id: Mapped[int | None] = mapped_column(ForeignKey("competitions.id"))
-    """None for what a command did to an account."""
+    """None for what was done to an account."""
     user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
     """None: a command."""
     acted_at: Mapped[dt.datetime]

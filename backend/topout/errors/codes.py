@@ -39,6 +39,7 @@ RefusalCode = TypeAliasType(
         "entry_not_confirmed",
         "forbidden",
         "free_agent_not_found",
+        "invalid_address_code",
         "invalid_code",
         "invalid_credentials",
         "invalid_refresh",

@@ -145,6 +145,14 @@ class EmailNeeded(Refusal):
     message = "Please add an email address first."
 
 
+class InvalidAddressCode(Refusal):
+    """Not a 401 like `invalid_code`: whoever mistypes the code stays signed in."""
+
+    code = "invalid_address_code"
+    message = "This code is not valid. Check it, or ask for a new one."
+    keeps_writes = True
+
+
 # Entries
 
 

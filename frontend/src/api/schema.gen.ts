@@ -252,6 +252,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask For New Address
+         * @description The new address gets a code; the response is the same for any address.
+         */
+        post: operations["ask_for_new_address_api_me_email_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Address
+         * @description The access token of the request ends, too; the new cookie renews it.
+         */
+        post: operations["change_address_api_me_email_verify_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/key": {
         parameters: {
             query?: never;
@@ -2947,7 +2987,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -5762,7 +5802,7 @@ export interface components {
             data: components["schemas"]["RefundsOut"];
         };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_link_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "own_doubt" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_link_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "own_doubt" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -7970,6 +8010,210 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ask_for_new_address_api_me_email_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeSent"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `reauth_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "reauth_required";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `email_needed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "email_needed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_address_api_me_email_verify_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `session_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "session_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `email_needed` `invalid_address_code` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "email_needed" | "invalid_address_code";
                     };
                 };
             };
@@ -23780,7 +24024,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -23894,7 +24138,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_corrected" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;

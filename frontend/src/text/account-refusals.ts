@@ -23,7 +23,10 @@ const REFUSALS: Record<AccountAction, Refusals> = {
   'request-code': { fallback: 'We could not send a code. Please try again.' },
   'verify-code': {
     fallback: 'We could not check the code. Please try again.',
-    byCode: { invalid_code: 'This code is not valid. Check the digits, or ask for a new one.' },
+    byCode: {
+      invalid_code: 'This code is not valid. Check the digits, or ask for a new one.',
+      invalid_address_code: 'This code is not valid. Check the digits, or ask for a new one.',
+    },
   },
   'save-name': { fallback: 'We could not save your name. Please try again.' },
   'change-password': { fallback: 'We could not change your password. Please try again.' },

@@ -31,6 +31,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   account_disabled: (subject) => `disabled the account of ${subject}`,
   account_enabled: (subject) => `enabled the account of ${subject}`,
   account_reset: (subject) => `reset the account of ${subject}`,
+  address_changed: (subject) => `changed the email address of ${subject}`,
   competition_created: () => 'created the competition',
   competition_duplicated: (subject) => `created it as a copy${subject ? ` of ${subject}` : ''}`,
   competition_changed: () => 'changed the settings',

@@ -6,6 +6,16 @@ export const settings = {
   saveName: 'Save name',
   nameSaved: 'Name saved',
 
+  emailTitle: 'Email',
+  changeEmail: 'Change email',
+  changeEmailIntro:
+    'We’ll send a code to the new address. Once you’ve entered it, you sign in with the new address, and the old one gets a note.',
+  newEmail: 'New email',
+  sendCodeToNewEmail: 'Send code',
+  emailChanged: 'Email changed. Your other devices have been signed out.',
+  confirmForEmail:
+    'It’s been a while since you signed in. We’ll email a code to the address you have now; enter it, and the new address is next.',
+
   passwordTitle: 'Password',
   resetTitle: 'Choose a new password',
   resetText: 'You are signed in. Save a new password, and the old one stops working.',

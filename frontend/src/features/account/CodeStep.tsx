@@ -12,20 +12,34 @@ import type { Challenge } from './use-challenge'
 const CODE_LENGTH = 6
 const RESEND_DELAY_MS = 30_000
 
+interface TypedCode {
+  challenge_id: string
+  code: string
+}
+
 interface CodeStepProps {
   challenge: Challenge
   /** Sends a new code; the new challenge arrives in the `challenge` prop. */
   onResend: () => Promise<unknown>
+  /** What the code is for; without it, signing in. */
+  verifyCode?: (body: TypedCode) => Promise<unknown>
   onVerified?: () => void
   onBack: () => void
   backLabel: string
 }
 
-/** Asks for the code from the mail and signs in with it. */
-export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }: CodeStepProps) {
+/** Asks for the code from the mail. */
+export function CodeStep({
+  challenge,
+  onResend,
+  verifyCode = signInWithCode,
+  onVerified,
+  onBack,
+  backLabel,
+}: CodeStepProps) {
   const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: (typed: string) => signInWithCode({ challenge_id: challenge.challengeId, code: typed }),
+    mutationFn: (typed: string) => verifyCode({ challenge_id: challenge.challengeId, code: typed }),
     onSuccess: () => onVerified?.(),
   })
   const send = (typed: string) => {

@@ -4,6 +4,7 @@ import { settings } from '@/text/settings'
 import { Page } from '@/ui/Page'
 import { AppSection } from './settings/AppSection'
 import { DataSection } from './settings/DataSection'
+import { EmailSection } from './settings/EmailSection'
 import { NameSection } from './settings/NameSection'
 import { NotificationsSection } from './settings/NotificationsSection'
 import { PasswordSection } from './settings/PasswordSection'
@@ -23,6 +24,7 @@ export function SettingsPage() {
           {isReset && hasAccount ? <PasswordSection isReset /> : null}
           {hasAccount ? null : <TicketSection />}
           <NameSection />
+          {hasAccount ? <EmailSection /> : null}
           {isReset || !hasAccount ? null : <PasswordSection isReset={false} />}
           <NotificationsSection />
           <ThemeSection />

@@ -3,10 +3,10 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { account } from '@/text/account'
 import { TextField } from '@/ui/Field'
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { label?: string }
 
-export function EmailField(props: EmailFieldProps) {
-  return <TextField {...props} label={account.email} type="email" inputMode="email" autoCapitalize="none" />
+export function EmailField({ label = account.email, ...props }: EmailFieldProps) {
+  return <TextField {...props} label={label} type="email" inputMode="email" autoCapitalize="none" />
 }
 
 interface NameFieldsProps {

@@ -17,6 +17,12 @@ export const saveNames = (body: { first_name: string; last_name: string }) =>
 export const changePassword = (body: { new_password: string; new_password_confirm: string }) =>
   unwrap(api.PUT('/api/auth/password', { body }))
 
+/** Sends a code to the new address. */
+export const askForNewAddress = (email: string) => unwrap(api.POST('/api/me/email', { body: { email } }))
+
+export const changeAddress = (body: { challenge_id: string; code: string }) =>
+  unwrap(api.POST('/api/me/email/verify', { body }))
+
 export const exportMyData = () => unwrap(api.GET('/api/me/export'))
 
 export const deleteMyAccount = () => unwrap(api.DELETE('/api/me'))

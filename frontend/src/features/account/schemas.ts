@@ -21,6 +21,9 @@ export type Registration = z.infer<typeof registrationSchema>
 export const newAccountSchema = z.object({ email, password: newPassword })
 export type NewAccount = z.infer<typeof newAccountSchema>
 
+export const newAddressSchema = z.object({ email })
+export type NewAddress = z.infer<typeof newAddressSchema>
+
 export const loginSchema = z.object({
   email,
   password: z.string().check(z.minLength(1, fieldErrors.passwordMissing)),

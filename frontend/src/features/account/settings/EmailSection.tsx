@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { isApiError } from '@/api/errors'
+import { showFieldErrors } from '@/api/field-errors'
+import { confirmUser, useSession } from '@/session/session'
+import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
+import { settings } from '@/text/settings'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { CodeStep } from '../CodeStep'
+import { EmailField } from '../fields'
+import { askForNewAddress, changeAddress, sessionsQuery } from '../queries'
+import { type NewAddress, newAddressSchema } from '../schemas'
+import { useChallenge } from '../use-challenge'
+import { Reauthentication } from './Reauthentication'
+
+/** The address of the account. Another one counts once the code that it was sent has been entered. */
+export function EmailSection() {
+  const email = useSession((session) => session.user?.email ?? '')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title={settings.emailTitle}>
+      <p className="break-words">{email}</p>
+      <NewEmail isOpen={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </Section>
+  )
+}
+
+interface NewEmailProps {
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
+  const { challenge, open, close } = useChallenge('new-email')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const form = useForm<NewAddress>({
+    resolver: zodResolver(newAddressSchema),
+    defaultValues: { email: challenge?.email ?? '' },
+  })
+  const send = useMutation({
+    mutationFn: async ({ email }: NewAddress) => {
+      const { challenge_id } = await askForNewAddress(email)
+      open(challenge_id, email)
+    },
+    onError: (error) => {
+      setIsConfirming(isApiError(error, 'reauth_required'))
+      showFieldErrors(form, error)
+    },
+  })
+  const finish = () => {
+    close()
+    send.reset()
+    form.reset({ email: '' })
+    onClose()
+  }
+  const verifyCode = useVerifyCode()
+
+  if (isConfirming)
+    return (
+      <Reauthentication
+        text={settings.confirmForEmail}
+        onConfirmed={() => {
+          setIsConfirming(false)
+          onOpen()
+          send.mutate(form.getValues())
+        }}
+        onCancel={() => setIsConfirming(false)}
+      />
+    )
+  if (challenge)
+    return (
+      <CodeStep
+        challenge={challenge}
+        onResend={() => send.mutateAsync({ email: challenge.email })}
+        verifyCode={verifyCode}
+        onVerified={finish}
+        onBack={() => {
+          close()
+          onOpen()
+        }}
+        backLabel={account.otherAddress}
+      />
+    )
+  if (isOpen) return <NewEmailForm form={form} send={send} onCancel={finish} />
+  return (
+    <div>
+      <Button onClick={onOpen}>{settings.changeEmail}</Button>
+    </div>
+  )
+}
+
+function useVerifyCode() {
+  const queryClient = useQueryClient()
+  return async (typed: Parameters<typeof changeAddress>[0]) => {
+    const { data } = await changeAddress(typed)
+    confirmUser(data, data.role)
+    toast.success(settings.emailChanged)
+    void queryClient.invalidateQueries(sessionsQuery)
+  }
+}
+
+interface NewEmailFormProps {
+  form: UseFormReturn<NewAddress>
+  send: { mutate: (address: NewAddress) => void; isPending: boolean; error: unknown }
+  onCancel: () => void
+}
+
+function NewEmailForm({ form, send, onCancel }: NewEmailFormProps) {
+  const submit = form.handleSubmit((address) => {
+    if (!send.isPending) send.mutate(address)
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-soft">{settings.changeEmailIntro}</p>
+      <EmailField
+        {...form.register('email')}
+        label={settings.newEmail}
+        autoComplete="email"
+        autoFocus
+        error={form.formState.errors.email?.message}
+      />
+      <RefusalBanner
+        error={isApiError(send.error, 'reauth_required') ? null : send.error}
+        errorMessage={(error) => accountRefusal('request-code', error)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={send.isPending}>
+          {settings.sendCodeToNewEmail}
+        </Button>
+        <Button onClick={onCancel}>{account.cancel}</Button>
+      </div>
+    </form>
+  )
+}
