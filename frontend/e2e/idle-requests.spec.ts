@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { ApiClient } from './support/api-client'
 import { ONGOING, TestCompetition } from './support/competitions'
 import { openSignedIn } from './support/navigation'
@@ -14,14 +14,23 @@ const MAX_REQUESTS = 20
 /** Everything that the settings ask the server for in half a minute after they were opened. */
 async function listRequests(page: Page, person: Person): Promise<string[]> {
   const requests: string[] = []
+  const inFlight = new Set<Request>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`)
+    if (!pathname.startsWith('/api/')) return
+    requests.push(`${request.method()} ${pathname}`)
+    inFlight.add(request)
   })
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => inFlight.delete(request))
   await page.clock.install()
   await openSignedIn(page, person, '/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  for (let second = 0; second < IDLE_MS / 1000; second += 1) await page.clock.runFor(1_000)
+  for (let second = 0; second < IDLE_MS / 1000; second += 1) {
+    await page.clock.runFor(1_000)
+    // The page's time must not outrun its requests: they would time out, and be repeated.
+    await expect.poll(() => inFlight.size).toBe(0)
+  }
   await expect.poll(() => requests.some((one) => one.endsWith('/judging'))).toBe(true)
   await page.waitForLoadState('networkidle')
   return requests.filter((one) => one !== 'POST /api/login')

@@ -25,7 +25,7 @@ async function during(
   await page.waitForLoadState('networkidle')
   network.setCondition(condition)
   await act()
-  await expect(page.getByText('No signal. Nothing is lost', { exact: false })).toBeVisible()
+  await expect(page.getByText('No signal. Nothing is lost', { exact: false }).first()).toBeVisible()
   network.setCondition({ kind: 'normal' })
 }
 
