@@ -46,7 +46,6 @@ GENERATED_CLIENT = Job("generated client", [sys.executable, "-m", "scripts.gen",
 # What does not depend on the database runs once, on SQLite.
 WITHOUT_DATABASE = (
     "api/test_texts.py",
-    "faults/test_bad_disk.py",
     "live/test_channels.py",
     "live/test_frames.py",
     "live/test_gathering.py",

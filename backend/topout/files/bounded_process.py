@@ -17,7 +17,7 @@ from topout.files.photos import EncodedPhoto, PhoneLimits
 from topout.files.tables import TOO_LARGE, Line
 
 MAX_AT_ONCE = 2
-TIMEOUT_SECONDS = 20.0
+TIMEOUT_SECONDS = 40.0
 """The process itself ends earlier: see `fork_server.py`."""
 MAX_REPLY_BYTES = 8 * 1024 * 1024
 RECEIVED_AT_ONCE = 256 * 1024

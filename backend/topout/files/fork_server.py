@@ -17,11 +17,11 @@ from typing import Any, Protocol
 
 from topout.errors import ValidationFailed
 
-CPU_SECONDS, WALL_SECONDS = 4, 15
+CPU_SECONDS, WALL_SECONDS = 5, 30
 """On a busy machine a process gets less than one second of the processor per second."""
 MEMORY_BYTES = 256 * 1024 * 1024
 MAX_OPEN_FILES = 32
-NICENESS = 10
+NICENESS = 5
 MODULES = {b"t": "topout.files.reading", b"p": "topout.files.encoding"}
 
 
