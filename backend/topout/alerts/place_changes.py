@@ -30,7 +30,8 @@ class Standing(NamedTuple):
 
 
 def list_due(session: Session, now: dt.datetime) -> list[int]:
-    ongoing = (Competition.published_at.is_not(None), Competition.starts_at <= now, Competition.ends_at > now)
+    is_held = (Competition.published_at.is_not(None), Competition.called_off_at.is_(None))
+    ongoing = (*is_held, Competition.starts_at <= now, Competition.ends_at > now)
     ids = session.scalars(select(Competition.id).where(*ongoing)).all()
     return [id for id in ids if is_due(session, _run_key(id), now, every=INTERVAL)]
 

@@ -43,6 +43,24 @@ describe('the status of a competition', () => {
     ])
   })
 
+  it('is called off whatever the time, takes no entries then, and has no time left', () => {
+    const called_off_at = '2026-05-20T00:00:00Z'
+    for (const time of ['2026-05-21T00:00:00Z', '2026-06-06T12:00:00Z', '2026-06-07T00:00:00Z']) {
+      const now = new Date(time)
+      expect(statusOf({ ...MARATHON, called_off_at }, now)).toBe('called_off')
+      expect(entryWindow({ ...MARATHON, called_off_at }, now)).toBe('closed')
+      expect(countdownTarget({ ...MARATHON, called_off_at }, now)).toEqual(new Date(called_off_at))
+      expect(canCancel({ ...MARATHON, called_off_at }, now)).toBe(false)
+    }
+  })
+
+  it('lets people cancel until the start once it was postponed', () => {
+    const postponed = { ...MARATHON, postponed_at: '2026-05-20T00:00:00Z' }
+    const afterClosing = new Date('2026-06-05T00:00:00Z')
+    expect([canCancel(MARATHON, afterClosing), canCancel(postponed, afterClosing)]).toEqual([false, true])
+    expect(canCancel(postponed, new Date('2026-06-06T09:00:00Z'))).toBe(false)
+  })
+
   it('accepts entries during the competition if registration is still open, but not after the end', () => {
     const late = { ...MARATHON, registration_closes_at: '2026-06-07T00:00:00Z' }
     expect(entryWindow(late, new Date('2026-06-06T12:00:00Z'))).toBe('open')

@@ -53,9 +53,11 @@ export function canCancel(competition: CompetitionTimes, now: Date): boolean {
   return Boolean(competition.postponed_at) || !hasPassed(competition.registration_closes_at, now)
 }
 
-/** The start, and after it the end. */
-export const countdownTarget = (competition: CompetitionTimes, now: Date): Date =>
-  new Date(hasPassed(competition.starts_at, now) ? competition.ends_at : competition.starts_at)
+/** The start, and after it the end. Of a competition that was called off nothing is left. */
+export function countdownTarget(competition: CompetitionTimes, now: Date): Date {
+  const { called_off_at, starts_at, ends_at } = competition
+  return new Date(called_off_at ?? (hasPassed(starts_at, now) ? ends_at : starts_at))
+}
 
 /** The times at which any of the above changes. */
 export const statusChangeTimes = (competition: CompetitionTimes): Date[] =>

@@ -14,6 +14,7 @@ export const countdown = {
   ended: 'Time left',
   toOpening: 'Entries open in',
   isOver: 'It is over',
+  calledOff: 'Called off',
   over: 'That’s it. Thanks for climbing!',
 } as const
 
@@ -32,6 +33,7 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 /** `2 days left`, `04:05:06 left`, `Starts in 3 days`, `It is over`. */
 export function timeLeft(competition: CompetitionTimes, now: Date): string {
   const status = statusOf(competition, now)
+  if (status === 'called_off') return countdown.calledOff
   if (isOver(status)) return countdown.isOver
   const target = countdownTarget(competition, now)
   const { days } = remaining(target, now)
@@ -40,6 +42,7 @@ export function timeLeft(competition: CompetitionTimes, now: Date): string {
 }
 
 function labelOf(status: CompetitionStatus): string {
+  if (status === 'called_off') return countdown.calledOff
   if (isOver(status)) return countdown.ended
   return status === 'ongoing' ? countdown.toEnd : countdown.toStart
 }
