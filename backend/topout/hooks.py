@@ -32,7 +32,7 @@ from topout.teams.service import (
 from topout.workshops.payment_handler import BookingPaymentHandler
 from topout.workshops.privacy import export_bookings
 from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
-from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, has_bookings, is_booked
 from topout.workshops.service import make_on_entry_ended
 
 
@@ -74,7 +74,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             copy_programme=partial(copy_programme, hooks=programme_hooks),
             on_called_off=(calling_off.on_called_off, partial(call_off_programme, hooks=programme_hooks)),
             on_postponed=(calling_off.on_postponed, partial(postpone_programme, hooks=programme_hooks)),
-            is_entered=is_entered,
+            is_entered=(is_entered, has_bookings),
         ),
         entries=entries,
         programme=programme_hooks,

@@ -26,7 +26,7 @@ test('a competition that is rained off: everybody is told why, and the money goe
     await press(console_, 'Postpone')
     const dialog = console_.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Postpone' }).click()
-    await expect(dialog.getByText('Choose a later time than now.')).toBeVisible()
+    await expect(dialog.getByText('Choose a later time than the current start.')).toBeVisible()
     const nextWeek = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 10)
     await dialog.getByLabel('New start').fill(`${nextWeek}T11:00`)
     await expectAccessible(console_)

@@ -129,8 +129,8 @@ const ignore = () => undefined
 async function deleteOfOthers(): Promise<void> {
   const { deleteQueriesOfOthers } = await import('@/api/query-storage')
   const { deletePacksOfOthers, finishForgetting } = await loadSync()
-  await deleteQueriesOfOthers(String(accountOf(currentSession())))
-  await deletePacksOfOthers()
+  await deleteQueriesOfOthers(String(accountOf(currentSession()))).catch(ignore)
+  await deletePacksOfOthers().catch(ignore)
   await finishForgetting()
 }
 
@@ -171,7 +171,7 @@ function App() {
 
 function connectParts(): void {
   attachSession(sessionPort)
-  onSessionEnd(deleteOfOthers)
+  onSessionEnd(() => deleteOfOthers().catch(ignore))
   onSignOut((account) =>
     loadSync()
       .then((sync) => sync.forgetAccount(account))

@@ -125,6 +125,51 @@ def test_cash_is_open_until_it_was_handed_back(world: World) -> None:
     assert (totals["refunded_cents"], totals["open"]) == (2500, [])
 
 
+def test_ticking_off_cash_pays_nothing_back_that_was_not_requested(world: World) -> None:
+    organiser, competition_id = paid_competition(world)
+    refund_half(organiser, competition_id)
+    person = people(world, 1)[0]
+    entered(person, competition_id)
+    participant_id = listed(organiser, competition_id)[0]["id"]
+    organiser.post(f"/api/participants/{participant_id}/paid")
+    act(person, competition_id, "cancel")
+    call_off(organiser, competition_id)
+    (due,) = refunds(organiser, competition_id)["open"]
+    assert (due["amount_cents"], due["total_cents"]) == (1250, 1250), "who had cancelled before keeps to the rule"
+    for _ in range(2):
+        body = {"refunded_cents": due["total_cents"]}
+        assert organiser.post(f"/api/participants/{participant_id}/refund", json=body).status_code == 200
+    totals = refunds(organiser, competition_id)
+    assert (totals["refunded_cents"], totals["open"]) == (1250, [])
+
+
+def test_postponing_moves_the_programme_and_workshops_too(world: World) -> None:
+    organiser, competition_id = paid_competition(world)
+    workshop_id = make_workshop(world, organiser, competition_id, fee_cents=1500, refund_percent=0)
+    visitor = world.person("visitor")
+    pay_in_sandbox(visitor, booked(visitor, workshop_id)["payment"]["checkout_url"])
+    seen = f"/api/workshops/{workshop_id}/booking"
+    before = dt.datetime.fromisoformat(visitor.get(seen).json()["data"]["starts_at"])
+    starts_at = dt.datetime.fromisoformat(competition_seen(organiser, competition_id)["starts_at"])
+    answer = act(organiser, competition_id, "postpone", starts_at=stamp(starts_at + dt.timedelta(days=2)))
+    assert answer.status_code == 200, answer.text
+    after = dt.datetime.fromisoformat(visitor.get(seen).json()["data"]["starts_at"])
+    assert after - before == dt.timedelta(days=2)
+
+
+def test_a_called_off_competition_takes_no_new_bookings(world: World) -> None:
+    organiser, competition_id = paid_competition(world)
+    now = world.clock()
+    running = {"starts_at": now - dt.timedelta(hours=1), "ends_at": now + dt.timedelta(hours=1)}
+    workshop_id = make_workshop(world, organiser, competition_id, **{k: stamp(v) for k, v in running.items()})
+    call_off(organiser, competition_id)
+    visitor = world.person("visitor")
+    assert refusal(visitor.post(f"/api/workshops/{workshop_id}/booking", json={})) == (422, "booking_closed")
+    item = {"competition_id": competition_id, "title": "Yoga", "kind": "festival"}
+    made = organiser.post("/api/programme", json=item | {k: stamp(v) for k, v in running.items()})
+    assert refusal(made) == (422, "competition_called_off")
+
+
 def test_postponing_moves_all_times_and_lets_people_cancel_with_a_full_refund(world: World) -> None:
     organiser, competition_id = paid_competition(world)
     refund_half(organiser, competition_id)
@@ -173,4 +218,10 @@ def test_a_published_competition_is_taken_back_only_while_nobody_has_entered(wor
     assert world.browser().get(f"/api/competitions/{competition_id}").status_code == 404
     act(organiser, competition_id, "publish")
     entered(people(world, 1)[0], competition_id)
+    assert refusal(act(organiser, competition_id, "unpublish")) == (422, "competition_entered")
+
+
+def test_a_competition_with_a_booked_workshop_is_not_taken_back(world: World) -> None:
+    organiser, competition_id = paid_competition(world)
+    booked(world.person("visitor"), make_workshop(world, organiser, competition_id))
     assert refusal(act(organiser, competition_id, "unpublish")) == (422, "competition_entered")

@@ -20,6 +20,8 @@ OP_FIELDS = (
     *(*ASCENT_COLUMNS, "tapped_at", "received_at", "status", "code"),
 )
 
+MAX_TEXT_LENGTH = 300
+
 
 def export_ops(session: Session, user_id: int) -> Section:
     """What one's phones sent, and what others logged for one."""
@@ -88,8 +90,21 @@ def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
     given = select(AuditEntry).where(AuditEntry.competition_id.in_(of_competitions), AuditEntry.reason != "")
     for entry in session.scalars(given):
         name = any_name if entry.subject_id in about.get(entry.subject_kind or "", set()) else full_name
-        entry.reason = name.sub(pseudonym, entry.reason)
+        entry.reason = _mask(name, pseudonym, entry.reason)
     for doubt in session.scalars(select(Doubt).where(Doubt.ascent_id.in_(about["ascent"]))):
-        doubt.reason, doubt.note = any_name.sub(pseudonym, doubt.reason), any_name.sub(pseudonym, doubt.note)
+        doubt.reason, doubt.note = (_mask(any_name, pseudonym, text) for text in (doubt.reason, doubt.note))
     for ruling in session.scalars(select(Ruling).join(Op, Op.id == Ruling.op_row).where(theirs, Ruling.note != "")):
-        ruling.note = any_name.sub(pseudonym, ruling.note)
+        ruling.note = _mask(any_name, pseudonym, ruling.note)
+    decided = (AuditEntry.subject_kind == "ascent", AuditEntry.subject_id.in_(about["ascent"]))
+    for entry in session.scalars(select(AuditEntry).where(*decided)):
+        entry.before, entry.after = (
+            {**values, "doubts": [_mask(any_name, pseudonym, text) for text in values["doubts"]]}
+            if "doubts" in values
+            else values
+            for values in (entry.before, entry.after)
+        )
+
+
+def _mask(name: re.Pattern[str], pseudonym: str, text: str) -> str:
+    """Not longer than what a column takes: the pseudonym may be longer than the name."""
+    return name.sub(pseudonym, text)[:MAX_TEXT_LENGTH]

@@ -85,7 +85,7 @@ def unpublish(
     competition = access_unfinished(session, actor, competition_id)
     if competition.published_at is None:
         return competition
-    if hooks.is_entered(session, competition):
+    if any(is_entered(session, competition) for is_entered in hooks.is_entered):
         raise CompetitionEntered()
     competition.published_at = None
     raise_version(session, competition)

@@ -69,7 +69,7 @@ class OnPostponed(Protocol):
 
 class IsEntered(Protocol):
     def __call__(self, session: Session, competition: Competition) -> bool:
-        """Whether anybody has ever entered it, or holds a ticket for it."""
+        """Whether anybody has ever entered it, holds a ticket for it, or booked something in it."""
 
 
 @dataclass(frozen=True)
@@ -84,4 +84,4 @@ class CompetitionHooks:
     copy_programme: CopyProgramme
     on_called_off: tuple[OnCalledOff, ...]
     on_postponed: tuple[OnPostponed, ...]
-    is_entered: IsEntered
+    is_entered: tuple[IsEntered, ...]

@@ -22,6 +22,7 @@ from topout.workshops.models import Booking, Workshop
 
 
 class Payer(NamedTuple):
+    id: int
     subject: Subject
     name: str
 
@@ -39,9 +40,10 @@ def show_refunds(session: Session, actor: Actor, competition_id: int) -> Refunds
         open=[
             OpenRefundOut(
                 subject_kind=payers[payable].subject.kind,
-                subject_id=payers[payable].subject.id,
+                subject_id=payers[payable].id,
                 name=payers[payable].name,
                 amount_cents=refund.amount_cents,
+                total_cents=of_payable.balance.refunded_cents + of_payable.balance.refunding_cents,
                 state=_state_of(refund),
                 requested_at=refund.requested_at,
             )
@@ -58,31 +60,35 @@ def retry_refunds(session: Session, actor: Actor, competition_id: int, now: dt.d
     requested: list[Refund] = []
     for payable, of_payable in list_payments(session, payers.keys()).items():
         for capture in of_payable.captures:
-            refund = _retry(session, capture, now)
-            if refund is not None:
+            for refund in _retry(session, capture, now):
                 given = {"amount_cents": refund.amount_cents, "currency": capture.currency}
-                record(session, actor, competition.id, "refunded", now, subject=payers[payable].subject, after=given)
+                subject = payers[payable].subject
+                record(session, actor, competition.id, "refunded", now, subject=subject, after=given)
                 requested.append(refund)
     return requested
 
 
-def _retry(session: Session, capture: Capture, now: dt.datetime) -> Refund | None:
-    last = _find_failed(capture)
-    return None if last is None else ledger.request_refund(session, capture, last.amount_cents, last.reason, now)
+def _retry(session: Session, capture: Capture, now: dt.datetime) -> list[Refund]:
+    ledger.lock_capture(session, capture)
+    failed = _list_failed(capture)
+    again = [ledger.request_refund(session, capture, one.amount_cents, one.reason, now) for one in failed]
+    return [refund for refund in again if refund is not None]
 
 
-def _find_failed(capture: Capture) -> Refund | None:
-    """The newest refund of a payment, if it failed."""
-    last = capture.refunds[-1] if capture.refunds else None
-    return last if last is not None and last.failed_at is not None else None
+def _list_failed(capture: Capture) -> list[Refund]:
+    """Not requested again since they failed. A bank may return one long after a later one arrived."""
+    failed = [(one, one.failed_at) for one in capture.refunds if one.failed_at is not None]
+    return [one for one, failed_at in failed if not _is_retried(capture, one, failed_at)]
+
+
+def _is_retried(capture: Capture, failed: Refund, failed_at: dt.datetime) -> bool:
+    return any(other.id > failed.id and other.requested_at >= failed_at for other in capture.refunds)
 
 
 def _list_open(payments: Payments) -> Iterator[Refund]:
     for capture in payments.captures:
         yield from (refund for refund in capture.refunds if refund.settled_at is None and refund.failed_at is None)
-        failed = _find_failed(capture)
-        if failed is not None:
-            yield failed
+        yield from _list_failed(capture)
 
 
 def _state_of(refund: Refund) -> RefundState:
@@ -105,4 +111,4 @@ def _list_payers(session: Session, competition: Competition) -> dict[str, Payer]
 
 
 def _payer(kind: SubjectKind, one: Participant | Booking) -> Payer:
-    return Payer(Subject(kind, one.id), one.user.full_name)
+    return Payer(one.id, Subject(kind, one.id), one.user.full_name)

@@ -170,9 +170,11 @@ RefundState = Literal["on_its_way", "at_desk", "failed"]
 class OpenRefundOut(BaseModel):
     subject_kind: SubjectKind
     """`participant` or `booking`."""
-    subject_id: int | None
+    subject_id: int
     name: str
     amount_cents: int
+    total_cents: int
+    """All refunds of this payer: what ticking off the cash names, so that nothing more goes back."""
     state: RefundState
     """At the desk: cash, until an organiser says that it was handed back."""
     requested_at: dt.datetime

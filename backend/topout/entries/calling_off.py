@@ -12,6 +12,8 @@ from topout.config import Settings
 from topout.entries import emails
 from topout.entries.models import ACTIVE, Participant
 from topout.entries.places import release_place
+from topout.entries.tying import find_typed_address
+from topout.mail.outbox import Email, queue_mail
 from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import refund_in_full
@@ -30,7 +32,7 @@ class CallingOffEntries:
             if participant.status != "confirmed":
                 self._end(session, competition, participant, now)
             refund_cents = sum(refund.amount_cents for refund in refunds)
-            emails.queue(session, participant, emails.called_off(participant, competition, refund_cents), now)
+            _tell(session, participant, emails.called_off(participant, competition, refund_cents), now)
         text = f"We’re sorry: it has been called off. {competition.called_off_reason}"
         self._notify(session, competition, participants, text, now)
 
@@ -39,7 +41,7 @@ class CallingOffEntries:
     ) -> None:
         participants = _list_active(session, competition)
         for participant in participants:
-            emails.queue(session, participant, emails.postponed(competition, self.settings), now)
+            _tell(session, participant, emails.postponed(competition, self.settings), now)
         self._notify(session, competition, participants, "It has been postponed. Tap to see the new time.", now)
 
     def _end(self, session: Session, competition: Competition, participant: Participant, now: dt.datetime) -> None:
@@ -67,6 +69,13 @@ class CallingOffEntries:
             ignores_choice=True,
         )
         queue_notification(session, [participant.user_id for participant in participants], notification, now)
+
+
+def _tell(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
+    """Somebody who entered at the desk has no account, but may have left an address there."""
+    address = participant.user.email or find_typed_address(session, participant)
+    if address is not None:
+        queue_mail(session, address, message, now)
 
 
 def is_entered(session: Session, competition: Competition) -> bool:

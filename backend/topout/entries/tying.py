@@ -23,11 +23,12 @@ from topout.entries.access import find_active
 from topout.entries.models import EntryLink, Participant
 from topout.entries.places import lock_competition
 from topout.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound
-from topout.mail.invitations import PER_RECEIVER
 from topout.mail.outbox import queue_mail
 from topout.rate_limits import RateLimits
 
 PER_DESK = RateLimitItemPerDay(1000, 1, "entry-links-desk")
+# A parent or a trainer gives one address for many children.
+PER_ADDRESS = RateLimitItemPerDay(30, 1, "entry-links-address")
 PURPOSE = "entry-link"
 
 
@@ -60,7 +61,7 @@ def set_address(
     session.execute(delete(EntryLink).where(EntryLink.participant_id == participant.id))
     if address is None:
         return
-    rate_limits.hit(PER_RECEIVER, address)
+    rate_limits.hit(PER_ADDRESS, address)
     rate_limits.hit(PER_DESK, str(participant.competition_id))
     code = make_nonce()
     session.add(

@@ -60,6 +60,8 @@ class BoundedProcess:
         found = json.loads(head)
         if "refused" in found:
             raise ValidationFailed(found["refused"])
+        if len(files) != sum(found["sizes"]):
+            return None
         ends = accumulate(found["sizes"], initial=0)
         return Reply(found["answer"], [files[start:end] for start, end in pairwise(ends)])
 

@@ -48,9 +48,10 @@ class ViewerRegistry:
         self.on_change(len(self._viewers))
 
     def sign_in(self, viewer: Viewer, actor: Actor, token: str) -> None:
+        others = self._by_user.get(actor.user_id, {})
+        if viewer not in others and len(others) >= MAX_SCREENS_PER_ACCOUNT:
+            raise RateLimited()  # and stays whoever it was: what it may see is checked by that
         self.sign_out(viewer)
-        if len(self._by_user.get(actor.user_id, ())) >= MAX_SCREENS_PER_ACCOUNT:
-            raise RateLimited()
         viewer.actor, viewer.token = actor, token
         self._by_user.setdefault(actor.user_id, {})[viewer] = None
 

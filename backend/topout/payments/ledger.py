@@ -166,9 +166,7 @@ def request_refund(
     session: Session, capture: Capture, wanted_cents: int, reason: RefundReason, now: dt.datetime
 ) -> Refund | None:
     """At most what is left of the capture. Its row is locked, so concurrent requests cannot exceed it."""
-    session.flush()
-    session.refresh(capture, with_for_update=True)
-    session.expire(capture, ["refunds"])
+    lock_capture(session, capture)
     amount_cents = min(wanted_cents, balance_of([capture]).kept_cents)
     if amount_cents <= 0:
         return None
@@ -176,6 +174,13 @@ def request_refund(
     session.add(refund)
     session.flush()
     return refund
+
+
+def lock_capture(session: Session, capture: Capture) -> None:
+    """Until the commit nobody else requests a refund of it; its refunds are those of now."""
+    session.flush()
+    session.refresh(capture, with_for_update=True)
+    session.expire(capture, ["refunds"])
 
 
 def record_trouble(session: Session, attempt_id: int, kind: TroubleKind, detail: str, now: dt.datetime) -> None:

@@ -85,6 +85,8 @@ def _refund_due_cents(capture: Capture) -> int:
 def refund_up_to(session: Session, payable: str, total_cents: int, now: dt.datetime) -> list[Refund]:
     """`total_cents` is the sum of all refunds, so a repeated request does not refund twice."""
     captures = ledger.list_captures(session, payable)
+    for capture in captures:
+        ledger.lock_capture(session, capture)
     requested: list[Refund] = []
     for capture in captures:
         balance = ledger.balance_of(ledger.list_captures(session, payable))

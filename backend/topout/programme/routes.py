@@ -5,7 +5,14 @@ from fastapi import APIRouter, Depends, Response
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.competitions.access import access_competition
 from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, ItemBooked, ProgrammeItemNotFound
+from topout.errors import (
+    ChangedMeanwhile,
+    CompetitionCalledOff,
+    CompetitionNotFound,
+    Forbidden,
+    ItemBooked,
+    ProgrammeItemNotFound,
+)
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.programme import service
 from topout.programme.calendar import item_calendar, programme_calendar
@@ -67,7 +74,10 @@ def read_item_calendar(item_id: PathId, session: DbSession, actor: MaybeActor, s
 @router.post(
     "/programme",
     status_code=201,
-    responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: {"model": ItemResponse}},
+    responses={
+        **refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, CompetitionCalledOff),
+        200: {"model": ItemResponse},
+    },
 )
 def create_item(body: ItemBody, response: Response, session: DbSession, actor: SignedIn, now: Now) -> ItemResponse:
     item, is_new = service.create_item(session, actor, body.competition_id, body.kind, body, now)

@@ -11,7 +11,7 @@ from topout.audit.trail import Subject, list_changes, record
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
-from topout.errors import CompetitionNotFound, ItemBooked, ProgrammeItemNotFound, ValidationFailed
+from topout.errors import CompetitionCalledOff, CompetitionNotFound, ItemBooked, ProgrammeItemNotFound, ValidationFailed
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.models import ItemKind, ProgrammeItem
 from topout.programme.schemas import ItemFields, ItemFieldsChange, ItemOut
@@ -52,6 +52,8 @@ def create_item(
 ) -> tuple[ProgrammeItem, bool]:
     """Returns too whether it is new: a repeated request finds the item of the first one."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.called_off_at is not None:
+        raise CompetitionCalledOff()
     columns = _columns(wanted.model_dump(include=set(ItemFields.model_fields)) | {"kind": kind})
     refuse_wrong_order(columns["starts_at"], columns["ends_at"])
     same = (getattr(ProgrammeItem, name) == value for name, value in columns.items() if value is not None)
@@ -133,7 +135,9 @@ def postpone_programme(
     """With the competition everything that has not begun. The competition's row is locked."""
     for item in list_items(session, competition.id):
         if item.called_off_at is None and item.starts_at > now:
-            moved = ItemFieldsChange(starts_at=item.starts_at + shift, ends_at=item.ends_at + shift)
+            starts_at, ends_at = item.starts_at + shift, item.ends_at + shift
+            # Not validated: they are times, not texts of a request.
+            moved = ItemFieldsChange.model_construct(starts_at=starts_at, ends_at=ends_at)
             change_item(session, actor, item, competition, moved, hooks, now)
 
 

@@ -15,6 +15,7 @@ from topout.errors import (
     BookingNotFound,
     CapacityBelowUsed,
     ChangedMeanwhile,
+    CompetitionCalledOff,
     CompetitionNotFound,
     Forbidden,
     NothingToPay,
@@ -55,7 +56,10 @@ Serializer = Annotated[WorkshopSerializer, Depends(get_serializer)]
 @router.post(
     "/workshops",
     status_code=201,
-    responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: {"model": WorkshopResponse}},
+    responses={
+        **refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, CompetitionCalledOff),
+        200: {"model": WorkshopResponse},
+    },
 )
 def create_workshop(
     body: WorkshopBody, response: Response, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer

@@ -120,6 +120,8 @@ def mark_paid(session: Session, actor: Actor, booking_id: int, now: dt.datetime,
     booking, workshop = access_booking(session, actor, booking_id)
     if payables.find_payments(session, booking.payable).balance.kept_cents > 0:
         return booking
+    if workshop.item.competition.called_off_at is not None:
+        raise NothingToPay()
     if booking.fee_cents == 0 or booking.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
     money.take_cash(session, booking, workshop, now)

@@ -25,7 +25,9 @@ def lock_workshop(session: Session, workshop_id: int) -> Workshop:
 
 def is_running_or_ahead(item: ProgrammeItem, now: dt.datetime) -> bool:
     """Whether places are still given: somebody may join late."""
-    return item.called_off_at is None and item.competition.published_at is not None and now < item.ends_at
+    competition = item.competition
+    is_on = item.called_off_at is None and competition.called_off_at is None
+    return is_on and competition.published_at is not None and now < item.ends_at
 
 
 def release_place(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.notifications.outbox import queue_notification
 from topout.payments.ledger import find_open_attempt
@@ -53,6 +54,12 @@ class WorkshopProgrammeHooks:
 
 def is_booked(session: Session, item: ProgrammeItem) -> bool:
     return session.scalar(select(Booking.id).where(Booking.workshop_id == item.id).limit(1)) is not None
+
+
+def has_bookings(session: Session, competition: Competition) -> bool:
+    """Whether anybody has ever booked one of its workshops, which may be open to people without an entry."""
+    bookings = select(Booking.id).join(ProgrammeItem, ProgrammeItem.id == Booking.workshop_id)
+    return session.scalar(bookings.where(ProgrammeItem.competition_id == competition.id).limit(1)) is not None
 
 
 def copy_workshop(session: Session, original: ProgrammeItem, copy: ProgrammeItem) -> None:

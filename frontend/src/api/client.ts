@@ -41,13 +41,17 @@ async function send(request: Request, accessToken?: AccessToken): Promise<Respon
     () => abort.abort(new DOMException('too slow', 'TimeoutError')),
     REQUEST_TIMEOUT_MS,
   )
+  const sentAt = Date.now()
   const startedAt = performance.now()
   try {
     const response = await fetch(request, { signal: abort.signal })
     const received = { received_at: Date.now(), monotonic: performance.now() }
     const body = await readBody(request, response)
     reportReachable(true)
-    noteDateOf(response, { ...received, round_trip_ms: received.monotonic - startedAt })
+    const round_trip_ms = received.monotonic - startedAt
+    // Otherwise the phone slept meanwhile, or its clock was set.
+    if (Math.abs(received.received_at - sentAt - round_trip_ms) < MAX_CLOCK_GAP_MS)
+      noteDateOf(response, { ...received, round_trip_ms })
     return new Response(body || null, response)
   } catch (error) {
     if (request.signal.aborted) throw error
@@ -67,6 +71,7 @@ function noteDateOf({ headers }: Response, received: Omit<TimeSample, 'server' |
 }
 
 const DATE_PRECISION_MS = 500
+const MAX_CLOCK_GAP_MS = 1_000
 
 /** A file is passed on as it is; everything else must be JSON of our server. */
 async function readBody(request: Request, response: Response): Promise<string | Blob> {

@@ -5161,11 +5161,13 @@ export interface components {
              */
             subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user";
             /** Subject Id */
-            subject_id: number | null;
+            subject_id: number;
             /** Name */
             name: string;
             /** Amount Cents */
             amount_cents: number;
+            /** Total Cents */
+            total_cents: number;
             /**
              * State
              * @enum {string}
@@ -14369,7 +14371,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` */
+            /** @description `validation_failed` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14377,7 +14379,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed";
+                        error?: "validation_failed" | "competition_called_off";
                     };
                 };
             };
@@ -14912,7 +14914,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` */
+            /** @description `validation_failed` `competition_called_off` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14920,7 +14922,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed";
+                        error?: "validation_failed" | "competition_called_off";
                     };
                 };
             };

@@ -7,7 +7,7 @@ const KEY = 'last-stamp'
  * Near the milliseconds of the clock, which earlier versions of the app have stored instead.
  */
 export function nextStamp(): number {
-  const stamp = Math.max(Date.now(), Number(localStore.getItem(KEY) ?? 0) + 1)
+  const stamp = Math.max(Date.now(), (Number(localStore.getItem(KEY)) || 0) + 1)
   localStore.setItem(KEY, String(stamp))
   return stamp
 }

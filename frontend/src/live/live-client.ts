@@ -100,7 +100,8 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
     },
     competition: ({ competition, data }) => {
       updateCompetition(queryClient, competition, data)
-      soon(() => invalidateCompetition(queryClient, competition))
+      // What changed is on the screen already: all phones may take their time.
+      afterRandomDelay(() => invalidateCompetition(queryClient, competition))
     },
     boulders: ({ competition, version }) => soon(() => refetchBoulders(queryClient, competition, version)),
     ascents: ({ competition, version }) => soon(() => refetchAscents(queryClient, competition, version)),

@@ -109,7 +109,8 @@ export function onSignOut(clear: (account: number) => unknown): void {
 export function endSessionBySignOut(): void {
   const { user } = currentSession()
   endSession()
-  localStore.removeAllBut(isOfThePhone)
+  const isOfOthers = (key: string) => isUnfinishedWork(key) && !key.startsWith(`${JUDGE_QUEUE}${user?.id}:`)
+  localStore.removeAllBut((key) => isOfThePhone(key) || isOfOthers(key))
   if (user) for (const clear of signOutListeners) clear(user.id)
 }
 
@@ -127,7 +128,8 @@ const OF_THE_PHONE: readonly string[] = [
 ]
 const isOfThePhone = (key: string) => OF_THE_PHONE.includes(key)
 /** A judge's tries that are not logged yet. Like the outbox they wait for their owner, until the sign-out. */
-const isUnfinishedWork = (key: string) => key.startsWith('judge-queue:')
+const JUDGE_QUEUE = 'judge-queue:'
+const isUnfinishedWork = (key: string) => key.startsWith(JUDGE_QUEUE)
 
 /** Of the tab: a tab that the browser restores may have somebody else's drafts. */
 const STORAGE_OWNER = 'owner'

@@ -15,6 +15,7 @@ const checkIn = (participant_id: number, whose = phone.account) =>
     whose,
     'Ada',
     {
+      act_id: crypto.randomUUID(),
       act: { kind: 'check_in', competition_id: 4, participant_id, is_paid: false },
       about: `No. ${participant_id}`,
     },
@@ -129,4 +130,15 @@ test('an act without an outcome is never deleted', async () => {
   await checkIn(1)
   await deleteActs(await listActs(phone.account))
   expect(await statuses()).toEqual(['waiting'])
+})
+
+test('an act whose first attempt was given up, but written, is stored once', async () => {
+  const wanted = {
+    act_id: crypto.randomUUID(),
+    act: { kind: 'check_in' as const, competition_id: 4, participant_id: 7, is_paid: false },
+    about: 'No. 7',
+  }
+  const add = () => addAct(phone.account, 'Ada', wanted, new Date())
+  expect((await add()).number).toBe((await add()).number)
+  expect(await listActs(phone.account)).toHaveLength(1)
 })

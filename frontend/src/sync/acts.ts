@@ -3,16 +3,22 @@ import { read, type WriteTransaction, write } from './outbox-database'
 import { deleteSentIfSignedOut } from './sign-out'
 import { readDevice } from './stored-device'
 
-/** Stores an act under the next number. Resolves once the phone's database has confirmed it (Y2). */
+/**
+ * Stores an act under the next number. Resolves once the phone's database has confirmed it (Y2). A store that was slow
+ * may have written an attempt that was given up: the same id finds it.
+ */
 export const addAct = (
   account: number,
   owner: string,
-  wanted: { act: NewAct; about: string },
+  wanted: { act_id: string; act: NewAct; about: string },
   now: Date,
 ): Promise<StoredAct> =>
   write(['acts', 'devices'], async (tx) => {
     const stored = await readDevice(tx, account, owner)
-    const act = makeAct(wanted.act, crypto.randomUUID(), now, stored.device)
+    const known = (await tx.objectStore('acts').index('account').getAll(account)) as StoredAct[]
+    const before = known.find(({ act }) => act.act_id === wanted.act_id)
+    if (before) return before
+    const act = makeAct(wanted.act, wanted.act_id, now, stored.device)
     const added = { act, about: wanted.about, done_at: now.toISOString(), outcome: null }
     const [number] = await Promise.all([
       tx.objectStore('acts').add({ account, ...added }),

@@ -50,12 +50,16 @@ export function overlay(
 ): DisplayedAscent[] {
   const displayed = new Map(ascents.map((ascent) => [ascentKey(ascent), fromServer(ascent)]))
   for (const [key, { op, verdict }] of latestOps(ops)) {
-    if (verdict && verdict.heard_at <= asOf) continue
+    if (verdict && isInList(verdict.heard_at <= asOf, displayed.get(key), op)) continue
     if (op.kind === 'clear') displayed.delete(key)
     else displayed.set(key, fromOp(op, verdict))
   }
   return [...displayed.values()].sort(newestFirst)
 }
+
+/** Also a list that is older than the verdict may have this very op: it knows more. */
+const isInList = (isNewer: boolean, listed: DisplayedAscent | undefined, op: Op) =>
+  isNewer || listed?.op_id === op.op_id
 
 /** The latest op that was not rejected, per participant and boulder, in the order of `seq` (Y11). */
 export function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {

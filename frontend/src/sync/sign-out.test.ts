@@ -62,7 +62,13 @@ test('a verdict that arrives after the next sign-in is kept and shown', async ()
 })
 
 test('acts are kept until they are sent', async () => {
-  const add = () => addAct(account, 'Ada', { act: WITNESSED as never, about: 'Ben on Nose' }, NOW)
+  const add = () =>
+    addAct(
+      account,
+      'Ada',
+      { act_id: crypto.randomUUID(), act: WITNESSED as never, about: 'Ben on Nose' },
+      NOW,
+    )
   const [sent, unsent] = [await add(), await add()]
   const outcome = { status: 'done', code: 'ok', heard_at: 1 } as never
   await storeActOutcomes(account, new Map([[sent.act.act_id, outcome]]))

@@ -7,8 +7,8 @@ export const callingOff = {
   intro: 'For the day when the rain doesn’t stop. Everyone who entered is told by email and on their phone.',
   callOff: 'Call off',
   callOffTitle: 'Are you absolutely sure you want to call this competition off?',
-  callOffText: (entered: number) =>
-    `This cannot be undone. ${people(entered)} will get an email with your reason, and everything they paid goes back. Workshops are called off too, and unused tickets stop working.`,
+  callOffText: (entered: number | undefined) =>
+    `This cannot be undone. ${entered === undefined ? 'Everyone who entered' : people(entered)} will get an email with your reason, and everything they paid goes back. Workshops are called off too, and unused tickets stop working.`,
   callOffReason: 'Everyone reads it: in the email, on their phone and on the public page.',
   callOffConfirm: 'Call it off',
   calledOff: 'Called off. Everyone is being told.',
@@ -17,7 +17,7 @@ export const callingOff = {
   postponeText:
     'All times move by as much as the start, and so does the programme. Everyone who entered gets an email and can cancel with a full refund until the new start.',
   newStart: 'New start',
-  newStartWrong: 'Choose a later time than now.',
+  newStartWrong: 'Choose a later time than the current start.',
   postponeConfirm: 'Postpone',
   postponed: 'Postponed. Everyone is being told.',
   unpublish: 'Unpublish',

@@ -28,12 +28,22 @@ export function createOrderedSteps<State, Step>(options: Options<State, Step>): 
     for (const listener of listeners) listener()
   }
 
+  /** An error must not stop the steps after it. */
+  function tryToStore(step: Step): State | null | Promise<State | null> {
+    try {
+      const stored = store(read(), step)
+      return stored instanceof Promise ? stored.catch(ignoreFailure) : stored
+    } catch (error) {
+      return ignoreFailure(error)
+    }
+  }
+
   async function storeAll(): Promise<void> {
     isStoring = true
     for (let [step] = pending; step !== undefined; [step] = pending) {
-      const stored = store(read(), step)
+      const stored = tryToStore(step)
       // Without waiting where nothing needs to be: what is only counted must survive a dead battery.
-      const state = stored instanceof Promise ? await stored.catch(ignoreFailure) : stored
+      const state = stored instanceof Promise ? await stored : stored
       if (state !== null) write(state)
       pending = pending.slice(1)
       update()
@@ -57,7 +67,6 @@ export function createOrderedSteps<State, Step>(options: Options<State, Step>): 
   }
 }
 
-/** An error must not stop the steps after it. */
 function ignoreFailure(error: unknown): null {
   reportError(error)
   return null

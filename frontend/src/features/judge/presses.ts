@@ -45,7 +45,8 @@ function findNewestAscent(
   const state = queryClient.getQueryState(judgingQuery(competition_id).queryKey)
   const ascents = (state?.data?.data.ascents ?? []).filter(isIt)
   const ops = currentOutbox().ops.filter(({ op, isJudged }) => isJudged && isIt(op))
-  return judgedAscents(ascents, ops, state?.dataUpdatedAt ?? 0).get(ascentKeyOf(participant_id, boulder_id))
+  const asOf = state?.data?.as_of ?? state?.dataUpdatedAt ?? 0
+  return judgedAscents(ascents, ops, asOf).get(ascentKeyOf(participant_id, boulder_id))
 }
 
 /** The tries as a screen shows them at once; what was logged before the press is known when it is stored. */

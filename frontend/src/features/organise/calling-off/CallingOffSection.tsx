@@ -50,7 +50,7 @@ function CallOffButton({ competition: { id } }: { competition: ListedCompetition
       reasonDraft={`call-off-${id}`}
       reasonHint={text.callOffReason}
       title={text.callOffTitle}
-      text={text.callOffText(overview.data?.entered ?? 0)}
+      text={text.callOffText(overview.data?.entered)}
       confirm={text.callOffConfirm}
       pending={act.isPending}
       onConfirm={act.mutateAsync}

@@ -48,13 +48,18 @@ export const deleteDraft = (competitionId: number) =>
 export const retryRefunds = (competitionId: number) =>
   unwrap(api.POST('/api/competitions/{competition_id}/refunds/retry', { params: pathOf(competitionId) }))
 
-/** Cash counts as paid back once an organiser says so. */
-export async function settleCash({ subject_kind, subject_id }: OpenRefund): Promise<void> {
-  const id = subject_id ?? 0
+/** Cash counts as paid back once an organiser says so. Nothing beyond what was requested goes back. */
+export async function settleCash({ subject_kind, subject_id, total_cents }: OpenRefund): Promise<void> {
+  const [id, body] = [subject_id, { refunded_cents: total_cents }]
   if (subject_kind === 'booking')
-    await unwrap(api.POST('/api/bookings/{booking_id}/refund', { params: { path: { booking_id: id } } }))
+    await unwrap(
+      api.POST('/api/bookings/{booking_id}/refund', { params: { path: { booking_id: id } }, body }),
+    )
   else
     await unwrap(
-      api.POST('/api/participants/{participant_id}/refund', { params: { path: { participant_id: id } } }),
+      api.POST('/api/participants/{participant_id}/refund', {
+        params: { path: { participant_id: id } },
+        body,
+      }),
     )
 }
