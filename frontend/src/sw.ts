@@ -87,12 +87,14 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === KEEP_CONSOLE) event.waitUntil(keepConsole().catch(() => undefined))
 })
 
-self.addEventListener('activate', (event) => {
-  // The first visit must already be able to load its other screens without signal. Not awaited: WebKit does not answer
-  // while a page is loading, and the activation would wait for it.
-  void self.clients.claim()
-  event.waitUntil(cleanConsole())
-})
+/** While a page is loading WebKit may not answer, and the activation would never end. */
+const CLAIM_TIMEOUT_MS = 5_000
+const claimTimeout = () => new Promise((resolve) => setTimeout(resolve, CLAIM_TIMEOUT_MS))
+
+// The first visit must already be able to load its other screens without signal.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([Promise.race([self.clients.claim(), claimTimeout()]), cleanConsole()])),
+)
 
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = readPushMessage(event.data?.text())
