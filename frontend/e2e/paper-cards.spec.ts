@@ -66,6 +66,7 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
     await page.reload()
     await page.getByRole('button', { name: 'Decide the differences of Ada Lindqvist' }).click()
     await expect(page.getByLabel('Boulders on the card')).toHaveValue('1f 3z')
+    await expect(page.getByLabel('Boulders on the card')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: 'Phone: top' })).toBeFocused()
     await page.keyboard.press('Enter')
