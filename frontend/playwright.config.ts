@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './e2e/support/template.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A story that needs its second try is named in the output of the suite, with what failed: it is a fault to look into.
+  retries: 1,
   // Generous, so that a busy machine makes a story slow and not red.
   timeout: 600_000,
   expect: { timeout: 60_000 },

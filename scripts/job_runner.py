@@ -110,5 +110,7 @@ class JobRunner:
             counts += f", {len(tally.skipped)} skipped"
         with self._printing:
             print(f"{sign} {job.name:<42} {counts:<28} {seconds:6.1f} s", flush=True)
+            for test in tally.flaky:
+                print(f"passed at the second try only: {test}", flush=True)
             if tally.failed:
                 print(output.rstrip(), flush=True)

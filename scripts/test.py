@@ -165,11 +165,13 @@ UNIT_TESTS = Job(
     needs=WITH_NODE,
 )
 SIZE = Job("app: size", ["npm", "run", "--silent", "check:size"], cwd=FRONTEND, needs=WITH_APP)
+# A story that passed at the second try only is named in the output.
+STORY_REPORT = {"PLAYWRIGHT_JUNIT_INCLUDE_RETRIES": "1"}
 STORIES = Job(
     "stories in the browser",
     [node_bin("playwright"), "test", "--reporter=list,junit"],
     cwd=FRONTEND,
-    env={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("stories"), "TMPDIR": str(find_fast_temp_dir())},
+    env={**STORY_REPORT, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("stories"), "TMPDIR": str(find_fast_temp_dir())},
     report=REPORTS / "stories.xml",
     needs=WITH_APP,
 )
@@ -181,7 +183,7 @@ WEBKIT_STORIES = Job(
         *("--project=webkit", "--reporter=list,junit"),
     ],
     cwd=FRONTEND,
-    env={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("webkit")},
+    env={**STORY_REPORT, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("webkit")},
     report=REPORTS / "webkit.xml",
     needs=WITH_APP | {WEBKIT.name},
 )
