@@ -1,11 +1,13 @@
-"""docs/scoring.md is true: its example runs, and the code cites each of its rules."""
+"""docs/scoring.md and docs/rounds.md are true: their examples run, and the code cites each of their rules."""
 
 import json
 import re
+from typing import Any
 
-from scoring.files import ROOT, score
+from scoring.files import ROOT, places, score
 
 PAGE = (ROOT / "docs" / "scoring.md").read_text(encoding="utf-8")
+ROUNDS = (ROOT / "docs" / "rounds.md").read_text(encoding="utf-8")
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "backend/topout/scoring").rglob("*.py"))
 
 
@@ -16,7 +18,15 @@ def test_the_example_file_of_the_page_can_be_scored() -> None:
     assert standings["lt_6B"][0]["breakdown"].keys() == {"base", "team", "unique", "master", "remote", "volume"}
 
 
+def test_the_example_of_rounds_can_be_scored() -> None:
+    example = json.loads(re.findall(r"```json\n(.*?)```", ROUNDS, re.DOTALL)[0])
+    standings: Any = score(example)["open"]
+    assert places(standings["rounds"]["final"]) == {"d": 1, "a": 2}
+    assert places(standings["overall"]) == {"d": 1, "a": 2, "b": 3, "c": 3}
+
+
 def test_every_numbered_rule_is_cited_where_it_is_implemented() -> None:
     rules = re.findall(r"^- \*\*([SMPDTIAV]\d)", PAGE, re.MULTILINE)
     assert len(rules) == 8 + 8 + 3 + 1 + 3 + 2 + 1 + 1
+    rules += re.findall(r"^- \*\*(R\d+)", ROUNDS, re.MULTILINE)
     assert [rule for rule in rules if not re.search(rf"\b{rule}\b", CODE)] == []

@@ -25,6 +25,26 @@ GOOD: Document = {
             "params": {"team_bonus": {"2": 0.1}, "base_points": {"6A": 15}},
         },
         {"key": "solo", "kind": "individual", "format": "points", "params": {"best": 5}, "members": ["a"]},
+        {
+            "key": "open",
+            "kind": "individual",
+            "rounds": [
+                {
+                    "key": "heats",
+                    "format": "volume",
+                    "quota": 1,
+                    "groups": [{"climbers": ["a", "b"], "boulders": ["X"]}],
+                },
+                {
+                    "key": "final",
+                    "format": "ifsc_2026",
+                    "params": {},
+                    "ties": "none",
+                    "boulders": ["X"],
+                    "starters": ["a"],
+                },
+            ],
+        },
     ],
     "ascents": [{"climber": "a", "boulder": "X", "attempts_to_top": 2, "attempts_to_zone": 1}],
 }
@@ -55,7 +75,7 @@ def changed(path: list[str | int], value: Any) -> str:
 
 
 def test_the_base_document_of_these_tests_is_valid() -> None:
-    assert set(json.loads(score_text(json.dumps(GOOD)))) == {"team", "solo"}
+    assert set(json.loads(score_text(json.dumps(GOOD)))) == {"team", "solo", "open"}
 
 
 WRONG: list[tuple[list[str | int], Any, str, str]] = [
@@ -105,6 +125,30 @@ WRONG: list[tuple[list[str | int], Any, str, str]] = [
     (["categories", 0, "params", "base_points"], {"6D": 1}, "categories[0].params.base_points", "unknown grade"),
     (["categories", 0, "params", "base_points"], {"6A": None}, 'categories[0].params.base_points["6A"]', "number"),
     (["categories", 0, "params", "unique_bonus"], 11, "categories[0].params.unique_bonus", "number"),
+    (["boulders", 0, "categories"], ["men"], "boulders[0].categories", "unknown category"),
+    (["categories", 2, "rounds"], {}, "categories[2].rounds", "list"),
+    (
+        ["categories", 2, "rounds"],
+        [{"key": str(n), "format": "volume"} for n in range(21)],
+        "categories[2].rounds",
+        "20",
+    ),
+    (["categories", 2, "kind"], "team", "categories[2].kind", "volume"),
+    (["categories", 2, "rounds", 0, "format"], "speed", "categories[2].rounds[0].format", "unknown format"),
+    (["categories", 2, "rounds", 1, "format"], "marathon", "categories[2].rounds[1].format", "individual"),
+    (["categories", 2, "rounds", 1, "key"], "heats", "categories[2].rounds[1].key", "twice"),
+    (["categories", 2, "rounds", 1, "params"], {"fnal": True}, "categories[2].rounds[1].params", '"fnal"'),
+    (["categories", 2, "rounds", 0, "quota"], 0, "categories[2].rounds[0].quota", "whole number"),
+    (["categories", 2, "rounds", 1, "ties"], "some", "categories[2].rounds[1].ties", "all, none"),
+    (["categories", 2, "rounds", 1, "boulders"], ["Y"], "categories[2].rounds[1].boulders[0]", "unknown boulder"),
+    (["categories", 2, "rounds", 1, "starters"], ["zoe"], "categories[2].rounds[1].starters[0]", "category"),
+    (["categories", 2, "rounds", 0, "boulders"], ["X"], "categories[2].rounds[0].boulders", "groups"),
+    (
+        ["categories", 2, "rounds", 0, "groups"],
+        [{"climbers": ["a"]}, {"climbers": ["b", "a"]}],
+        "categories[2].rounds[0].groups[1].climbers",
+        "two groups",
+    ),
     (["ascents", 0, "climber"], "zoe", "ascents[0].climber", "unknown climber"),
     (["ascents", 0, "boulder"], "Y", "ascents[0].boulder", "unknown boulder"),
     (["ascents", 0, "attempts_to_top"], -1, "ascents[0].attempts_to_top", "whole number"),

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from scoring.files import OFFICIAL, places, round_document, score
+from scoring.files import OFFICIAL, Document, places, round_document, score
 from scoring.two_groups import find_groups
 
 from topout.scoring.ranking import places_of
@@ -55,20 +55,54 @@ def test_points_of_every_athlete_in_every_round_are_the_official_ones(competitio
 
 
 @pytest.mark.parametrize("competition", POINTS, ids=name_of)
-def test_round_places_and_overall_places_are_the_official_ones(competition: dict[str, Any]) -> None:
-    format = competition["rules"].replace("-", "_")
-    ranked: list[Places] = []
-    countback: Places = {}
-    for rows in competition["rounds"].values():
-        started = [row for row in rows if row["status"] is None]
-        groups = {row["group"] for row in started}
-        grouped = [{str(row["id"]): row["ascents"] for row in started if row["group"] == group} for group in groups]
-        ranked.append(merge_groups([rank_round(format, results, countback) for results in grouped]))
-        assert ranked[-1] == {str(row["id"]): row["rank"] for row in started}
-        # Ties count back to the previous round, except to one that had two groups.
-        countback = ranked[-1] if len(groups) == 1 else {}
-    official = {id: place for id, place in competition["overall"].items() if place is not None}
-    assert overall(ranked) == official
+def test_rounds_who_goes_on_and_overall_places_are_the_official_ones(competition: dict[str, Any]) -> None:
+    """R11, R13, R14: one file with all rounds. Those who go on are found from the quotas alone."""
+    standings: Any = score(rounds_document(competition))["main"]
+    for key, rows in competition["rounds"].items():
+        assert places(standings["rounds"][key]) == {str(row["id"]): row["rank"] for row in rows}
+    assert places(standings["overall"]) == competition["overall"]
+
+
+def rounds_document(competition: dict[str, Any]) -> Document:
+    quotas: dict[str, int | None] = dict(zip(competition["rounds"], (24, 8, None), strict=True))
+    rounds, ascents, boulders = [], [], set()
+    for key, rows in competition["rounds"].items():
+        climbed = {group: [row for row in rows if row["group"] == group] for group in {row["group"] for row in rows}}
+        tries = [
+            (row, f"{key} {row['group']} {number}", *pair) for row in rows for number, pair in enumerate(row["ascents"])
+        ]
+        ascents += [
+            {
+                "climber": str(row["id"]),
+                "boulder": boulder,
+                "attempts_to_top": top or None,
+                "attempts_to_zone": zone or None,
+            }
+            for row, boulder, top, zone in tries
+        ]
+        boulders |= {boulder for _, boulder, _, _ in tries}
+        groups = [
+            {
+                "climbers": [str(row["id"]) for row in those],
+                "boulders": sorted({boulder for row, boulder, _, _ in tries if row["group"] == group}),
+            }
+            for group, those in climbed.items()
+        ]
+        rounds.append(
+            {
+                "key": key,
+                "format": competition["rules"].replace("-", "_"),
+                "quota": quotas[key],
+                "not_started": [str(row["id"]) for row in rows if row["status"] == "DNS"],
+                **({"groups": groups} if len(groups) > 1 else {"boulders": groups[0]["boulders"]}),
+            }
+        )
+    return {
+        "boulders": [{"id": id} for id in boulders],
+        "climbers": [{"id": id} for id in competition["overall"]],
+        "categories": [{"key": "main", "kind": "individual", "rounds": rounds}],
+        "ascents": ascents,
+    }
 
 
 @pytest.mark.parametrize("competition", TOPS_ZONES, ids=name_of)

@@ -37,10 +37,19 @@ def group_by_climber(facts: Facts) -> dict[str, dict[str, CountedAscent]]:
     return by_climber
 
 
-def find_boulders_in_range(category: Category, facts: Facts) -> frozenset[str]:
-    """S2: the boulders within the category's grades."""
-    low, high, boulders = category.min_grade, category.max_grade, find_counting_boulders(facts)
-    return frozenset(id for id, boulder in boulders.items() if in_grade_range(boulder.grade, low, high))
+def find_category_boulders(category: Category, facts: Facts) -> frozenset[str]:
+    """S2: the boulders of the round (R8), else those listed for the category or, where a boulder lists none, within
+    its grades (R5)."""
+    boulders = find_counting_boulders(facts)
+    if category.boulders is not None:
+        return category.boulders & boulders.keys()
+    return frozenset(id for id, boulder in boulders.items() if _counts_in(boulder, category))
+
+
+def _counts_in(boulder: Boulder, category: Category) -> bool:
+    if boulder.categories:
+        return category.key in boulder.categories
+    return in_grade_range(boulder.grade, category.min_grade, category.max_grade)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +77,19 @@ class CategoryScope:
 
 
 def find_scope(category: Category, facts: Facts) -> CategoryScope:
-    boulders = find_boulders_in_range(category, facts)
+    boulders = find_category_boulders(category, facts)
     if category.kind == "team":
-        teams = [team for team in facts.teams.values() if team.category == category.key]
+        teams = [team for team in facts.teams.values() if team.category == category.key and _is_member(team, category)]
         rosters = {team.id: _roster(team, facts) for team in teams}
         out = frozenset(team.id for team in teams if team.is_out or (team.members and not rosters[team.id]))
         return CategoryScope(category, boulders, rosters, out)
     ids = facts.climbers if category.members is None else category.members
     out = frozenset(id for id in ids if facts.climbers[id].is_out)
     return CategoryScope(category, boulders, {id: (id,) for id in ids}, out)
+
+
+def _is_member(team: Team, category: Category) -> bool:
+    return category.members is None or team.id in category.members
 
 
 def _roster(team: Team, facts: Facts) -> tuple[str, ...]:
@@ -146,7 +159,7 @@ def _list_boulders_by_climber(facts: Facts) -> Iterator[tuple[str, frozenset[str
     """The boulders that count for a climber; those who are out have none (S5)."""
     team_of = {member: team for team in facts.teams.values() for member in team.members}
     everywhere = frozenset(find_counting_boulders(facts))
-    inside = {key: find_boulders_in_range(category, facts) for key, category in facts.categories.items()}
+    inside = {key: find_category_boulders(category, facts) for key, category in facts.categories.items()}
     for climber in facts.climbers.values():
         team = team_of.get(climber.id)
         if climber.is_out or (team is not None and team.is_out and team.category is not None):

@@ -3,17 +3,18 @@
 Numbers are exact (`int` or `Fraction`). Nothing here rounds; `printing` does, when a number is shown.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set, Sized
+from collections.abc import Iterable, Mapping, Sequence, Set, Sized
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import Literal, NamedTuple, Protocol, overload
+from typing import Literal, NamedTuple, Protocol
 
 Exact = int | Fraction
 # S1: compared left to right, larger is better.
 Key = tuple[Exact, ...]
 Kind = Literal["team", "individual"]
 BoulderStatus = Literal["open", "closed", "void"]
+Ties = Literal["all", "none"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Boulder:
     zone_points: Exact = 0
     remote_bonus: Exact = 0
     status: BoulderStatus = "open"
+    categories: frozenset[str] = frozenset()
+    """R5: those in which it counts; none listed means every category whose grades contain it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,43 +127,6 @@ class Part(NamedTuple):
         return self.amount if self.divisor == 1 else Fraction(self.amount) / self.divisor
 
 
-class LazyParts(Sequence[Part]):
-    """Listed when they are first read: of a board of thousands few are."""
-
-    __slots__ = ("_list_parts", "_listed")
-
-    def __init__(self, list_parts: Callable[[], tuple[Part, ...]]) -> None:
-        self._list_parts = list_parts
-        self._listed: tuple[Part, ...] | None = None
-
-    def _read(self) -> tuple[Part, ...]:
-        if self._listed is None:
-            self._listed = self._list_parts()
-        return self._listed
-
-    def __len__(self) -> int:
-        return len(self._read())
-
-    @overload
-    def __getitem__(self, index: int) -> Part: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Part, ...]: ...
-    def __getitem__(self, index: int | slice) -> Part | tuple[Part, ...]:
-        return self._read()[index]
-
-    def __iter__(self) -> Iterator[Part]:
-        return iter(self._read())
-
-    def __eq__(self, other: object) -> bool:
-        return self._read() == (other._read() if isinstance(other, LazyParts) else other)
-
-    def __hash__(self) -> int:
-        return hash(self._read())
-
-    def __repr__(self) -> str:
-        return repr(self._read())
-
-
 @dataclass(frozen=True, slots=True)
 class ContestantScore:
     """The result of a format for one contestant. `podium_key` splits ties of the first three places (T3)."""
@@ -233,6 +199,30 @@ class Rules(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """R13: some of a round's starters, who climb boulders of their own."""
+
+    starters: tuple[str, ...]
+    boulders: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """R7, as far as it concerns places."""
+
+    key: str
+    rules: Rules
+    boulders: frozenset[str] | None = None
+    quota: int | None = None
+    """R11: how many go on; None for everybody with a place."""
+    ties: Ties = "all"
+    groups: tuple[Group, ...] = ()
+    starters: tuple[str, ...] | None = None
+    """Instead of those who would go on."""
+    not_started: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Category:
     key: str
     kind: Kind
@@ -241,6 +231,9 @@ class Category:
     max_grade: str | None = None
     members: tuple[str, ...] | None = None
     countback: Mapping[str, int] = field(default_factory=dict)
+    boulders: frozenset[str] | None = None
+    """R8: those of a round; None for all that count in the category (R5)."""
+    rounds: tuple[Round, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,3 +268,17 @@ class Row:
 class Standings:
     category: str
     rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RankedRound:
+    rows: tuple[Row, ...]
+    not_started: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStandings:
+    """The rows of every round, by its key and in order, and of the whole category."""
+
+    rounds: Mapping[str, RankedRound]
+    overall: tuple[Row, ...]

@@ -1,10 +1,10 @@
 """The output of `topout score`. The only place where a number is rounded: two decimals, halves up."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from topout.scoring.model import Exact, Row, Standings
+from topout.scoring.model import Exact, RoundStandings, Row, Standings
 
 
 def shown(number: Exact) -> int | float:
@@ -20,12 +20,19 @@ def row_fields(row: Row) -> dict[str, object]:
     return {"id": row.id, "place": row.place, "score": shown(row.score), "breakdown": breakdown}
 
 
-def standings_to_json(standings: Mapping[str, Standings]) -> str:
+def standings_to_json(standings: Mapping[str, Standings | RoundStandings]) -> str:
     """One line per row. Plain ASCII, for any terminal or pipe."""
-    categories = [_category_to_json(standings[key]) for key in sorted(standings)]
+    categories = [f"{json.dumps(key)}: {_category_to_json(standings[key])}" for key in sorted(standings)]
     return "{" + ",\n ".join(categories) + "}"
 
 
-def _category_to_json(standings: Standings) -> str:
-    rows = ",\n  ".join(json.dumps(row_fields(row)) for row in standings.rows)
-    return f"{json.dumps(standings.category)}: [" + (f"\n  {rows}" if rows else "") + "]"
+def _category_to_json(standings: Standings | RoundStandings) -> str:
+    if isinstance(standings, Standings):
+        return _rows_to_json(standings.rows)
+    rounds = [f"{json.dumps(key)}: {_rows_to_json(round.rows)}" for key, round in standings.rounds.items()]
+    return '{"rounds": {' + ",\n ".join(rounds) + '},\n "overall": ' + _rows_to_json(standings.overall) + "}"
+
+
+def _rows_to_json(rows: Iterable[Row]) -> str:
+    lines = ",\n  ".join(json.dumps(row_fields(row)) for row in rows)
+    return "[" + (f"\n  {lines}" if lines else "") + "]"

@@ -55,11 +55,13 @@ def rank(results: Iterable[Result], countback: Mapping[str, int]) -> dict[str, i
 
 
 def list_rows(results: list[Result], part_kinds: tuple[str, ...], countback: Mapping[str, int]) -> tuple[Row, ...]:
-    """Ordered by place, those without a place last, then by id."""
     places = rank(results, countback)
-    rows = [row_of(contestant.id, places.get(contestant.id), score, part_kinds) for contestant, score in results]
-    rows.sort(key=lambda row: (row.place is None, row.place or 0, row.id))
-    return tuple(rows)
+    return sort_rows(row_of(one.id, places.get(one.id), score, part_kinds) for one, score in results)
+
+
+def sort_rows(rows: Iterable[Row]) -> tuple[Row, ...]:
+    """By place, those without one last, then by id."""
+    return tuple(sorted(rows, key=lambda row: (row.place is None, row.place or 0, row.id)))
 
 
 def row_of(id: str, place: int | None, score: ContestantScore, part_kinds: tuple[str, ...]) -> Row:

@@ -3,14 +3,17 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from decimal import Decimal
 from typing import NoReturn, Protocol, TypeVar
 
+from topout.scoring.counting import find_scope
 from topout.scoring.fields import Fields, MalformedFacts, quote
 from topout.scoring.formats import FORMATS, read_rules
 from topout.scoring.grades import grade_position
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Team
 from topout.scoring.params import read_countback
+from topout.scoring.reading_rounds import read_rounds
 
 STATUSES: tuple[BoulderStatus, ...] = ("open", "closed", "void")
 KINDS: tuple[Kind, ...] = ("team", "individual")
@@ -46,8 +49,14 @@ def read_facts(document: object) -> Facts:
     boulders = _by_id(fields, "boulders", read_boulder)
     climbers = _by_id(fields, "climbers", read_climber)
     categories = _read_categories(fields, climbers)
+    _refuse_unknown_categories(boulders, categories)
     teams = _by_id(fields, "teams", lambda one: read_team(one, climbers, categories))
     _refuse_shared_members(teams)
+    for item, path in fields.items("categories"):
+        category = categories[Fields(item, path).text("key")]
+        contestants = frozenset(find_scope(category, Facts(boulders, climbers, teams, categories, ())).rosters)
+        rounds = read_rounds(Fields(item, path), category.kind, contestants, boulders)
+        categories[category.key] = replace(category, rounds=rounds)
     return Facts(boulders, climbers, teams, categories, _read_ascents(fields, climbers, boulders))
 
 
@@ -59,6 +68,7 @@ def read_boulder(fields: Fields) -> Boulder:
         zone_points=fields.number("zone_points", 0),
         remote_bonus=fields.number("remote_bonus", 0, 1),
         status=fields.choice("status", STATUSES, "open"),
+        categories=frozenset(fields.texts("categories")),
     )
     if boulder.zone_points > boulder.points:
         raise fields.error("zone_points", "must not exceed points")
@@ -91,11 +101,12 @@ def read_team(fields: Fields, climbers: Mapping[str, Climber], categories: Mappi
 def read_category(fields: Fields, climbers: Mapping[str, Climber]) -> Category:
     key = fields.text("key")
     kind = fields.choice("kind", KINDS)
-    format = fields.choice("format", tuple(FORMATS))
+    scored = _find_scored_fields(fields)
+    format = scored.choice("format", tuple(FORMATS))
     if kind not in FORMATS[format].kinds:
         raise fields.error("kind", f"{format} is not for a category of kind {kind}")
     min_grade, max_grade = _read_grade_range(fields)
-    params = fields.nested("params")
+    params = scored.nested("params")
     rules = read_rules(format, params)
     countback = _read_countback(fields, params)
     params.refuse_unread()
@@ -103,6 +114,12 @@ def read_category(fields: Fields, climbers: Mapping[str, Climber]) -> Category:
     if members is not None and kind == "team":
         raise fields.error("members", "only a category of kind individual lists members")
     return Category(key, kind, rules, min_grade, max_grade, members, countback)
+
+
+def _find_scored_fields(fields: Fields) -> Fields:
+    """R7: where each round has a format of its own, the first one's is the category's."""
+    rounds = fields.items("rounds")
+    return Fields(*rounds[0]) if rounds and fields.get("format") is None else fields
 
 
 def read_ascent(fields: Fields, climbers: Mapping[str, Climber], boulders: Mapping[str, Boulder]) -> Ascent:
@@ -185,6 +202,12 @@ def _by_id(fields: Fields, name: str, read: Callable[[Fields], Identified]) -> d
             raise MalformedFacts(f"{path}.id", f"{quote(one.id)} is listed twice")
         found[one.id] = one
     return found
+
+
+def _refuse_unknown_categories(boulders: Mapping[str, Boulder], categories: Mapping[str, Category]) -> None:
+    for index, boulder in enumerate(boulders.values()):
+        if unknown := sorted(boulder.categories - categories.keys()):
+            raise MalformedFacts(f"boulders[{index}].categories", f"unknown category {quote(unknown[0])}")
 
 
 def _refuse_shared_members(teams: Mapping[str, Team]) -> None:

@@ -18,6 +18,7 @@ from topout.scoring.formats.values import (
     split_best,
     sum_values,
 )
+from topout.scoring.lazy_parts import LazyParts
 from topout.scoring.model import (
     Contestant,
     ContestantScore,
@@ -25,7 +26,6 @@ from topout.scoring.model import (
     Exact,
     Key,
     Kind,
-    LazyParts,
     Part,
     ScoringContext,
 )

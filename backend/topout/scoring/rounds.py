@@ -1,0 +1,96 @@
+"""R11 to R14: who goes on, in which order they start, and the places of a competition of several rounds.
+
+One round is ranked like a category of its own: its starters, its boulders, its format.
+"""
+
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import replace
+from hashlib import sha256
+
+from topout.scoring.board import rank_category
+from topout.scoring.counting import TopCounter, group_by_climber
+from topout.scoring.model import Category, Facts, Key, RankedRound, Round, RoundStandings, Row, Ties
+from topout.scoring.ranking import places_of, sort_rows
+
+Places = Mapping[str, int]
+
+
+def rank_rounds(category: Category, facts: Facts) -> RoundStandings:
+    """R13: ties count back to the previous round, except to one in groups."""
+    ascents = group_by_climber(facts)
+    competition = TopCounter(facts, ascents)
+    ranked: dict[str, RankedRound] = {}
+    starters, countback = category.members, category.countback
+    for round in category.rounds:
+        groups = list_groups(round, category, starters, countback)
+        rows = [row for group in groups for row in rank_category(group, facts, ascents, competition).rows]
+        ranked[round.key] = RankedRound(place_rows(rows, round), round.not_started)
+        places = places_in(ranked[round.key].rows)
+        starters, countback = tuple(list_going_on(places, round.quota, round.ties)), {} if round.groups else places
+    return RoundStandings(ranked, rank_overall(list(ranked.values())))
+
+
+def list_groups(
+    round: Round, category: Category, starters: tuple[str, ...] | None, countback: Places
+) -> list[Category]:
+    """The round as categories that are each ranked on their own: one, or one for each group."""
+    ranked = replace(category, rules=round.rules, countback=countback, rounds=())
+    if not round.groups:
+        given = starters if round.starters is None else round.starters
+        return [replace(ranked, members=_without(given, round.not_started), boulders=round.boulders)]
+    return [
+        replace(ranked, members=_without(group.starters, round.not_started), boulders=group.boulders)
+        for group in round.groups
+    ]
+
+
+def _without(ids: tuple[str, ...] | None, left_out: Set[str]) -> tuple[str, ...] | None:
+    return None if ids is None else tuple(id for id in ids if id not in left_out)
+
+
+def place_rows(rows: list[Row], round: Round) -> tuple[Row, ...]:
+    """R13: in groups, a place is 1 + the number of contestants of any group with a better place inside their own."""
+    started = [row for row in rows if row.id not in round.not_started]
+    places = places_of({row.id: (-row.place,) for row in started if row.place is not None})
+    absent = [Row(id, None, 0, 0, (), round.rules.part_kinds) for id in round.not_started]
+    return sort_rows([*(replace(row, place=places.get(row.id)) for row in started), *absent])
+
+
+def places_in(rows: Iterable[Row]) -> dict[str, int]:
+    """Of those who have one."""
+    return {row.id: row.place for row in rows if row.place is not None}
+
+
+def list_going_on(places: Places, quota: int | None, ties: Ties, withdrawn: Set[str] = frozenset()) -> list[str]:
+    """R11: the `quota` best of those who have not withdrawn, the best first, then by id. Where several share the last
+    of these places and there is not room for all of them, all go on, or none of them."""
+    left = places_of({id: (-place,) for id, place in places.items() if id not in withdrawn})
+    best = sorted((id for id, place in left.items() if quota is None or place <= quota), key=lambda id: (left[id], id))
+    if ties == "all" or quota is None or len(best) <= quota:
+        return best
+    return [id for id in best if left[id] != left[best[-1]]]
+
+
+def rank_overall(rounds: list[RankedRound]) -> tuple[Row, ...]:
+    """R14: each contestant once, with the row of the last round they were in. Those of a later round are ahead; one who
+    went on and did not start stands last among them. The disqualified, and those who never started, have no place."""
+    last = {row.id: (index, row) for index, round in enumerate(rounds) for row in round.rows}
+    keys: dict[str, Key] = {}
+    for id, (index, row) in last.items():
+        if row.place is not None:
+            keys[id] = (index, 1, -row.place)
+        elif index > 0 and id in rounds[index].not_started:
+            keys[id] = (index, 0, 0)
+    places = places_of(keys)
+    return sort_rows(replace(row, place=places.get(row.id)) for _, row in last.values())
+
+
+def draw_order(ids: Iterable[str], seed: str) -> list[str]:
+    """R12: drawn, and the same for everybody who knows the seed: by the SHA-256 of seed, colon and id."""
+    return sorted(ids, key=lambda id: (sha256(f"{seed}:{id}".encode()).digest(), id))
+
+
+def list_start_order(places: Places, seed: str) -> list[str]:
+    """R12: the worst place first; those who share a place as drawn."""
+    drawn = {id: number for number, id in enumerate(draw_order(places, seed))}
+    return sorted(places, key=lambda id: (-places[id], drawn[id]))
