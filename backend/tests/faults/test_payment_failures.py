@@ -208,6 +208,24 @@ def test_a_failed_refund_is_shown_to_the_organiser_and_can_be_repeated(
     assert listed(organiser, competition_id)[0]["refunded_cents"] == 2500
 
 
+def test_a_failed_refund_of_a_cancelled_entry_is_followed_and_sent_again(
+    world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
+) -> None:
+    """Fault 61: the entry has ended all the same."""
+    address = f"/api/participants/{enter_and_pay(world, stripe, climber, competition_id)['id']}"
+    stripe.refunds_fail = True
+    assert organiser.post(f"{address}/cancel", json={"refund": True}).json()["data"]["status"] == "cancelled"
+    (failed,) = organiser.get(address).json()["data"]["open_refunds"]
+    assert (failed["state"], failed["amount_cents"], failed["total_cents"]) == ("failed", 2500, 0)
+    stripe.refunds_fail = False
+    for _ in range(2):
+        again = {"refunded_cents": failed["total_cents"] + failed["amount_cents"]}
+        assert organiser.post(f"{address}/refund", json=again).status_code == 200
+    person = organiser.get(address).json()["data"]
+    assert (person["status"], person["refunded_cents"], person["open_refunds"]) == ("cancelled", 2500, [])
+    assert stripe.refunded_cents() == 2500
+
+
 def test_failed_refunds_of_a_competition_called_off_are_listed_and_sent_again_once(
     world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:

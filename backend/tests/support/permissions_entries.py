@@ -39,9 +39,9 @@ def mine(method: str, call: str, body: Make = lambda _: None, status: int = 200)
     return Row(f"{method} /api/competitions/{{competition_id}}/{call}", answers, body, {"competition_id": competition})
 
 
-def at_the_desk(call: str, of: Make = confirmed) -> Row:
+def at_the_desk(call: str, of: Make = confirmed, body: Make = lambda _: None) -> Row:
     answers = only(200, "organiser", "admin", others=403)
-    return Row(f"POST /api/participants/{{participant_id}}/{call}", answers, path={"participant_id": of})
+    return Row(f"POST /api/participants/{{participant_id}}/{call}", answers, body, {"participant_id": of})
 
 
 OF_COMPETITION: dict[str, Make] = {"competition_id": competition}
@@ -68,6 +68,7 @@ ENTRIES = [
         path=OF_COMPETITION,
     ),
     at_the_desk("check-in"),
+    at_the_desk("cancel", body=lambda _: {"reason": "Asked by phone", "refund": True}),
     at_the_desk("disqualify"),
     at_the_desk("requalify"),
     at_the_desk("paid", holder),

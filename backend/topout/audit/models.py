@@ -43,6 +43,7 @@ Act = Literal[
     "competition_published",
     "competition_unpublished",
     "disqualified",
+    "entry_cancelled",
     "info_changed",
     "invitation_accepted",
     "invitation_withdrawn",

@@ -11,6 +11,7 @@ from topout.ascents.models import Ascent, Device, Doubt, Op
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.waivers import current_waiver
+from topout.console.refunds import list_open_refunds
 from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
 from topout.entries.access import access_participant
 from topout.entries.models import Participant, WaiverSignature
@@ -29,11 +30,13 @@ HEAD = (
 def describe_person(session: Session, actor: Actor, participant_id: int, serializer: EntrySerializer) -> PersonOut:
     participant, _ = access_participant(session, actor, participant_id, lock=False)
     pending = select(func.coalesce(func.sum(Device.pending), 0)).where(Device.user_id == participant.user_id)
+    payments = find_payments(session, participant.payable)
     return PersonOut(
         **serializer.listed_participant(participant).model_dump(),
         phone_owes=session.scalar(pending) or 0,
         signatures=_list_signatures(session, participant),
-        receipt=describe_payment(participant, find_payments(session, participant.payable)).receipt,
+        receipt=describe_payment(participant, payments).receipt,
+        open_refunds=list_open_refunds(participant, payments),
         ascents=_list_ascents(session, participant),
     )
 

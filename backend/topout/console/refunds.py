@@ -37,20 +37,28 @@ def show_refunds(session: Session, actor: Actor, competition_id: int) -> Refunds
         paid_cents=sum(balance.captured_cents for balance in balances),
         refunded_cents=sum(balance.refunded_cents for balance in balances),
         refunding_cents=sum(balance.refunding_cents for balance in balances),
-        open=[
-            OpenRefundOut(
-                subject_kind=payers[payable].subject.kind,
-                subject_id=payers[payable].id,
-                name=payers[payable].name,
-                amount_cents=refund.amount_cents,
-                total_cents=of_payable.balance.refunded_cents + of_payable.balance.refunding_cents,
-                state=_state_of(refund),
-                requested_at=refund.requested_at,
-            )
-            for payable, of_payable in payments.items()
-            for refund in _list_open(of_payable)
-        ],
+        open=[one for payable, of_payable in payments.items() for one in _describe_open(payers[payable], of_payable)],
     )
+
+
+def list_open_refunds(participant: Participant, payments: Payments) -> list[OpenRefundOut]:
+    """Of one entry: what has not arrived yet, and what failed."""
+    return _describe_open(_payer("participant", participant), payments)
+
+
+def _describe_open(payer: Payer, payments: Payments) -> list[OpenRefundOut]:
+    return [
+        OpenRefundOut(
+            subject_kind=payer.subject.kind,
+            subject_id=payer.id,
+            name=payer.name,
+            amount_cents=refund.amount_cents,
+            total_cents=payments.balance.refunded_cents + payments.balance.refunding_cents,
+            state=_state_of(refund),
+            requested_at=refund.requested_at,
+        )
+        for refund in _list_open(payments)
+    ]
 
 
 def retry_refunds(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> list[Refund]:

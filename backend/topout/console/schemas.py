@@ -153,17 +153,6 @@ class PersonAscent(BaseModel):
     doubted: bool
 
 
-class PersonOut(ListedParticipant):
-    phone_owes: int
-    signatures: list[SignatureOut]
-    receipt: Receipt | None
-    ascents: list[PersonAscent]
-
-
-class PersonResponse(BaseModel):
-    data: PersonOut
-
-
 RefundState = Literal["on_its_way", "at_desk", "failed"]
 
 
@@ -178,6 +167,19 @@ class OpenRefundOut(BaseModel):
     state: RefundState
     """At the desk: cash, until an organiser says that it was handed back."""
     requested_at: dt.datetime
+
+
+class PersonOut(ListedParticipant):
+    phone_owes: int
+    signatures: list[SignatureOut]
+    receipt: Receipt | None
+    open_refunds: list[OpenRefundOut]
+    """What has not arrived yet, and what failed."""
+    ascents: list[PersonAscent]
+
+
+class PersonResponse(BaseModel):
+    data: PersonOut
 
 
 class RefundsOut(BaseModel):

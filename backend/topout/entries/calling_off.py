@@ -10,12 +10,10 @@ from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries import emails
+from topout.entries.ending import end
 from topout.entries.models import ACTIVE, Participant
-from topout.entries.places import release_place
-from topout.entries.tying import find_typed_address
-from topout.mail.outbox import Email, queue_mail
+from topout.entries.tying import tell
 from topout.notifications.outbox import Notification, queue_notification
-from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import refund_in_full
 
 
@@ -30,9 +28,9 @@ class CallingOffEntries:
         for participant in participants:
             refunds = refund_in_full(session, participant.payable, now)
             if participant.status != "confirmed":
-                self._end(session, competition, participant, now)
+                end(session, competition, participant, now, self.settings)
             refund_cents = sum(refund.amount_cents for refund in refunds)
-            _tell(session, participant, emails.called_off(participant, competition, refund_cents), now)
+            tell(session, participant, emails.called_off(participant, competition, refund_cents), now)
         text = f"We’re sorry: it has been called off. {competition.called_off_reason}"
         self._notify(session, competition, participants, text, now)
 
@@ -41,14 +39,8 @@ class CallingOffEntries:
     ) -> None:
         participants = _list_active(session, competition)
         for participant in participants:
-            _tell(session, participant, emails.postponed(competition, self.settings), now)
+            tell(session, participant, emails.postponed(competition, self.settings), now)
         self._notify(session, competition, participants, "It has been postponed. Tap to see the new time.", now)
-
-    def _end(self, session: Session, competition: Competition, participant: Participant, now: dt.datetime) -> None:
-        participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
-        session.flush()
-        if participant.has_place and find_open_attempt(session, participant.payable) is None:
-            release_place(session, competition, participant, now, self.settings)
 
     def _notify(
         self,
@@ -69,13 +61,6 @@ class CallingOffEntries:
             ignores_choice=True,
         )
         queue_notification(session, [participant.user_id for participant in participants], notification, now)
-
-
-def _tell(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
-    """Somebody who entered at the desk has no account, but may have left an address there."""
-    address = participant.user.email or find_typed_address(session, participant)
-    if address is not None:
-        queue_mail(session, address, message, now)
 
 
 def is_entered(session: Session, competition: Competition) -> bool:

@@ -94,28 +94,32 @@ def expired(_participant: Participant, competition: Competition, settings: Setti
 
 
 def cancelled(participant: Participant, competition: Competition, refund_cents: int) -> Email:
-    refund = (
-        f"\n\nYou get {format_money(refund_cents, participant.currency)} back the way you paid. "
-        "With a card it takes five to ten days."
-        if refund_cents
-        else ""
-    )
     return Email(
         f"Your entry has been cancelled: {competition.name}",
-        f"You’re no longer entered in {competition.name}.{refund}\n",
+        f"You’re no longer entered in {competition.name}.{_refund(participant, refund_cents)}\n",
     )
+
+
+def cancelled_by_organiser(participant: Participant, competition: Competition, reason: str, refund_cents: int) -> Email:
+    why = f"\n\n{reason}" if reason else ""
+    return Email(
+        f"Your entry has been cancelled: {competition.name}",
+        f"The organiser has cancelled your entry in {competition.name}.{why}{_refund(participant, refund_cents)}\n",
+    )
+
+
+def _refund(participant: Participant, cents: int) -> str:
+    if cents == 0:
+        return ""
+    amount = format_money(cents, participant.currency)
+    return f"\n\nYou get {amount} back the way you paid. With a card it takes five to ten days."
 
 
 def called_off(participant: Participant, competition: Competition, refund_cents: int) -> Email:
-    refund = (
-        f"\n\nYou get {format_money(refund_cents, participant.currency)} back the way you paid. "
-        "With a card it takes five to ten days."
-        if refund_cents
-        else ""
-    )
     return Email(
         f"Called off: {competition.name}",
-        f"We’re sorry: {competition.name} has been called off.\n\n{competition.called_off_reason}{refund}\n",
+        f"We’re sorry: {competition.name} has been called off.\n\n{competition.called_off_reason}"
+        f"{_refund(participant, refund_cents)}\n",
     )
 
 

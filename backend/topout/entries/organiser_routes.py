@@ -10,10 +10,12 @@ from topout.competitions.access import access_competition
 from topout.compressed import UNCHANGED, Listing
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.entries import organisers, walk_up
+from topout.entries.cancelling import Cancellation, cancel_entry
 from topout.entries.mailing import OrganiserMail, send_to_participants
 from topout.entries.models import Participant
-from topout.entries.routes import Serializer, read_form
+from topout.entries.routes import AppHooks, Serializer, read_form
 from topout.entries.schemas import (
+    CancelBody,
     CheckInResponse,
     ListedResponse,
     MailBody,
@@ -42,9 +44,10 @@ from topout.errors import (
     WaiverChanged,
     WaiverNotSigned,
 )
-from topout.payments.models import Refund
+from topout.payments.ledger import find_open_attempt
+from topout.payments.models import PaymentAttempt, Refund
 from topout.problems import SIGN_IN_REFUSALS, refuses
-from topout.services import AppServices
+from topout.services import AppServices, Services
 
 router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
@@ -189,11 +192,32 @@ async def refund(
             session.commit()
             return refunds
 
-    def read() -> ListedResponse:
-        with services.database.reading() as session:
-            participant = session.get_one(Participant, participant_id)
-            return ListedResponse(data=EntrySerializer(session).listed_participant(participant))
-
     refunds = await run_in_threadpool(write)
     await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, None, refunds))
-    return await run_in_threadpool(read)
+    return await run_in_threadpool(_read_listed, services, participant_id)
+
+
+@router.post("/participants/{participant_id}/cancel", responses=refuses(*ORGANISING, *FINISHED))
+async def cancel(
+    participant_id: PathId, body: CancelBody, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
+) -> ListedResponse:
+    """Ends the entry: the place is free for the next person on the waiting list."""
+    wanted = Cancellation(body.reason, body.refund)
+
+    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
+        with services.database.writing() as session:
+            participant, refunds = cancel_entry(session, actor, participant_id, wanted, now, services.settings, hooks)
+            attempt = find_open_attempt(session, participant.payable)
+            session.commit()
+            return attempt, refunds
+
+    attempt, refunds = await run_in_threadpool(write)
+    if attempt is not None or refunds:
+        await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
+    return await run_in_threadpool(_read_listed, services, participant_id)
+
+
+def _read_listed(services: Services, participant_id: int) -> ListedResponse:
+    with services.database.reading() as session:
+        participant = session.get_one(Participant, participant_id)
+        return ListedResponse(data=EntrySerializer(session).listed_participant(participant))

@@ -117,11 +117,11 @@ def refund(
     refunds = payables.refund_up_to(session, participant.payable, wanted_cents, now)
     payables.settle_cash_refunds(session, participant.payable, now)
     if refunds:
-        _record_refund(session, actor, participant, refunds, now)
+        record_refund(session, actor, participant, refunds, now)
     return refunds
 
 
-def _record_refund(
+def record_refund(
     session: Session, actor: Actor, participant: Participant, refunds: list[Refund], now: dt.datetime
 ) -> None:
     given = {

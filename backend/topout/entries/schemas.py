@@ -109,6 +109,11 @@ class ReasonBody(Body):
     reason: Annotated[SingleLineText, StringConstraints(max_length=300)] = ""
 
 
+class CancelBody(ReasonBody):
+    refund: bool = False
+    """Of everything that was paid."""
+
+
 class RefundBody(Body):
     refunded_cents: Annotated[int, Field(ge=0, le=MAX_CENTS)] | None = None
     """The total of all refunds; everything when left out."""

@@ -11,10 +11,10 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.status import takes_entries
-from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails
 from topout.entries.access import access_own_participant, find_active
+from topout.entries.ending import leave
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.places import (
@@ -22,7 +22,6 @@ from topout.entries.places import (
     find_first_waiting,
     find_position,
     hold_or_confirm,
-    release_place,
     serve_waiting_list,
 )
 from topout.entries.waivers import Signing, refuse_invalid_signing, sign
@@ -34,7 +33,6 @@ from topout.errors import (
     SoloNotAllowed,
     ValidationFailed,
 )
-from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
 from topout.payments.payables import refund_by_rule, refund_in_full
 from topout.places import refuse_without_kept_place, take_place
@@ -161,22 +159,15 @@ def sign_waiver(session: Session, actor: Actor, competition_id: int, signing: Si
 def cancel(
     session: Session, actor: Actor, competition_id: int, now: dt.datetime, settings: Settings, hooks: EntryHooks
 ) -> tuple[Participant, list[Refund]]:
-    """The place is released once no open checkout could still pay for it."""
     participant, competition = access_own_participant(session, actor, competition_id, lock=True)
     if participant.status in {"cancelled", "expired"}:
         return participant, []
     if participant.status == "confirmed" and not can_cancel(competition, participant, now):
         raise CancellationClosed()
     session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
-    participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
-    session.flush()
-    touch_scores(session, competition.id)
-    for on_entry_ended in hooks.on_entry_ended:
-        on_entry_ended(session, participant, now)
+    leave(session, competition, participant, now, settings, hooks)
     refund = refund_in_full if participant.was_postponed else refund_by_rule
     refunds = refund(session, participant.payable, now)
-    if participant.has_place and find_open_attempt(session, participant.payable) is None:
-        release_place(session, competition, participant, now, settings)
     refund_cents = sum(refund.amount_cents for refund in refunds)
     emails.queue(session, participant, emails.cancelled(participant, competition, refund_cents), now)
     return participant, refunds

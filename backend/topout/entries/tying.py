@@ -23,7 +23,7 @@ from topout.entries.access import find_active
 from topout.entries.models import EntryLink, Participant
 from topout.entries.places import lock_competition
 from topout.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound
-from topout.mail.outbox import queue_mail
+from topout.mail.outbox import Email, queue_mail
 from topout.rate_limits import RateLimits
 
 PER_DESK = RateLimitItemPerDay(1000, 1, "entry-links-desk")
@@ -45,6 +45,13 @@ def has_account(user: User) -> bool:
 def find_typed_address(session: Session, participant: Participant) -> str | None:
     link = session.get(EntryLink, participant.id)
     return link.email if link else None
+
+
+def tell(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
+    """Somebody who entered at the desk has no account, but may have left an address there."""
+    address = participant.user.email or find_typed_address(session, participant)
+    if address is not None:
+        queue_mail(session, address, message, now)
 
 
 def set_address(

@@ -29,6 +29,7 @@ export type ConsoleAction =
   | 'release-no-shows'
   | 'mark-paid'
   | 'refund'
+  | 'cancel-entry'
   | 'move'
   | 'disqualify'
   | 'walk-up'
@@ -147,6 +148,7 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     fallback: 'We couldn’t refund it. Please try again.',
     byCode: { refund_exceeds_payment: 'That is more than was paid.' },
   },
+  'cancel-entry': { fallback: 'We couldn’t cancel the entry. Please try again.' },
   move: {
     fallback: 'We couldn’t move them. Please try again.',
     byCode: { team_full: 'This team is full.', team_not_found: 'This team no longer exists.' },

@@ -18,6 +18,8 @@ interface ConfirmButtonProps {
   /** Below the question. */
   details?: ReactNode
   confirm: string
+  /** Instead of `Cancel`, where that would sound like the act itself. */
+  dismiss?: string
   destructive?: boolean
   pending: boolean
   /** The act needs a reason; what is typed is stored under this name. */
@@ -31,6 +33,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, variant = 'secondary', title, text, details, confirm, destructive = false } = props
   const { pending, reasonDraft, reasonHint = reasonField.hint, onConfirm } = props
+  const { dismiss = consoleText.cancel } = props
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { draft, change, drop } = useDraft(reasonDraft ?? '', { reason: '' })
@@ -58,7 +61,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         onOpenChange={setOpen}
         title={title}
         description={text}
-        cancelLabel={consoleText.cancel}
+        cancelLabel={dismiss}
         confirmLabel={confirm}
         destructive={destructive}
         pending={pending}

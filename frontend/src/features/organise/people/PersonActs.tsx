@@ -4,6 +4,7 @@ import { personActs as text } from '@/text/organise-people'
 import { Button } from '@/ui/Button'
 import { ConfirmButton } from '../ConfirmButton'
 import { useChange } from '../use-change'
+import { CancelEntryButton } from './CancelEntryButton'
 import { DisqualifyButton } from './DisqualifyButton'
 import { MoveDialog } from './MoveDialog'
 import { checkIn, markPaid, type Participant, type ParticipantRecord } from './queries'
@@ -15,21 +16,32 @@ interface PersonActsProps {
   participant: ParticipantRecord
 }
 
+const canPay = ({ status, payment_status }: Participant) =>
+  payment_status === 'due' || (payment_status === 'open' && ['held', 'offered'].includes(status))
+
+const canRefund = ({ paid_cents, refunded_cents, refunding_cents }: Participant) =>
+  paid_cents > refunded_cents + refunding_cents
+
+const canCancel = ({ results_final_at, called_off_at }: Competition, { status }: Participant) =>
+  results_final_at === null && called_off_at === null && !['cancelled', 'expired'].includes(status)
+
 /** What can be done with an entry now; what cannot is not there. */
 export function PersonActs({ competition, participant }: PersonActsProps) {
-  const { status, payment_status, checked_in_at, paid_cents, refunded_cents, refunding_cents } = participant
-  const isConfirmed = status === 'confirmed'
-  const canPay =
-    payment_status === 'due' || (payment_status === 'open' && ['held', 'offered'].includes(status))
+  const { status, checked_in_at } = participant
   return (
     <div className="flex flex-wrap gap-3">
-      {isConfirmed && !checked_in_at ? (
+      {status === 'confirmed' && !checked_in_at ? (
         <CheckInButton competition={competition} participant={participant} />
       ) : null}
-      {canPay ? <PaidButton participant={participant} /> : null}
-      {paid_cents > refunded_cents + refunding_cents ? <RefundDialog participant={participant} /> : null}
-      {isConfirmed ? <MoveDialog participant={participant} /> : null}
-      {isConfirmed ? <DisqualifyButton participant={participant} /> : null}
+      {canPay(participant) ? <PaidButton participant={participant} /> : null}
+      {canRefund(participant) ? <RefundDialog participant={participant} /> : null}
+      {status === 'confirmed' ? (
+        <>
+          <MoveDialog participant={participant} />
+          <DisqualifyButton participant={participant} />
+        </>
+      ) : null}
+      {canCancel(competition, participant) ? <CancelEntryButton participant={participant} /> : null}
     </div>
   )
 }

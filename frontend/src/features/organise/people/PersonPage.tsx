@@ -16,6 +16,7 @@ import { PersonActs } from './PersonActs'
 import { PersonAscents } from './PersonAscents'
 import { EntryFacts, Signatures } from './PersonFacts'
 import { StatusBadges } from './PersonList'
+import { PersonRefunds } from './PersonRefunds'
 import { type ParticipantRecord, participantQuery } from './queries'
 
 const route = getRouteApi('/_protected/organise/$compId/people/$participantId')
@@ -84,6 +85,7 @@ function Person({ competition, record }: { competition: Competition; record: Par
           </div>
           <PersonActs competition={competition} participant={record} />
         </Card>
+        <PersonRefunds record={record} />
         <Section title={text.emergency}>
           <EmergencyContact contact={record.emergency_contact} />
         </Section>

@@ -15,14 +15,15 @@ import { touchedByPerson } from './touched'
 
 /** The total that goes back is entered, so that a repeated request pays nothing twice. */
 export function RefundDialog({ participant }: { participant: Participant }) {
-  const { id, name, competition_id, paid_cents, refunded_cents, currency } = participant
+  const { id, name, competition_id, status, paid_cents, refunded_cents, currency } = participant
+  const isEnded = status === 'cancelled' || status === 'expired'
   const [isOpen, setOpen] = useState(false)
   const { draft, change, drop } = useDraft(`refund-${id}`, { amount: amountOf(paid_cents) })
   const [isWrong, setWrong] = useState(false)
   const pay = useChange({
     action: 'refund',
     send: (cents: number) => refund(id, cents),
-    done: text.refundDone,
+    done: isEnded ? text.refundDoneEnded : text.refundDone,
     touches: touchedByPerson(competition_id, id),
     errorsIn: 'form',
     onDone: () => {
@@ -50,6 +51,7 @@ export function RefundDialog({ participant }: { participant: Participant }) {
         closeLabel={consoleText.close}
       >
         <form onSubmit={submit} noValidate className="grid gap-4">
+          {isEnded ? null : <p className="font-semibold">{text.refundKeepsEntry}</p>}
           <TextField
             label={text.refundAmount}
             hint={text.refundHint}

@@ -34,6 +34,14 @@ export const refund = (participant_id: number, refunded_cents: number) =>
     }),
   )
 
+export const cancelEntry = (participant_id: number, refund: boolean, reason: string) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/cancel', {
+      params: pathOf(participant_id),
+      body: { refund, reason },
+    }),
+  )
+
 export const moveToTeam = (participant_id: number, team_id: number | null) =>
   unwrap(
     api.POST('/api/participants/{participant_id}/move', {
