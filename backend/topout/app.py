@@ -31,6 +31,7 @@ from topout.competitions import routes as competitions
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
 from topout.console import routes as console
+from topout.console.export_worker import ExportWorker
 from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
@@ -205,6 +206,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         statistics=StatisticsCache(boards, database, clock),
         hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
         alert_worker=AlertWorker(database, boards, clock),
+        export_worker=ExportWorker(database, boards, clock),
         readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
         hooks=build_hooks(settings, boards),

@@ -9,6 +9,7 @@ from topout.boulders.bulk import copy_boulders
 from topout.boulders.service import count_boulders
 from topout.competitions.hooks import CompetitionHooks
 from topout.config import Settings
+from topout.console.exports import erase_exports
 from topout.entries.calling_off import CallingOffEntries, is_entered
 from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks
@@ -53,7 +54,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     )
     return Hooks(
         accounts=AccountHooks(
-            on_erase=(mask_names, make_on_erase(settings, entries), make_on_erase_bookings(settings)),
+            on_erase=(mask_names, make_on_erase(settings, entries), make_on_erase_bookings(settings), erase_exports),
             on_rename=touch_scores_of_user,
             export_entries=export_entries,
             export_ops=export_ops,

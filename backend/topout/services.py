@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from topout.ascents.recorder import Recorder
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
+    from topout.console.export_worker import ExportWorker
     from topout.edge.observability import Metrics
     from topout.edge.readiness import Readiness
     from topout.entries.hooks import EntryHooks
@@ -88,6 +89,7 @@ class Services:
     statistics: StatisticsCache
     hub: Hub
     alert_worker: AlertWorker
+    export_worker: ExportWorker
     readiness: Readiness
     metrics: Metrics
     hooks: Hooks
@@ -99,6 +101,7 @@ class Services:
         workers = (
             *(self.readiness, self.mail_worker, self.push_worker),
             *(self.payment_worker, self.entry_worker, self.workshop_worker, self.alert_worker),
+            self.export_worker,
             *(self.change_notifier, self.board_worker, self.hub.feeds),
         )
         for worker in workers:

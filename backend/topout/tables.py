@@ -7,6 +7,7 @@ from topout.ascents import models as ascents
 from topout.audit import models as audit
 from topout.boulders import models as boulders
 from topout.competitions import models as competitions
+from topout.console import models as console
 from topout.db import Base
 from topout.entries import models as entries
 from topout.judging import models as judging
@@ -28,6 +29,7 @@ __all__ = [
     "audit",
     "boulders",
     "competitions",
+    "console",
     "entries",
     "judging",
     "mail",

@@ -8,7 +8,7 @@ import { setUpCompetition } from './support/set-up-steps'
 import { logTop } from './support/standings'
 import { expect, test } from './support/story'
 import { createEntrant } from './support/teams'
-import { expectedSheets, expectShown, readWorkbook } from './support/workbook'
+import { expectedSheets, expectShown, readWorkbook, slowDownExports } from './support/workbook'
 
 /** With the walk-up they are twelve. The first four are two teams. */
 const ENTRANTS = [
@@ -183,7 +183,11 @@ test('from an empty account to official results: an organiser sets a competition
 
   await test.step('every cell of the workbook is that of the board', async () => {
     const downloading = page.waitForEvent('download')
+    const goOn = await slowDownExports(page)
     await press(page, 'Export: Excel')
+    await expect(page.getByRole('progressbar', { name: /^Making the file: 40 %/ })).toBeVisible()
+    await expectAccessible(page)
+    await goOn()
     const { Ascents: ascents, ...sheets } = readWorkbook(await (await downloading).path())
     const organiser = await ApiClient.signIn(server, person)
     const tops = { 'Ada Stone': 'Le Toit', 'Cleo Stone': 'Boulder 6' }

@@ -116,11 +116,11 @@ def test_a_board_is_read_while_its_workbook_is_written(world: World, monkeypatch
     crag.phone("lena").log(crag.boulders[0])
     answers: list[int] = []
 
-    def write_slowly(sheets: Any) -> bytes:
+    def write_slowly(*arguments: Any) -> bytes:
         with ThreadPoolExecutor(1) as other:
             reading = other.submit(ask, crag.organiser, crag.competition_id, "individual", "")
             answers.append(reading.result(TIMEOUT_SECONDS).status_code)
-        return write_xlsx(sheets)
+        return write_xlsx(*arguments)
 
     monkeypatch.setattr(results, "write_xlsx", write_slowly)
     crag.phone("ivo").log(crag.boulders[0])  # so that the board has to be brought up to date

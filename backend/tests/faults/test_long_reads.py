@@ -7,13 +7,13 @@ import pytest
 
 from support.crag import Crag
 from topout.compressed import ListResponder
-from topout.console import results, routes
+from topout.console import people, results, routes
 from topout.standings import history, place_changes, statistics
 
 SLOWED: list[tuple[str, Any, str]] = [
     ("export.csv", results, "write_csv"),
     ("export.xlsx", results, "write_xlsx"),
-    ("participants.csv", routes, "write_table"),
+    ("participants.csv", people, "write_table"),
     ("audit.csv", routes, "write_table"),
     ("scoreboard/history?category=individual", history, "Timeline"),
     ("statistics", statistics, "count"),

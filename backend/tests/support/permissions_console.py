@@ -63,6 +63,15 @@ def mail_to_owner(scenario: Scenario) -> dict[str, Any]:
     return {"key": str(uuid.uuid4()), "participant_ids": chosen, "subject": "Bring pads", "text": "It rained."}
 
 
+def export(scenario: Scenario) -> int:
+    """One that the organiser asked for."""
+    path = f"/api/competitions/{competition(scenario)}/exports"
+    answer = scenario.browsers["organiser"].post(path, json={"kind": "results"})
+    assert answer.status_code == 202, answer.text
+    scenario.world.services.export_worker.make_due()
+    return int(answer.json()["data"]["id"])
+
+
 CONSOLE = [
     organising("GET", "/overview"),
     organising("GET", "/unsettled"),
@@ -81,6 +90,9 @@ CONSOLE = [
     Row("GET /api/participants/{participant_id}", ORGANISERS, path={"participant_id": participant}),
     table("/participants.{table_format}"),
     table("/export.{table_format}"),
+    organising("POST", "/exports", lambda _: {"kind": "results"}, status=202),
+    Row("GET /api/exports/{export_id}", only(200, "organiser", others=404), path={"export_id": export}),
+    Row("GET /api/exports/{export_id}/file", only(200, "organiser", others=404), path={"export_id": export}),
     organising("GET", "/audit"),
     table("/audit.{table_format}"),
     table("/boulders/export.{table_format}"),

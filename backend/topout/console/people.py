@@ -13,12 +13,14 @@ from topout.competitions.access import access_competition
 from topout.competitions.waivers import current_waiver
 from topout.console.refunds import list_open_refunds
 from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
+from topout.db import Database
 from topout.entries.access import access_participant
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.organisers import list_participants
 from topout.entries.schemas import ListedParticipant
 from topout.entries.serializers import EntrySerializer, describe_payment
-from topout.files.tables import Cell, Rows
+from topout.files.tables import Cell, TableFormat
+from topout.files.writing import OnProgress, Progress, write_table
 from topout.payments.payables import find_payments
 
 HEAD = (
@@ -90,11 +92,21 @@ def _list_ascents(session: Session, participant: Participant) -> list[PersonAsce
     ]
 
 
-def list_rows(session: Session, actor: Actor, competition_id: int, serializer: EntrySerializer) -> Rows:
-    """Of the table; made when they are asked for, so after the session has been closed."""
-    competition = access_competition(session, actor, competition_id, to="organise")
-    listed = serializer.listed_participants(competition, list_participants(session, competition))
-    return _rows(listed, ZoneInfo(competition.timezone))
+def export_participants(
+    database: Database,
+    actor: Actor,
+    competition_id: int,
+    table_format: TableFormat,
+    on_progress: OnProgress | None = None,
+) -> bytes:
+    """Read first: nothing is written while a transaction is open."""
+    with database.reading() as session:
+        competition = access_competition(session, actor, competition_id, to="organise")
+        participants = list_participants(session, competition)
+        listed = EntrySerializer(session).listed_participants(competition, participants)
+        zone = ZoneInfo(competition.timezone)
+    progress = Progress(len(listed) * len(HEAD), on_progress) if on_progress else None
+    return write_table(table_format, "Participants", _rows(listed, zone), progress)
 
 
 def _rows(listed: Sequence[ListedParticipant], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:

@@ -13,7 +13,7 @@ from topout.ascents.ops import RESULT_COLUMNS
 from topout.competitions.templates import CategoryPlan
 from topout.db import Database
 from topout.files.tables import Cell, TableFormat
-from topout.files.writing import Sheet, write_csv, write_xlsx
+from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.grades import in_grade_range
 from topout.scoring.model import Boulder, Row
@@ -59,14 +59,29 @@ class Results(NamedTuple):
 
 
 def export_results(
-    database: Database, boards: Boards, competition_id: int, category: str | None, table_format: TableFormat
+    database: Database,
+    boards: Boards,
+    competition_id: int,
+    category: str | None,
+    table_format: TableFormat,
+    on_progress: OnProgress | None = None,
 ) -> bytes:
     """Without an access check."""
     results = read_results(database, boards, competition_id, category)
     if table_format == "csv":
         return write_csv(_join(results) if category is None else _table(results, category))
     sheets = [Sheet(plan.name, _table(results, plan.key)) for plan in results.structure.plans]
-    return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))])
+    progress = Progress(_count_cells(results), on_progress) if on_progress else None
+    return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))], progress)
+
+
+def _count_cells(results: Results) -> int:
+    """Empty ones, too: they take their time."""
+    tables = (
+        len(results.rows[plan.key]) * (len(COMMON_HEAD) + len(_list_boulders(results.structure, plan)))
+        for plan in results.structure.plans
+    )
+    return sum(tables) + len(results.ascents) * len(ASCENTS_HEAD)
 
 
 @gc_paused()

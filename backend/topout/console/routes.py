@@ -8,10 +8,12 @@ from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.access import access_competition
 from topout.competitions.routes import ORGANISING
-from topout.console import audit, overview, people, refunds, results
+from topout.console import audit, exports, overview, people, refunds, results
 from topout.console.schemas import (
     AuditQuery,
     AuditResponse,
+    ExportBody,
+    ExportResponse,
     OverviewResponse,
     PersonResponse,
     RefundsResponse,
@@ -20,8 +22,16 @@ from topout.console.schemas import (
 from topout.deps import DbSession, Now, PathId
 from topout.downloads import TABLE_RESPONSE, table_response
 from topout.entries.routes import Serializer
-from topout.entries.serializers import EntrySerializer
-from topout.errors import Forbidden, ParticipantNotFound, RateLimited
+from topout.errors import (
+    ExportFailed,
+    ExportNotFound,
+    ExportNotReady,
+    ExportTooLarge,
+    ExportUnderWay,
+    Forbidden,
+    ParticipantNotFound,
+    RateLimited,
+)
 from topout.files.tables import TableFormat
 from topout.files.writing import write_table
 from topout.problems import SIGN_IN_REFUSALS, refuses
@@ -77,9 +87,7 @@ async def export_participants(
     competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn
 ) -> Response:
     def write() -> bytes:
-        with services.database.reading() as session:
-            rows = people.list_rows(session, actor, competition_id, EntrySerializer(session))
-        return write_table(table_format, "Participants", rows)
+        return people.export_participants(services.database, actor, competition_id, table_format)
 
     return await _export(services, actor, competition_id, "participants_exported", table_format, write)
 
@@ -100,6 +108,33 @@ async def export_results(
         return results.export_results(services.database, services.boards, competition_id, category, table_format)
 
     return await _export(services, actor, competition_id, "results_exported", table_format, write)
+
+
+@router.post("/competitions/{competition_id}/exports", status_code=202, responses=refuses(*ORGANISING, ExportUnderWay))
+def start_export(
+    competition_id: PathId, body: ExportBody, session: DbSession, actor: SignedIn, now: Now
+) -> ExportResponse:
+    """A workbook of a competition of any size, made in the background. One at a time for each account."""
+    export = exports.request_export(session, actor, competition_id, body.kind, now)
+    return ExportResponse(data=exports.describe_export(export))
+
+
+@router.get("/exports/{export_id}", responses=refuses(*ORGANISING, ExportNotFound))
+def show_export(export_id: PathId, session: DbSession, actor: SignedIn) -> ExportResponse:
+    return ExportResponse(data=exports.describe_export(exports.access_export(session, actor, export_id)))
+
+
+@router.get(
+    "/exports/{export_id}/file",
+    response_class=Response,
+    responses={
+        **refuses(*ORGANISING, ExportNotFound, ExportNotReady, ExportFailed, ExportTooLarge),
+        200: TABLE_RESPONSE,
+    },
+)
+def download_export(export_id: PathId, session: DbSession, actor: SignedIn) -> Response:
+    export = exports.access_export(session, actor, export_id)
+    return table_response(exports.read_file(session, export), "xlsx", export.kind)
 
 
 @router.get("/competitions/{competition_id}/audit", responses=refuses(*ORGANISING))

@@ -7,8 +7,9 @@ from pydantic import BaseModel, BeforeValidator
 from topout.ascents.codes import Code, OpStatus
 from topout.audit.models import Act, SubjectKind
 from topout.competitions.fields import Moment
+from topout.console.models import ExportFailure, ExportKind
 from topout.entries.schemas import ListedParticipant, Receipt
-from topout.schemas import Id
+from topout.schemas import Body, Id
 
 
 def _check_is_time(text: str) -> str:
@@ -193,3 +194,28 @@ class RefundsOut(BaseModel):
 
 class RefundsResponse(BaseModel):
     data: RefundsOut
+
+
+class ExportBody(Body):
+    kind: ExportKind
+
+
+ExportState = Literal["waiting", "running", "ready", "failed"]
+
+
+class ExportOut(BaseModel):
+    id: int
+    competition_id: int
+    kind: ExportKind
+    state: ExportState
+    """Once `ready`, `/exports/{id}/file` has the workbook for a day."""
+    progress: int
+    """In percent."""
+    error: ExportFailure | None
+    message: str | None
+    """Why it failed."""
+    requested_at: dt.datetime
+
+
+class ExportResponse(BaseModel):
+    data: ExportOut

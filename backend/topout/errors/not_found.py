@@ -120,3 +120,8 @@ class AscentNotFound(NotFound):
 class OpNotFound(NotFound):
     code = "op_not_found"
     message = "There is no such entry in the log."
+
+
+class ExportNotFound(NotFound):
+    code = "export_not_found"
+    message = "This file is gone: files are kept for a day. Please ask for it again."

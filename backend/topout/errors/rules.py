@@ -137,6 +137,29 @@ class OwnDoubt(Refusal):
     message = "You doubted this ascent. Somebody else has to decide."
 
 
+# Exports
+
+
+class ExportUnderWay(Refusal):
+    code = "export_under_way"
+    message = "Another file of yours is being made. Wait until it is done, then ask for this one."
+
+
+class ExportNotReady(Refusal):
+    code = "export_not_ready"
+    message = "This file is still being made."
+
+
+class ExportFailed(Refusal):
+    code = "export_failed"
+    message = "This file could not be made. Please ask for it again."
+
+
+class ExportTooLarge(Refusal):
+    code = "export_too_large"
+    message = "This table is too large for a workbook. Please take it as CSV."
+
+
 # Accounts
 
 

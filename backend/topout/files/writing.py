@@ -9,7 +9,7 @@ import datetime as dt
 import io
 import re
 import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
@@ -20,6 +20,9 @@ MAX_SHEET_NAME = 31
 MAX_TEXT: Final = 32_767
 """What a cell of a spreadsheet program holds."""
 ROWS_AT_ONCE = 500
+PROGRESS_STEP = 5
+MAX_PERCENT = 99
+"""Until the file is there."""
 PLAIN, HEAD, TIME = "", ' s="1"', ' s="2"'
 FIRST_DAY = dt.datetime(1899, 12, 30)
 DAY = dt.timedelta(days=1)
@@ -52,6 +55,24 @@ class Sheet(NamedTuple):
     """The first one is the head."""
 
 
+OnProgress = Callable[[int], None]
+"""Told in percent how much of a workbook is written."""
+
+
+class Progress:
+    def __init__(self, cells: int, on_progress: OnProgress) -> None:
+        """`cells`: about how many there will be."""
+        self._cells, self._on_progress = max(cells, 1), on_progress
+        self._written = self._told = 0
+
+    def add(self, rows: Iterable[Sequence[Cell]]) -> None:
+        self._written += sum(map(len, rows))
+        percent = min(MAX_PERCENT, 100 * self._written // self._cells)
+        if percent >= self._told + PROGRESS_STEP:
+            self._told = percent
+            self._on_progress(percent)
+
+
 def write_csv(rows: Rows) -> bytes:
     written = io.StringIO()
     # Every cell in quotes: where lists are separated by semicolons, one in a text would begin another cell.
@@ -65,16 +86,16 @@ def _csv_cell(cell: Cell) -> Cell:
     return cell.isoformat() if isinstance(cell, dt.datetime) else cell
 
 
-def write_table(table_format: TableFormat, name: str, rows: Rows) -> bytes:
-    return write_csv(rows) if table_format == "csv" else write_xlsx([Sheet(name, rows)])
+def write_table(table_format: TableFormat, name: str, rows: Rows, progress: Progress | None = None) -> bytes:
+    return write_csv(rows) if table_format == "csv" else write_xlsx([Sheet(name, rows)], progress)
 
 
-def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
+def write_xlsx(sheets: Sequence[Sheet], progress: Progress | None = None) -> bytes:
     written, texts = io.BytesIO(), _Texts()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as book:
         for number, sheet in enumerate(sheets, 1):
             with book.open(f"xl/worksheets/sheet{number}.xml", "w", force_zip64=True) as file:
-                for part in _write_sheet(sheet.rows, texts):
+                for part in _write_sheet(sheet.rows, texts, progress):
                     file.write(part.encode())
         names = list(_unique_names(sheet.name for sheet in sheets))
         for path, content in _list_parts(names).items():
@@ -90,11 +111,13 @@ class _Texts(dict[str, int]):
         return self.setdefault(text, len(self))
 
 
-def _write_sheet(rows: Rows, texts: _Texts) -> Iterator[str]:
+def _write_sheet(rows: Rows, texts: _Texts, progress: Progress | None) -> Iterator[str]:
     yield SHEET_BEGIN
     remaining, columns = enumerate(rows, 1), _Columns()
     while part := list(islice(remaining, ROWS_AT_ONCE)):
         yield "".join([_write_row(number, row, columns, texts) for number, row in part])
+        if progress is not None:
+            progress.add(row for _, row in part)
     yield "</sheetData></worksheet>"
 
 

@@ -95,3 +95,14 @@ export async function expectShown(page: Page, sheets: Workbook): Promise<void> {
     )
   }
 }
+
+/** As with a large competition: the workbook is at 40 % until the function that is returned is called. */
+export async function slowDownExports(page: Page): Promise<() => Promise<void>> {
+  const isLook = /\/api\/exports\/\d+$/
+  await page.route(isLook, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, state: 'running', progress: 40 } } })
+  })
+  return () => page.unroute(isLook)
+}

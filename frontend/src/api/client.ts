@@ -5,6 +5,8 @@ import { reportReachable } from './reachability'
 import { assertApiResponse } from './response'
 
 const REQUEST_TIMEOUT_MS = 15_000
+/** A large table over a weak signal. */
+const FILE_TIMEOUT_MS = 5 * 60_000
 
 /** The token of a request, and the account it belongs to. */
 export interface AccessToken {
@@ -39,7 +41,7 @@ async function send(request: Request, accessToken?: AccessToken): Promise<Respon
   request.signal.addEventListener('abort', abortWithCaller)
   const timer = setTimeout(
     () => abort.abort(new DOMException('too slow', 'TimeoutError')),
-    REQUEST_TIMEOUT_MS,
+    asksForFile(request) ? FILE_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
   )
   const sentAt = Date.now()
   const startedAt = performance.now()
@@ -75,13 +77,15 @@ const MAX_CLOCK_GAP_MS = 1_000
 
 /** A file is passed on as it is; everything else must be JSON of our server. */
 async function readBody(request: Request, response: Response): Promise<string | Blob> {
-  if (response.ok && request.headers.get('Accept') === FILE_TYPES && isFile(response)) return response.blob()
+  if (response.ok && asksForFile(request) && isFile(response)) return response.blob()
   const text = await response.text()
   assertApiResponse(response, text)
   return text
 }
 
 const FILE_TYPES = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const asksForFile = ({ headers }: Request) => headers.get('Accept') === FILE_TYPES
 
 /** The page of a captive portal is no file. */
 const isFile = (response: Response) =>

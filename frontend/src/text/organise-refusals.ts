@@ -130,7 +130,13 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     fallback: 'We couldn’t send the email. What you typed is still here: please try again.',
     byCode: { participant_not_found: 'Someone on the list is gone. Please check the list again.' },
   },
-  download: { fallback: 'We couldn’t make the file. Please try again.' },
+  download: {
+    fallback: 'We couldn’t make the file. Please try again.',
+    byCode: {
+      export_under_way: 'Another file of yours is still being made. Please wait until it’s there.',
+      export_too_large: 'That is too much for one Excel file. Take the CSV file instead.',
+    },
+  },
   'release-no-shows': { fallback: 'We couldn’t give the places away. Please try again.' },
   'check-in': {
     fallback: 'The check-in didn’t go through. Please try again.',

@@ -1,19 +1,34 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { downloadFromApi } from '@/api/client'
 import { downloadBlob } from '@/lib/download-file'
+import { downloads as text } from '@/text/organise-downloads'
 import { Button } from '@/ui/Button'
+import { type ExportKind, makeExport } from './make-export'
 import { useChange } from './use-change'
+
+type DownloadableFile = { label: string } & (
+  | { path: string }
+  /** A workbook: of a large competition it takes longer than a request may. */
+  | { workbook: ExportKind; competitionId: number }
+)
 
 interface DownloadButtonsProps {
   label: string
-  files: { path: string; label: string }[]
+  files: DownloadableFile[]
 }
 
 /** Files come through the client, because a plain link would carry no token. */
 export function DownloadButtons({ label, files }: DownloadButtonsProps) {
+  const [progress, setProgress] = useState<number | null>(null)
   const download = useChange({
     action: 'download',
-    send: (path: string) => downloadFromApi(path),
+    send: (file: DownloadableFile) => {
+      setProgress(null)
+      return 'path' in file
+        ? downloadFromApi(file.path)
+        : makeExport(file.competitionId, file.workbook, setProgress)
+    },
     onDone: ({ name, content }) => downloadBlob(name, content),
   })
   return (
@@ -21,14 +36,24 @@ export function DownloadButtons({ label, files }: DownloadButtonsProps) {
       <legend className="sr-only">{label}</legend>
       {files.map((file) => (
         <Button
-          key={file.path}
-          pending={download.isPending && download.variables === file.path}
-          onClick={() => download.mutate(file.path)}
+          key={file.label}
+          pending={download.isPending && download.variables.label === file.label}
+          onClick={() => download.mutate(file)}
         >
           <Download aria-hidden="true" className="size-5" />
           {label}: {file.label}
         </Button>
       ))}
+      {download.isPending && progress !== null ? <ExportProgress percent={progress} /> : null}
     </fieldset>
+  )
+}
+
+function ExportProgress({ percent }: { percent: number }) {
+  return (
+    <label className="grid w-full gap-1 text-soft">
+      {text.making(percent)}
+      <progress className="h-2 w-full accent-signal" max={100} value={percent} />
+    </label>
   )
 }

@@ -145,7 +145,7 @@ const Downloads = memo(function Downloads({ competitionId }: { competitionId: nu
       label={text.download}
       files={[
         { path: `/api/competitions/${competitionId}/participants.csv`, label: text.csv },
-        { path: `/api/competitions/${competitionId}/participants.xlsx`, label: text.xlsx },
+        { workbook: 'participants', competitionId, label: text.xlsx },
       ]}
     />
   )

@@ -107,7 +107,7 @@ function TakeAway({ competition }: { competition: Competition }) {
         label={text.export}
         files={[
           { path: `/api/competitions/${competition.id}/export.csv`, label: text.csv },
-          { path: `/api/competitions/${competition.id}/export.xlsx`, label: text.xlsx },
+          { workbook: 'results', competitionId: competition.id, label: text.xlsx },
         ]}
       />
     </Section>
