@@ -13,7 +13,7 @@ from topout.console.schemas import (
     AuditQuery,
     AuditResponse,
     ExportBody,
-    ExportResponse,
+    ExportStatusResponse,
     OverviewResponse,
     PersonResponse,
     RefundsResponse,
@@ -113,15 +113,15 @@ async def export_results(
 @router.post("/competitions/{competition_id}/exports", status_code=202, responses=refuses(*ORGANISING, ExportUnderWay))
 def start_export(
     competition_id: PathId, body: ExportBody, session: DbSession, actor: SignedIn, now: Now
-) -> ExportResponse:
+) -> ExportStatusResponse:
     """A workbook of a competition of any size, made in the background. One at a time for each account."""
     export = exports.request_export(session, actor, competition_id, body.kind, now)
-    return ExportResponse(data=exports.describe_export(export))
+    return ExportStatusResponse(data=exports.describe_export(export))
 
 
 @router.get("/exports/{export_id}", responses=refuses(*ORGANISING, ExportNotFound))
-def show_export(export_id: PathId, session: DbSession, actor: SignedIn) -> ExportResponse:
-    return ExportResponse(data=exports.describe_export(exports.access_export(session, actor, export_id)))
+def show_export(export_id: PathId, session: DbSession, actor: SignedIn) -> ExportStatusResponse:
+    return ExportStatusResponse(data=exports.describe_export(exports.access_export(session, actor, export_id)))
 
 
 @router.get(

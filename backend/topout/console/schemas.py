@@ -217,5 +217,5 @@ class ExportOut(BaseModel):
     requested_at: dt.datetime
 
 
-class ExportResponse(BaseModel):
+class ExportStatusResponse(BaseModel):
     data: ExportOut

@@ -4268,6 +4268,14 @@ export interface components {
              */
             requested_at: string;
         };
+        /** ExportResponse */
+        ExportResponse: {
+            data: components["schemas"]["AccountExport"];
+        };
+        /** ExportStatusResponse */
+        ExportStatusResponse: {
+            data: components["schemas"]["ExportOut"];
+        };
         /** ExtendBody */
         ExtendBody: {
             /** Minutes */
@@ -6775,14 +6783,6 @@ export interface components {
             /** Data */
             data: components["schemas"]["WorkshopOut"][];
         };
-        /** ExportResponse */
-        topout__accounts__schemas__ExportResponse: {
-            data: components["schemas"]["AccountExport"];
-        };
-        /** ExportResponse */
-        topout__console__schemas__ExportResponse: {
-            data: components["schemas"]["ExportOut"];
-        };
     };
     responses: never;
     parameters: never;
@@ -8093,7 +8093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["topout__accounts__schemas__ExportResponse"];
+                    "application/json": components["schemas"]["ExportResponse"];
                 };
             };
             /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
@@ -24283,7 +24283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["topout__console__schemas__ExportResponse"];
+                    "application/json": components["schemas"]["ExportStatusResponse"];
                 };
             };
             /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
@@ -24389,7 +24389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["topout__console__schemas__ExportResponse"];
+                    "application/json": components["schemas"]["ExportStatusResponse"];
                 };
             };
             /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
