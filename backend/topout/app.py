@@ -48,7 +48,6 @@ from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
-from topout.files.bounded_process import BoundedProcess
 from topout.group_commit import GroupCommit
 from topout.hooks import build_hooks, list_payment_handlers
 from topout.judging import routes as judging
@@ -196,7 +195,6 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         entry_worker=EntryWorker(database, EntryPaymentHandler(settings), clock),
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
-        bounded_process=BoundedProcess(),
         slow_work=stack.enter_context(closing(SlowWork())),
         recorder=recorder,
         own_lists=OwnLists(),

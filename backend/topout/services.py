@@ -79,7 +79,7 @@ class Services:
     entry_worker: EntryWorker
     workshop_worker: WorkshopWorker
     boulder_lists: BoulderLists
-    bounded_process: BoundedProcess
+    bounded_process: BoundedProcess = field(default_factory=BoundedProcess)
     slow_work: SlowWork
     recorder: Recorder
     own_lists: OwnLists

@@ -49,11 +49,15 @@ export function DownloadButtons({ label, files }: DownloadButtonsProps) {
   )
 }
 
+/** Browsers draw the bar in colours of their own. */
+const BAR_CLASS =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-signal'
+
 function ExportProgress({ percent }: { percent: number }) {
   return (
     <label className="grid w-full gap-1 text-soft">
       {text.making(percent)}
-      <progress className="h-2 w-full accent-signal" max={100} value={percent} />
+      <progress className={BAR_CLASS} max={100} value={percent} />
     </label>
   )
 }
