@@ -104,6 +104,7 @@ PLAIN_STATEMENTS = (
     "api/test_scoreboard_frozen.py",
     "api/test_scoreboard_latest.py",
     "api/test_scoreboard_rules.py",
+    "api/test_spreadsheet_columns.py",
     "api/test_staff_invitations.py",
     "api/test_statistics.py",
     "api/test_team_captains.py",

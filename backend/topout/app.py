@@ -21,7 +21,7 @@ from topout.ascents import routes as ascents
 from topout.ascents.own_lists import OwnLists
 from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
-from topout.boulders import map_routes
+from topout.boulders import import_routes, map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
@@ -102,6 +102,7 @@ ROUTERS = (
     announcements,
     tickets,
     boulders,
+    import_routes,
     map_routes,
     ascents,
     card_routes,

@@ -61,14 +61,13 @@ def test_semicolons_and_a_byte_order_mark_are_accepted(organiser: Browser, compe
     ("rows", "lines"),
     [
         ("1,Roof,,6D,,,,,,,\n2,Arete,,6A,,,,,,,\n", {"line 2"}),
-        ("1,Roof,,6A,,,,,,,\nx,Arete,,6A,,,5,9,,,\n,,,,,,,,,,\n", {"line 3", "line 4"}),
+        ("1,Roof,,6A,,,,,,,\nx,Arete,,6A,,,5,9,,,\n,,,6A,,,,,,,\n", {"line 3", "line 4"}),
         ("1,Roof,,,,,,,,,\n2,roof,,,,,,,,,\n", {"line 3"}),
         ("1,Roof,,,,,5,9,,,\n", {"line 2"}),
         ("1,Roof,,,,,,,0.7,,\n", {"line 2"}),
         ("1,Roof,,,,,,,,95,20\n", {"line 2"}),
         ("1,Roof,,,,,,,,42,\n", {"line 2"}),
-        ("1,Roof\n", {"line 2"}),
-        ("1,Roof,,,,,,,,,,,,\n", {"line 2"}),
+        ("1,Roof,,,,,,,,,,,,left\n", {"line 2"}),
         ("1,..,,,,,,,,,\n", {"line 2"}),
         ("", {"line 1"}),
     ],
@@ -80,6 +79,13 @@ def test_with_one_invalid_line_nothing_is_written(
     assert refusal(answer) == (422, "validation_failed")
     assert set(answer.json()["fields"]) == lines
     assert organiser.get(f"/api/boulders?competition_id={competition_id}").json()["data"] == []
+
+
+def test_empty_lines_and_cells_that_are_left_away_at_the_end_of_a_line_are_no_mistakes(
+    organiser: Browser, competition_id: int
+) -> None:
+    table = HEADER + "1,Roof\n,,,,,,,,,,\n\n2,Arete,,,,,,,,,,,,\n"
+    assert [one["name"] for one in send(organiser, competition_id, table).json()["data"]] == ["Roof", "Arete"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,10 @@
-"""Imports boulders from a table: all rows or none. Errors are reported by line."""
+"""Imports boulders from a table: all rows or none, and what the preview said or nothing."""
 
 import datetime as dt
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -9,32 +13,73 @@ from topout.actors import Actor
 from topout.audit.trail import list_changes, record
 from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
-from topout.boulders.schemas import FieldChange, ImportPreview, PreviewedLine
+from topout.boulders.schemas import FieldChange, HeadingChoice, ImportColumn, ImportPreview, PreviewedLine, ReadingOut
 from topout.boulders.service import describe_state, insert_boulder, list_boulders, raise_version, update_boulder
-from topout.boulders.table_rows import ReadTable
+from topout.boulders.table_rows import BoulderRow, Errors, ReadTable
 from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.models import Competition
-from topout.errors import ValidationFailed
+from topout.errors import ChangedMeanwhile, ValidationFailed
+from topout.files.layouts import list_heading_choices, show_columns
+from topout.files.tables import Line
 
 
-def import_table(session: Session, actor: Actor, competition_id: int, read: ReadTable, now: dt.datetime) -> Competition:
+@dataclass
+class ComparedRow:
+    row: BoulderRow
+    existing: Boulder | None
+    """The boulder with the same name."""
+    before: dict[str, Any]
+    after: dict[str, Any]
+
+    @property
+    def change(self) -> str:
+        return "new" if self.existing is None else "changed" if self.after else "same"
+
+    def find(self, column: str) -> Any:
+        """As it is after the import."""
+        is_given = self.existing is None or column in self.row.given
+        return self.row.columns[column] if is_given else getattr(self.existing, column)
+
+
+@dataclass
+class Comparison:
+    rows: list[ComparedRow]
+    errors: Errors
+    warnings: Errors
+
+    def count(self) -> dict[str, int]:
+        kinds = [one.change for one in self.rows]
+        return {kind: kinds.count(kind) for kind in ("new", "changed", "same")}
+
+    def digest(self) -> str:
+        """The same for an import that would change the same boulders in the same way."""
+        changes = [
+            [one.row.line, one.existing and one.existing.id, one.before, one.after]
+            for one in self.rows
+            if one.change != "same"
+        ]
+        return hashlib.sha256(json.dumps([changes, self.errors], sort_keys=True).encode()).hexdigest()[:32]
+
+
+def import_table(
+    session: Session, actor: Actor, competition_id: int, read: ReadTable, previewed: str | None, now: dt.datetime
+) -> Competition:
     """A row with the name of a boulder updates it, so the same file can be imported again."""
     competition = access_unfinished(session, actor, competition_id)
-    if read.errors:
-        raise ValidationFailed(read.errors)
-    known = _list_by_name(session, competition_id)
+    compared = compare(session, competition_id, read)
+    if previewed is not None and previewed != compared.digest():
+        raise ChangedMeanwhile(compared.count())
+    if compared.errors:
+        raise ValidationFailed(compared.errors)
     before: dict[int, Any] = {}
     after: dict[int, Any] = {}
-    for _, columns in read.rows:
-        existing = known.get(name_key(columns["name"]))
-        if existing is None:
-            made = insert_boulder(session, competition_id, columns, now)
-            after[made.id] = columns
-            continue
-        old, new = list_changes(describe_state(existing), columns)
-        if new:
-            update_boulder(existing, new)
-            before[existing.id], after[existing.id] = old, new
+    for one in compared.rows:
+        if one.existing is None:
+            made = insert_boulder(session, competition_id, one.row.columns, now)
+            after[made.id] = one.row.columns
+        elif one.after:
+            update_boulder(one.existing, one.after)
+            before[one.existing.id], after[one.existing.id] = one.before, one.after
     if after:
         raise_version(session, competition_id)
         old_values, new_values = {"boulders": before}, {"boulders": after}
@@ -42,30 +87,82 @@ def import_table(session: Session, actor: Actor, competition_id: int, read: Read
     return competition
 
 
-def _list_by_name(session: Session, competition_id: int) -> dict[str, Boulder]:
-    return {boulder.name_key: boulder for boulder in list_boulders(session, competition_id)}
-
-
 def check_may_import(session: Session, actor: Actor, competition_id: int) -> None:
     """Without a lock, before slow work."""
     refuse_finished(access_competition(session, actor, competition_id, to="organise"))
 
 
-def preview_import(session: Session, competition_id: int, read: ReadTable) -> ImportPreview:
+def compare(session: Session, competition_id: int, read: ReadTable) -> Comparison:
+    known = {boulder.name_key: boulder for boulder in list_boulders(session, competition_id)}
+    rows = [_compare_row(row, known.get(name_key(row.columns["name"]))) for row in read.rows]
+    compared = Comparison(rows, {line: list(problems) for line, problems in read.errors.items()}, {})
+    for one in rows:
+        if one.find("zone_points") > one.find("points"):
+            _note(compared.errors, one, "Zone points: the zone cannot bring more than the top.")
+    _note_same_numbers(compared, known.values())
+    compared.errors = dict(sorted(compared.errors.items(), key=_by_line))
+    return compared
+
+
+def _by_line(noted: tuple[str, list[str]]) -> int:
+    number = noted[0].removeprefix("line ")
+    return int(number) if number.isdigit() else 0
+
+
+def _compare_row(row: BoulderRow, existing: Boulder | None) -> ComparedRow:
+    if existing is None:
+        return ComparedRow(row, None, {}, row.columns)
+    given = {name: value for name, value in row.columns.items() if name in row.given}
+    return ComparedRow(row, existing, *list_changes(describe_state(existing), given))
+
+
+def _note_same_numbers(compared: Comparison, known: Iterable[Boulder]) -> None:
+    """Some number their boulders anew in each sector. Two with the same number in one sector are a mistake."""
+    first: dict[tuple[int, str], ComparedRow] = {}
+    first_anywhere: dict[int, ComparedRow] = {}
+    for one in compared.rows:
+        number, sector = one.find("number"), name_key(one.find("sector"))
+        same = first.setdefault((number, sector), one)
+        anywhere = first_anywhere.setdefault(number, one)
+        if same is not one:
+            _note(compared.errors, one, f"Number {number} is also on line {same.row.line}.")
+        elif anywhere is not one:
+            said = f"Number {number} is also on line {anywhere.row.line}, in another sector."
+            _note(compared.warnings, one, said)
+    updated = {one.existing.id for one in compared.rows if one.existing}
+    for boulder in known:
+        taken = first.get((boulder.number, name_key(boulder.sector)))
+        if taken and boulder.id not in updated:
+            _note(compared.warnings, taken, f"Number {boulder.number} is already “{boulder.name}”. Both will have it.")
+
+
+def _note(notes: Errors, one: ComparedRow, sentence: str) -> None:
+    notes.setdefault(f"line {one.row.line}", []).append(sentence)
+
+
+def preview_import(lines: Sequence[Line], read: ReadTable, compared: Comparison) -> ImportPreview:
     """What an import would change."""
-    known = _list_by_name(session, competition_id)
-    lines = [_preview(line, columns, known.get(name_key(columns["name"]))) for line, columns in read.rows]
-    kinds = [line.change for line in lines]
-    counts = {kind: kinds.count(kind) for kind in ("new", "changed", "same")}
-    return ImportPreview(**counts, lines=lines)
+    choices = list_heading_choices(lines)
+    return ImportPreview(
+        **compared.count(),
+        lines=[_preview(one) for one in compared.rows],
+        heading_line=read.layout.heading_line,
+        heading_choices=[HeadingChoice(line=line, text=text) for line, text in choices.items()],
+        columns=[ImportColumn(**column._asdict()) for column in show_columns(read.layout)],
+        digest=compared.digest(),
+    )
 
 
-def _preview(line: int, columns: dict[str, Any], existing: Boulder | None) -> PreviewedLine:
-    old, new = list_changes(describe_state(existing), columns) if existing else ({}, {})
-    return PreviewedLine(
-        line=line,
-        change="new" if existing is None else "changed" if new else "same",
-        number=columns["number"],
-        name=columns["name"],
-        changes={name: FieldChange(before=old[name], after=new[name]) for name in new},
+def _preview(one: ComparedRow) -> PreviewedLine:
+    changes = one.after if one.existing else {}
+    return PreviewedLine.model_validate(
+        {
+            "line": one.row.line,
+            "change": one.change,
+            "number": one.find("number"),
+            "name": one.row.columns["name"],
+            "grade": one.find("grade"),
+            "changes": {name: FieldChange(before=one.before[name], after=after) for name, after in changes.items()},
+            "readings": [ReadingOut(**reading._asdict()) for reading in one.row.readings],
+        }
     )

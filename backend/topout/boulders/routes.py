@@ -7,10 +7,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn, find_actor
-from topout.actors import Actor
 from topout.boulders import bulk, service
-from topout.boulders.exports import export_boulders
-from topout.boulders.importing import check_may_import, import_table, preview_import
 from topout.boulders.models import PHONE_COPY, Photo
 from topout.boulders.schemas import (
     BoulderBody,
@@ -20,15 +17,12 @@ from topout.boulders.schemas import (
     BouldersResponse,
     BulkChange,
     DuplicateBody,
-    ImportPreviewResponse,
     RenumberBody,
 )
 from topout.boulders.serializers import BoulderLists, BuiltList
-from topout.boulders.table_rows import MAX_LINES, ReadTable, read_boulders
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.deps import DbSession, Now, PathId
-from topout.downloads import TABLE_RESPONSE, table_response
 from topout.errors import (
     FINISHED,
     BoulderNameTaken,
@@ -41,10 +35,7 @@ from topout.errors import (
 )
 from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
 from topout.files.photos import PHOTO_ON_PHONE
-from topout.files.tables import TableFormat
-from topout.files.writing import write_table
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
-from topout.schemas import MAX_ID
 from topout.services import AppServices, Services, get_services
 from topout.sql import reading
 
@@ -53,9 +44,6 @@ ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 IMMUTABLE = "public, max-age=31536000, immutable"
 PHOTO_SIZES = {"": Photo.content, "phone": PHONE_COPY, "320": Photo.thumbnail}
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
-
-CompetitionId = Annotated[int, Query(ge=1, le=MAX_ID)]
-Table = Annotated[bytes, Body(media_type="text/csv")]
 
 
 async def get_lists(services: AppServices) -> BoulderLists:
@@ -136,66 +124,8 @@ def create_boulder(
     return lists.answer(session, boulder, competition)
 
 
-@router.post("/boulders/import", responses=refuses(*ORGANISING, CompetitionNotFound))
-async def import_boulders(
-    competition_id: CompetitionId, table: Table, services: AppServices, actor: SignedIn, now: Now, lists: Lists
-) -> BouldersResponse:
-    """The body is the table itself, CSV in UTF-8 or XLSX, with the names of the columns in its first line."""
-    read = await _read(services, actor, competition_id, table)
-
-    def store() -> BouldersResponse:
-        with services.database.writing() as session:
-            competition = import_table(session, actor, competition_id, read, now)
-            answer = _list_all(lists, session, competition)
-            session.commit()
-        return answer
-
-    return await run_in_threadpool(store)
-
-
-async def _read(services: Services, actor: Actor, competition_id: int, table: bytes) -> ReadTable:
-    """Slow, so no session is held meanwhile."""
-
-    def check() -> None:
-        with services.database.reading() as session:
-            check_may_import(session, actor, competition_id)
-
-    await run_in_threadpool(check)
-    lines = await services.bounded_process.read_table(table, MAX_LINES)
-    return await run_in_threadpool(read_boulders, lines, competition_id)
-
-
-def _list_all(lists: BoulderLists, session: Session, competition: Competition) -> BouldersResponse:
+def list_all(lists: BoulderLists, session: Session, competition: Competition) -> BouldersResponse:
     return BouldersResponse.model_validate_json(lists.find(session, competition, None).content)
-
-
-@router.post("/boulders/import/preview", responses=refuses(*ORGANISING, CompetitionNotFound))
-async def preview_import_of_boulders(
-    competition_id: CompetitionId, table: Table, services: AppServices, actor: SignedIn
-) -> ImportPreviewResponse:
-    """What the same body to POST /boulders/import would change. Nothing is stored."""
-    read = await _read(services, actor, competition_id, table)
-
-    def compare() -> ImportPreviewResponse:
-        with services.database.reading() as session:
-            preview = preview_import(session, competition_id, read)
-        return ImportPreviewResponse(data=preview, errors=read.errors)
-
-    return await run_in_threadpool(compare)
-
-
-@router.get(
-    "/competitions/{competition_id}/boulders/export.{table_format}",
-    response_class=Response,
-    responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: TABLE_RESPONSE},
-)
-def export_table(
-    competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn, now: Now
-) -> Response:
-    with services.database.writing() as session:
-        rows = export_boulders(session, actor, competition_id, table_format, now)
-        session.commit()
-    return table_response(write_table(table_format, "Boulders", rows), table_format, "boulders")
 
 
 @router.patch(
@@ -207,7 +137,7 @@ def change_boulders(
 ) -> BouldersResponse:
     competition = bulk.change_many(session, actor, competition_id, body, now)
     chosen = {choice.id for choice in body.boulders}
-    listed = _list_all(lists, session, competition)
+    listed = list_all(lists, session, competition)
     return BouldersResponse(data=[boulder for boulder in listed.data if boulder.id in chosen])
 
 
@@ -219,7 +149,7 @@ def renumber_boulders(
     competition_id: PathId, body: RenumberBody, session: DbSession, actor: SignedIn, now: Now, lists: Lists
 ) -> BouldersResponse:
     competition = bulk.renumber(session, actor, competition_id, body.ids, body.start, now)
-    return _list_all(lists, session, competition)
+    return list_all(lists, session, competition)
 
 
 @router.post(

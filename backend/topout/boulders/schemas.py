@@ -20,9 +20,26 @@ from topout.boulders.fields import (
     Status,
 )
 from topout.competitions.schemas import SeenVersion
+from topout.files.tables import MAX_COLUMNS
 from topout.schemas import Body, Id
 
 MAX_AT_ONCE = 1000
+MAX_LINE = 1_048_576
+"""As many as Excel has."""
+ColumnChoice = Literal[
+    "",
+    "number",
+    "name",
+    "sector",
+    "grade",
+    "color",
+    "description",
+    "points",
+    "zone_points",
+    "remote_bonus",
+    "latitude",
+    "longitude",
+]
 
 
 class BouldersQuery(BaseModel):
@@ -141,9 +158,34 @@ class BouldersResponse(BaseModel):
     data: list[BoulderOut]
 
 
+class ImportQuery(BaseModel):
+    competition_id: Id
+    heading_line: Annotated[int, Field(ge=0, le=MAX_LINE)] | None = None
+    """0: there are no headings. Left out: the line that looks like headings."""
+    columns: Annotated[list[ColumnChoice], Field(max_length=MAX_COLUMNS)] | None = None
+    """What each column is, from the left; empty for one that is not imported. Left out: guessed from the headings."""
+    skip: Annotated[list[Annotated[int, Field(ge=1, le=MAX_LINE)]], Field(max_length=MAX_AT_ONCE)] = Field(
+        default_factory=list
+    )
+    """Lines that are left out."""
+
+
+class ImportRequest(ImportQuery):
+    preview: Annotated[str, Field(max_length=32)] | None = None
+    """The digest of a preview: if the import would now change anything else, it is refused."""
+
+
 class FieldChange(BaseModel):
     before: str | int | float | None
     after: str | int | float | None
+
+
+class ReadingOut(BaseModel):
+    """A cell that means something else than its letters."""
+
+    field: str
+    written: str
+    read: str | int | None
 
 
 class PreviewedLine(BaseModel):
@@ -151,7 +193,22 @@ class PreviewedLine(BaseModel):
     change: Literal["new", "changed", "same"]
     number: int
     name: str
+    grade: str | None
     changes: dict[str, FieldChange]
+    readings: list[ReadingOut]
+
+
+class HeadingChoice(BaseModel):
+    line: int
+    text: str
+
+
+class ImportColumn(BaseModel):
+    heading: str
+    field: ColumnChoice | None
+    """None: not imported."""
+    samples: list[str]
+    """The first cells with something in them."""
 
 
 class ImportPreview(BaseModel):
@@ -159,12 +216,19 @@ class ImportPreview(BaseModel):
     changed: int
     same: int
     lines: list[PreviewedLine]
+    heading_line: int
+    heading_choices: list[HeadingChoice]
+    """The first lines of the table."""
+    columns: list[ImportColumn]
+    digest: str
 
 
 class ImportPreviewResponse(BaseModel):
     data: ImportPreview
     errors: dict[str, list[str]]
     """By line; the import refuses the table while there are any."""
+    warnings: dict[str, list[str]]
+    """By line; the import does not mind."""
 
 
 class Pin(Body):

@@ -1,42 +1,67 @@
 """Boulders as rows of a table: the same columns for import and export. Pure."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
 from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderBody
-from topout.errors import ValidationFailed
-from topout.files.tables import Cell, Line
+from topout.boulders.written_grades import read_grade
+from topout.files.cells import Unreadable, read_decimal, read_whole
+from topout.files.headings import MAX_TITLE_LINES
+from topout.files.layouts import TOO_MANY_CELLS, Layout, Row, list_column_problems, list_rows
+from topout.files.tables import Cell
 
 COLUMNS = (
     *("number", "name", "sector", "grade", "color", "description"),
     *("points", "zone_points", "remote_bonus", "latitude", "longitude"),
 )
+LABELS = {name: name.replace("_", " ") for name in COLUMNS} | {"color": "hold colour", "location": "location"}
 REQUIRED_COLUMNS = ("number", "name")
+POINT_COLUMNS = ("latitude", "longitude")
 MAX_ROWS = 2000
-MAX_LINES = MAX_ROWS + 2
-"""With the head, and one more, which is too many."""
+MAX_LINES = MAX_ROWS + 1 + MAX_TITLE_LINES
+"""With headings and titles, and one more, which is too many."""
 MAX_REPORTED_ERRORS = 100
-INTEGER_COLUMNS, DECIMAL_COLUMNS = ("number", "points", "zone_points"), ("remote_bonus", "latitude", "longitude")
+READERS: Mapping[str, Callable[[str], Any]] = {
+    **dict.fromkeys(("number", "points", "zone_points"), read_whole),
+    **dict.fromkeys(("remote_bonus", "latitude", "longitude"), read_decimal),
+    "grade": read_grade,
+}
+SHOWN_AS_READ = ("number", "grade", "points", "zone_points")
 Errors = dict[str, list[str]]
 MESSAGES = {
-    "missing": "This is needed.",
-    "string_too_long": "Please enter at most {max_length} characters.",
-    "int_type": "Please enter a whole number.",
-    "float_type": "Please enter a number.",
-    "greater_than_equal": "Please enter {ge} or more.",
-    "less_than_equal": "Please enter {le} or less.",
+    "missing": "this is missing.",
+    "string_too_long": "at most {max_length} characters, please.",
+    "greater_than_equal": "{ge} or more, please.",
+    "less_than_equal": "{le} or less, please.",
 }
+
+
+class Reading(NamedTuple):
+    """A cell that means something else than its letters."""
+
+    field: str
+    written: str
+    read: str | int | None
+
+
+class BoulderRow(NamedTuple):
+    line: int
+    columns: dict[str, Any]
+    """All of a boulder's."""
+    given: frozenset[str]
+    """Those that the table has: the others of a boulder that exists stay as they are."""
+    readings: list[Reading]
 
 
 @dataclass
 class ReadTable:
-    rows: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
-    """The line, and the columns of a boulder."""
+    layout: Layout
+    rows: list[BoulderRow] = field(default_factory=list)
     errors: Errors = field(default_factory=dict)
     """By line."""
 
@@ -47,74 +72,76 @@ def write_rows(boulders: Iterable[Boulder]) -> Iterator[Sequence[Cell]]:
         yield [getattr(boulder, name) for name in COLUMNS]
 
 
-def read_boulders(table: Iterable[Line], competition_id: int) -> ReadTable:
-    lines = iter(table)
-    first = next(lines, None)
-    header = [name.strip().lower() for name in first.cells] if first else []
-    _refuse_header(header)
-    read = ReadTable()
+def read_boulders(layout: Layout, competition_id: int) -> ReadTable:
+    table = ReadTable(layout)
+    problems = list_column_problems(layout, _list_required(layout), LABELS)
+    if problems:
+        table.errors[layout.error_key] = problems
+        return table
     first_line_of: dict[str, int] = {}
-    for line in lines:
-        columns, problems = _read_line(line, header, competition_id)
-        if columns is not None:
-            first_line = first_line_of.setdefault(name_key(columns["name"]), line.number)
-            if first_line != line.number:
-                problems.append(f"name: Line {first_line} has the same name.")
-            read.rows.append((line.number, columns))
+    for row in list_rows(layout):
+        boulder, problems = _read_row(row, competition_id)
+        if boulder is not None:
+            first_line = first_line_of.setdefault(name_key(boulder.columns["name"]), row.line)
+            if first_line != row.line:
+                problems.append(f"Name: “{boulder.columns['name']}” is also on line {first_line}.")
+            table.rows.append(boulder)
         if problems:
-            read.errors[f"line {line.number}"] = problems
-        if len(read.errors) >= MAX_REPORTED_ERRORS:
+            table.errors[f"line {row.line}"] = problems
+        if len(table.errors) >= MAX_REPORTED_ERRORS:
             break
-    _note_wrong_size(read)
-    return read
+    _note_wrong_size(table)
+    return table
 
 
-def _refuse_header(header: list[str]) -> None:
-    errors = [f"There is no column {name}." for name in REQUIRED_COLUMNS if name not in header]
-    errors += [f"The column {name[:40]!r} is not known." for name in header if name not in COLUMNS]
-    if len(set(header)) < len(header):
-        errors.append("A column is there twice.")
-    if errors:
-        raise ValidationFailed({"line 1": errors[:20]})
+def _list_required(layout: Layout) -> Sequence[str]:
+    """Half a location is none."""
+    return (*REQUIRED_COLUMNS, *(POINT_COLUMNS if set(POINT_COLUMNS) & set(layout.columns) else ()))
 
 
 def _note_wrong_size(table: ReadTable) -> None:
     if len(table.rows) > MAX_ROWS:
         table.errors["body"] = [f"Please import at most {MAX_ROWS} boulders at once."]
     if not table.rows and not table.errors:
-        table.errors["line 1"] = ["There is no boulder in this table."]
+        table.errors[table.layout.error_key] = ["There is no boulder in this table."]
 
 
-def _read_line(line: Line, header: list[str], competition_id: int) -> tuple[dict[str, Any] | None, list[str]]:
-    if len(line.cells) != len(header):
-        return None, ["This line has more or fewer cells than the first one."]
-    filled = {name: cell.strip() for name, cell in zip(header, line.cells, strict=True) if cell.strip()}
+def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[str]]:
+    if row.has_surplus:
+        return None, [TOO_MANY_CELLS]
+    values, readings, problems = _read_cells(row.cells)
+    point = {name: values.pop(name) for name in POINT_COLUMNS if name in values}
     try:
-        values: dict[str, Any] = {name: _parse_cell(name, cell) for name, cell in filled.items()}
-        point = {name: values.pop(name) for name in ("latitude", "longitude") if name in values}
         body = BoulderBody.model_validate({"competition_id": competition_id, "location": point or None, **values})
     except ValidationError as error:
-        return None, [f"{_field_of(one['loc'])}: {_message(one)}" for one in error.errors()]
+        unreadable = {problem.partition(":")[0] for problem in problems}
+        refused = ((_label_of(one["loc"]), _message(one)) for one in error.errors())
+        return None, problems + [f"{label}: {message}" for label, message in refused if label not in unreadable]
     columns = body.model_dump(exclude={"competition_id", "location", "line", "holds", "line_text"})
     location = body.location
     columns["latitude"] = location.latitude if location else None
     columns["longitude"] = location.longitude if location else None
-    exceeds = body.zone_points > body.points
-    return columns, ["zone_points: The zone cannot bring more than the top."] if exceeds else []
+    return (None if problems else BoulderRow(row.line, columns, frozenset(row.cells), readings)), problems
 
 
-def _parse_cell(name: str, cell: str) -> Any:
-    """What is no number stays text, and the schema refuses it."""
-    if name not in (*INTEGER_COLUMNS, *DECIMAL_COLUMNS):
-        return cell
-    try:
-        return int(cell) if name in INTEGER_COLUMNS else float(cell.replace(",", "."))
-    except ValueError:
-        return cell
+def _read_cells(cells: Mapping[str, str]) -> tuple[dict[str, Any], list[Reading], list[str]]:
+    values: dict[str, Any] = {}
+    readings, problems = [], []
+    for name, cell in cells.items():
+        if not cell:
+            continue
+        try:
+            values[name] = READERS[name](cell) if name in READERS else cell
+        except Unreadable as unreadable:
+            problems.append(f"{LABELS[name].capitalize()}: {unreadable}")
+            continue
+        if name in SHOWN_AS_READ and cell != str(values[name]):
+            readings.append(Reading(name, cell, values[name]))
+    return values, readings, problems
 
 
-def _field_of(path: tuple[int | str, ...]) -> str:
-    return str(path[-1]) if path else "line"
+def _label_of(path: tuple[int | str, ...]) -> str:
+    return LABELS.get(str(path[-1]), "line").capitalize() if path else "Line"
 
 
 def _message(error: Any) -> str:

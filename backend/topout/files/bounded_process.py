@@ -33,9 +33,9 @@ class BoundedProcess:
     def __init__(self) -> None:
         self._slots = asyncio.Semaphore(MAX_AT_ONCE)
 
-    async def read_table(self, content: bytes, max_rows: int) -> list[Line]:
-        """The first sheet of an XLSX file, or CSV. Refuses what is neither, or too large."""
-        reply = await self._read(b"t", content, {"max_rows": max_rows})
+    async def read_table(self, content: bytes, max_lines: int) -> list[Line]:
+        """The first sheet of an XLSX file with something in it, or CSV. Refuses what is neither, or too large."""
+        reply = await self._read(b"t", content, {"max_lines": max_lines})
         if reply is None:
             raise ValidationFailed({"body": [TOO_LARGE]})
         return [Line(number, cells) for number, cells in reply.answer]

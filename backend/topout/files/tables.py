@@ -14,6 +14,8 @@ MEDIA_TYPES: Mapping[TableFormat, str] = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 TOO_LARGE = "This spreadsheet is too large. Please save only its table, as CSV."
+MAX_COLUMNS = 50
+TOO_MANY_COLUMNS = f"This table has more than {MAX_COLUMNS} columns. Please delete those that are not needed."
 # Full-width signs are calculated as well. A program that separates cells by another sign than the file begins a cell
 # after each of those signs, and loses the quotes around it.
 BEGIN = r"(^|[;|\t\r\n])"

@@ -1,0 +1,123 @@
+"""From the lines of a table to rows with named cells: which line has the headings, and what each column is.
+
+Pure; for every kind of import. What a cell means is up to the module that imports it.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from topout.errors import ValidationFailed
+from topout.files.headings import MAX_TITLE_LINES, Vocabulary
+from topout.files.tables import Line
+
+SAMPLES = 3
+MAX_SAMPLE, MAX_SHOWN_LINE = 40, 80
+HEADING_CHOICES = 15
+TOO_MANY_CELLS = "This line has more cells than the headings. Is a text with a comma in it missing its quotation marks?"
+
+
+class Chosen(NamedTuple):
+    """By a person; None where they leave it to the guess."""
+
+    heading_line: int | None = None
+    """0: the table has no headings."""
+    columns: Sequence[str] | None = None
+    """A field for each column; empty for one that is not imported."""
+    skipped: Collection[int] = ()
+    """Lines that are left out."""
+
+
+class Layout(NamedTuple):
+    heading_line: int
+    headings: list[str]
+    """Of each column; empty texts in a table without headings."""
+    columns: list[str | None]
+    below: list[Line]
+    """The lines with content, without those left out."""
+
+    @property
+    def error_key(self) -> str:
+        """Where what is wrong with the columns is reported."""
+        return f"line {self.heading_line or 1}"
+
+
+class ShownColumn(NamedTuple):
+    heading: str
+    field: str | None
+    samples: list[str]
+
+
+class Row(NamedTuple):
+    line: int
+    cells: dict[str, str]
+    """By field."""
+    has_surplus: bool
+    """More cells than the headings, so that nobody can tell which of them has slipped."""
+
+
+def lay_out(lines: Sequence[Line], vocabulary: Vocabulary, chosen: Chosen) -> Layout:
+    number = vocabulary.find_heading_line(lines) if chosen.heading_line is None else chosen.heading_line
+    by_number = {line.number: index for index, line in enumerate(lines[:MAX_TITLE_LINES])}
+    if number and number not in by_number:
+        raise ValidationFailed({"heading_line": ["There are no headings in this line."]})
+    start = by_number[number] + 1 if number else 0
+    width = len(lines[start - 1].cells) if number else max((len(line.cells) for line in lines), default=0)
+    headings = [cell.strip() for cell in lines[start - 1].cells] if number else [""] * width
+    below = [line for line in lines[start:] if line.number not in chosen.skipped]
+    if chosen.columns is None:
+        return Layout(number, headings, vocabulary.guess_columns(headings, below), below)
+    if len(chosen.columns) > width:
+        raise ValidationFailed({"columns": [f"This table has only {width} columns."]})
+    columns = [field or None for field in chosen.columns]
+    return Layout(number, headings, columns + [None] * (width - len(columns)), below)
+
+
+def list_column_problems(layout: Layout, required: Sequence[str], labels: Mapping[str, str]) -> list[str]:
+    problems = [
+        f"Please choose which column has the {labels[field]}." for field in required if field not in layout.columns
+    ]
+    for field in dict.fromkeys(layout.columns):
+        places = [index for index, column in enumerate(layout.columns) if column == field]
+        if field is not None and len(places) > 1:
+            named = " and ".join(name_column(layout, index) for index in places[:3])
+            problems.append(f"{named} are both chosen as the {labels[field]}. Please choose one.")
+    return problems
+
+
+def list_unknown(layout: Layout) -> list[str]:
+    """For an import that nobody has looked at: headings that mean nothing to us."""
+    unknown = (index for index, field in enumerate(layout.columns) if field is None and layout.headings[index])
+    return [f"We do not know the column {name_column(layout, index)}." for index in unknown]
+
+
+def name_column(layout: Layout, index: int) -> str:
+    heading = layout.headings[index]
+    return f"“{heading[:MAX_SAMPLE]}”" if heading else f"column {index + 1}"
+
+
+def list_rows(layout: Layout) -> Iterator[Row]:
+    places = {field: index for index, field in enumerate(layout.columns) if field}
+    width = len(layout.columns)
+    for line in layout.below:
+        # Excel leaves empty cells at the end of a line away.
+        cells = {field: line.cells[index].strip() if index < len(line.cells) else "" for field, index in places.items()}
+        yield Row(line.number, cells, any(cell.strip() for cell in line.cells[width:]))
+
+
+def show_columns(layout: Layout) -> list[ShownColumn]:
+    return [
+        ShownColumn(layout.headings[index], field, _list_samples(layout.below, index))
+        for index, field in enumerate(layout.columns)
+    ]
+
+
+def _list_samples(below: Sequence[Line], index: int) -> list[str]:
+    cells = (line.cells[index].strip() for line in below if index < len(line.cells))
+    filled = (cell[:MAX_SAMPLE] for cell in cells if cell)
+    return [cell for cell, _ in zip(filled, range(SAMPLES), strict=False)]
+
+
+def list_heading_choices(lines: Sequence[Line]) -> dict[int, str]:
+    """The first lines, shortened, by their number."""
+    first = {line.number: [cell.strip() for cell in line.cells] for line in lines[:HEADING_CHOICES]}
+    return {number: " · ".join(filter(None, cells))[:MAX_SHOWN_LINE] for number, cells in first.items()}
