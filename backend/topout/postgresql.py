@@ -1,6 +1,5 @@
 """Connections to PostgreSQL that wait for nothing without end: a silent server, a full one, the locks of others."""
 
-from collections.abc import Sequence
 from time import monotonic, sleep
 from typing import Any, TypeVar
 
@@ -66,8 +65,6 @@ class BoundedConnection(psycopg.Connection[Any]):
     """Keepalives miss a proxy that still acknowledges packets but passes nothing on; this timeout does not."""
 
     response_timeout: float | None = RESPONSE_TIMEOUT_SECONDS
-    prepared: dict[tuple[str, Sequence[int]], bytes] | None = None
-    """The names of prepared statements, by statement and types of its values. None: nothing is to be prepared."""
     _plans_end_at = 0.0
 
     def wait(self, gen: PQGen[Result], interval: float = 0.1, timeout: float | None = None) -> Result:
@@ -82,10 +79,11 @@ class BoundedConnection(psycopg.Connection[Any]):
     def keep_plans(self) -> None:
         """Before each use of a connection that executes the same few statements all day: planning them takes longer
         than executing them. But a plan made while a table was empty takes seconds once the table has grown, so none is
-        kept for long."""
-        if self.prepared is None or monotonic() < self._plans_end_at:
+        kept for long. Through a pooler, which keeps no session, nothing is prepared."""
+        if self.prepare_threshold is None or monotonic() < self._plans_end_at:
             return
         if not self._plans_end_at:
+            self.prepare_threshold = 0
             changes = ", ".join(f"set_config('{name}', '{value}', false)" for name, value in LOOKUP_SETTINGS.items())
             self.execute(f"select {changes}")
         self.execute("discard plans")
@@ -94,24 +92,20 @@ class BoundedConnection(psycopg.Connection[Any]):
 
 
 def make_connect_options(*, through_pooler: bool) -> dict[str, Any]:
-    """A pooler that hands out connections per transaction keeps neither session settings nor prepared statements.
-    psycopg prepares nothing: after a rollback it would remove all prepared statements, also those that are not its
-    own."""
-    options = {**NETWORK_OPTIONS, **SESSION_NAME, "prepare_threshold": None}
+    """A pooler that hands out connections per transaction keeps neither session settings nor prepared statements."""
+    options = {**NETWORK_OPTIONS, **SESSION_NAME}
     if through_pooler:
-        return {**options, "prepares": False}
+        return {**options, "prepare_threshold": None}
     settings = " ".join(f"-c {name}={value}" for name, value in SESSION_SETTINGS.items())
     return {**options, "options": settings}
 
 
-def connect(*arguments: Any, prepares: bool = True, **options: Any) -> BoundedConnection:
+def connect(*arguments: Any, **options: Any) -> BoundedConnection:
     """Waits while the server has no connection left."""
     deadline = monotonic() + FULL_TIMEOUT_SECONDS
     while True:
         try:
-            connection = BoundedConnection.connect(*arguments, **options)
-            connection.prepared = {} if prepares else None
-            return connection
+            return BoundedConnection.connect(*arguments, **options)
         except psycopg.OperationalError as refused:
             if monotonic() > deadline or not any(words in str(refused) for words in FULL_MESSAGES):
                 raise

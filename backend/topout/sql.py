@@ -24,7 +24,6 @@ from sqlalchemy.orm import Session
 
 from topout.db import Database
 from topout.errors import Unavailable
-from topout.postgresql_pipeline import StatementPipeline
 
 LIST_PARAMETER = re.compile(r"in :(\w+)\*")
 TABLE_PARAMETER = re.compile(r"from :(\w+)\* as (\w+)")
@@ -69,11 +68,8 @@ class Insert:
 class SqlConnection:
     def __init__(self, connection: DBAPIConnection, *, is_sqlite: bool) -> None:
         self.is_sqlite = is_sqlite
-        driver_connection: Any = connection
-        if is_sqlite:
-            self._cursor: sqlite3.Cursor = driver_connection.cursor()
-        else:
-            self._pipeline = StatementPipeline(driver_connection)
+        self._connection: Any = connection
+        self._cursor = self._open_cursor()
 
     @classmethod
     def of(cls, session: Session) -> "SqlConnection":
@@ -83,6 +79,10 @@ class SqlConnection:
         driver_connection: Any = connection.connection.driver_connection
         return cls(driver_connection, is_sqlite=connection.dialect.name == "sqlite")
 
+    def _open_cursor(self) -> sqlite3.Cursor | psycopg.RawCursor[Any]:
+        """Raw on PostgreSQL: psycopg would look for its own placeholders at every execution of a long statement."""
+        return sqlite3.Cursor(self._connection) if self.is_sqlite else psycopg.RawCursor(self._connection)
+
     def execute(self, sql: str, **parameters: SqlParameter) -> None:
         self._execute(sql, parameters)
 
@@ -90,8 +90,9 @@ class SqlConnection:
         """Returns what gives the rows; inside a `pipeline`, after it."""
         if not self.is_sqlite:
             statement, names = _translate_for_postgresql(sql)
-            result = self._pipeline.execute(statement, [_write_value(given[name]) for name in names])
-            return lambda: result.rows
+            cursor = self._open_cursor()  # one for each statement of a pipeline
+            cursor.execute(statement, [_write_value(given[name]) for name in names])
+            return cursor.fetchall
         statement, lists = _translate_for_sqlite(sql)
         if lists and all(len(given[name]) == 1 for name in lists):
             # Most phones send one op; without JSON SQLite answers faster.
@@ -104,13 +105,8 @@ class SqlConnection:
 
     def execute_many(self, sql: str, rows: Sequence[Sequence[SqlValue]]) -> None:
         """The same statement for each row; a row has its values in the order of the parameters."""
-        if self.is_sqlite:
-            self._cursor.executemany(_translate_to_positions(sql), rows)
-        elif rows:
-            statement, _ = _translate_for_postgresql(sql)
-            with self._pipeline.open():
-                for row in rows:
-                    self._pipeline.execute(statement, row)
+        statement = _translate_to_positions(sql) if self.is_sqlite else _translate_for_postgresql(sql)[0]
+        self._cursor.executemany(statement, rows)
 
     def run(self, query: Query[Result]) -> Result:
         return query.collect(self._execute(query.sql, dict(query.parameters))())
@@ -144,9 +140,10 @@ class SqlConnection:
         elif rows:
             self.execute(insert.rows_sql, rows=insert.write_rows(rows))
 
-    def pipeline(self) -> AbstractContextManager[None]:
-        """One round trip for the statements inside; see `StatementPipeline.open`."""
-        return nullcontext() if self.is_sqlite else self._pipeline.open()
+    def pipeline(self) -> AbstractContextManager[object]:
+        """One round trip for the statements inside: PostgreSQL executes them in order, without waiting for their
+        results to be read. After one that fails it executes no further one, not even a commit."""
+        return nullcontext() if self.is_sqlite else self._connection.pipeline()
 
     def fetch_all(self, make: Callable[..., Row], sql: str, **parameters: SqlParameter) -> list[Row]:
         """What `make` builds from the columns of each row."""
