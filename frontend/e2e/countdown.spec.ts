@@ -1,4 +1,5 @@
-import { TestCompetition } from './support/competitions'
+import { ONGOING, TestCompetition } from './support/competitions'
+import { DEMO_ORGANISER, DESK } from './support/console'
 import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 
@@ -44,6 +45,18 @@ test('the countdown ticks, is correct after the device slept, and counts to the 
   await page.clock.fastForward('10:00:00')
   await expect(page.getByText('That’s it. Thanks for climbing!')).toBeVisible()
   await expect(timer).toHaveText('00 Days 00:00:00')
+})
+
+test('on the day itself our own screens show no days', async ({ page, server }) => {
+  const competition = await TestCompetition.open(server, { name: 'Today Cup' })
+  await competition.move(ONGOING)
+  for (const path of [`/event/${competition.id}`, `/live/${competition.id}/screen`]) {
+    await page.setViewportSize(DESK)
+    await page.goto(path)
+    await expect(page.getByRole('timer')).toHaveText(/^0[67]:\d\d:\d\d$/)
+  }
+  await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}`)
+  await expect(page.getByRole('timer')).toHaveText(/^0[67]:\d\d:\d\d$/)
 })
 
 test('a moved start reaches dashboard and list without a reload', async ({ page, server, climber }) => {

@@ -13,10 +13,14 @@ const DEMO_CAPTAIN = {
 
 test.use({ isMobile: false, hasTouch: false })
 
-test('on a desk the competitions, ascents, standings and the team are in two columns', async ({ page }) => {
+test('on a desk the dashboard, competitions, ascents, standings and the team are in two columns', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openSignedIn(page, DEMO_CAPTAIN, '/competition/')
+  await openSignedIn(page, DEMO_CAPTAIN, '/dashboard')
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  await expectBeside(heading('Cedar Boulder Marathon'), heading('What’s next'))
+  await navigate(page, '/competition/')
   await expectBeside(heading('Mine'), page.getByRole('main').getByRole('heading', { level: 2 }).nth(1))
   const competition = `/competition/${DEMO_MARATHON}`
   await navigate(page, `${competition}/ascents`)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility'
 import { ENDED, ONGOING, TestCompetition } from './support/competitions'
 import { press } from './support/entries'
 import { navigate, openSignedIn, typeCode } from './support/navigation'
 import { newPerson, type Person } from './support/people'
 import type { Server } from './support/server'
+import { logTop } from './support/standings'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
 
@@ -64,10 +66,12 @@ test('a running competition is called running, and past results are for whom the
 }) => {
   const competition = await TestCompetition.open(server, { name: 'Basalt Open' })
   await competition.changeCategories({ key: 'open', name: 'Open', kind: 'individual', format: 'volume' })
-  await competition.enter(climber)
+  const client = await competition.enter(climber)
+  await competition.setBoulders('Nose')
   const path = `/event/${competition.id}`
   await test.step('while it runs', async () => {
     await competition.move(ONGOING)
+    await logTop({ ...climber, client }, competition, 'Nose')
     await page.goto(path)
     await expect(page.getByText('Running now')).toBeVisible()
     await expect(link(page, 'Enter')).toHaveCount(0)
@@ -88,6 +92,13 @@ test('a running competition is called running, and past results are for whom the
   await test.step('after its end', async () => {
     await competition.move(ENDED)
     await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Results, not official yet',
+    )
+    await expect(page.getByRole('list', { name: 'Open' }).getByRole('listitem')).toHaveText([
+      /^1Ada Lindqvist/,
+    ])
+    await expectAccessible(page)
     await link(page, 'See the results').click()
     await expect(page).toHaveURL(`/live/${competition.id}`)
     await expect(page.getByText('Ada Lindqvist')).toBeVisible()
@@ -134,7 +145,9 @@ test('guests see the running competition, a waiting list, terms and privacy', as
 }) => {
   await test.step('the landing page has the running competition and its countdown', async () => {
     await page.goto('/')
-    await expect(page.getByText('Running now')).toBeVisible()
+    await expect(page.getByText('Running now')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+    await expect(link(page, 'Live board')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('timer')).toHaveText(/^\d\d Days \d\d:\d\d:\d\d$/)
     await page.getByRole('link', { name: /^See / }).click()
     await expect(page).toHaveURL(/\/event\/\d+$/)

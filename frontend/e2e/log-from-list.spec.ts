@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { countedAscents, panel, press, startCompetitionDay } from './support/ascents'
+import { ENDED } from './support/competitions'
+import { DESK, PHONE } from './support/console'
+import { expectUncovered } from './support/covered'
 import { ledgerOf } from './support/ledger'
 import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
@@ -112,6 +115,68 @@ test('a long list: seven boulders fit a phone, its heads stay in view, and the t
     await expect(row(page, 'Boulder 14')).toHaveCount(0)
   })
 })
+
+const JUST_ENDED = { starts_at: -8, ends_at: -0.1 }
+
+test('nothing covers the buttons of the list, and after the end it says so', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/?search=1`)
+  for (const size of [{ width: 320, height: 568 }, PHONE, DESK])
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expectUncovered(page.getByRole('button', { name: 'Scan a label' }))
+      await expect(page.getByRole('status').filter({ hasText: '13 of 40 boulders' })).toBeVisible()
+    })
+  await page.getByRole('searchbox').fill('')
+
+  await test.step('the toast about a top leaves the buttons of all rows free', async () => {
+    for (const [index, size] of [PHONE, DESK, { width: 320, height: 568 }].entries()) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const name = NAMES[index] ?? ''
+      await topButton(page, name).click()
+      await expect(toast(page, `${name} topped`)).toBeVisible()
+      expect(await page.evaluate(buttonsBelowToast), `${size.width} px`).toBe(0)
+      await expectUncovered(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }))
+    }
+  })
+
+  await test.step('with the keyboard a row is scrolled to where nothing covers it', async () => {
+    await page.setViewportSize(PHONE)
+    await topButton(page, 'Boulder 30').focus()
+    for (let count = 0; count < 12; count += 1) await page.keyboard.press('Shift+Tab')
+    await expectUncovered(page.locator(':focus'))
+    for (let count = 0; count < 24; count += 1) await page.keyboard.press('Tab')
+    await expectUncovered(page.locator(':focus'))
+  })
+
+  await test.step('after the end', async () => {
+    await day.competition.move(JUST_ENDED)
+    await expect(
+      page.getByText(
+        /^The competition is over\. What you climbed before the end can be logged until \d\d:\d\d\.$/,
+      ),
+    ).toBeVisible()
+    await day.competition.move(ENDED)
+    await expect(page.getByText('The competition is over and logging has closed.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+/** How many of the rows' buttons the toast would cover somewhere in the list. */
+function buttonsBelowToast(): number {
+  const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+  const buttons = [...document.querySelectorAll('main li > button')]
+  return buttons.filter((button) => {
+    const { left, right } = button.getBoundingClientRect()
+    return toast && toast.left < right && left < toast.right
+  }).length
+}
 
 /** How many rows are wholly between the sticky heads and the bottom navigation. */
 const wholeRows = (page: Page) =>

@@ -51,6 +51,7 @@ test('tabs of the categories, followed rows, the score history, and the own plac
       .locator('polyline')
       .evaluateAll((curves) => curves.map((curve) => curve.getAttribute('stroke-dasharray')))
     expect(new Set(dashes).size, 'curves differ without colour').toBe(2)
+    await expect(page.locator('[data-curve-label]')).toHaveText(['1 Moss', '2 Lichen'])
     await page.getByText('As a table').click()
     await expectAccessible(page)
     const [first] = await standingsOf(server, competition)

@@ -4,7 +4,7 @@ import { showToCamera } from './support/camera'
 import { TestCompetition } from './support/competitions'
 import { pressAndConfirm } from './support/console'
 import { onCheckout, press } from './support/entries'
-import { openSignedIn, toast } from './support/navigation'
+import { navigate, openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 import { card, moveIntoThePast } from './support/workshops'
@@ -26,11 +26,19 @@ test('a climber books workshops: overlap, waiting list, offer, payment, refund',
     refund_percent: 80,
   })
   await competition.addWorkshop({ title: 'For climbers only', audience: 'participants' })
+  await competition.addWorkshop({ title: 'First steps', audience: 'everybody', min_age: 6, max_age: 12 })
   const first = await ApiClient.signIn(server, await createClimber(server))
   await first.post(`/api/workshops/${full}/booking`)
   await page.clock.install()
   await openSignedIn(page, climber, `/workshops?competition_id=${competition.id}`)
   const [slabs, dynos] = [card(page, 'Footwork on slabs'), card(page, 'Dyno clinic')]
+
+  await test.step('the ages stand beside the title of a workshop for children, also in the programme', async () => {
+    await expect(card(page, 'First steps').getByText('Ages 6 to 12', { exact: true })).toBeVisible()
+    await navigate(page, `/programme?competition_id=${competition.id}`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'First steps' })).toContainText('Ages 6 to 12')
+    await navigate(page, `/workshops?competition_id=${competition.id}`)
+  })
 
   await test.step('one free place is booked with a tap', async () => {
     await expect(slabs).toContainText('2 of 2 places left')

@@ -42,7 +42,9 @@ export interface PlotLayout {
 }
 
 const LEFT = 40
-const RIGHT = 30
+/** For the place and the name at the end of each curve: a share of the width, and no more than a name needs. */
+const LABEL_SHARE = 0.3
+const MAX_LABEL_WIDTH = 150
 const TOP = 12
 const BOTTOM = 28
 const LABEL_HEIGHT = 18
@@ -60,7 +62,7 @@ export function layOutPlot(
   { width, height }: Size,
 ): PlotLayout {
   const [first = 0, last = 0] = [moments[0], moments.at(-1)]
-  const right = width - RIGHT
+  const right = width - Math.round(Math.min(MAX_LABEL_WIDTH, width * LABEL_SHARE))
   const bottom = height - BOTTOM
   const step = niceStep(Math.max(1, ...curves.flatMap(({ scores }) => scores)))
   const top = step * Math.ceil(Math.max(1, ...curves.flatMap(({ scores }) => scores)) / step)

@@ -13,7 +13,8 @@ export const boulders = {
   notDone: 'Not done yet',
   all: 'All boulders',
   noSector: 'Elsewhere',
-  counted: (shown: number, of: number) => (shown === of ? `${of} boulders` : `${shown} of ${of} boulders`),
+  counted: (shown: number, of: number) => (shown === of ? `${of}` : `${shown} of ${of}`),
+  unit: 'boulders',
   toppedBy: (count: number) => `${count} ${count === 1 ? 'top' : 'tops'}`,
   holds: 'holds',
   sectorDone: (done: number, of: number) => `${done} of ${of} done`,
@@ -85,8 +86,11 @@ export const logging = {
   earlier: 'I climbed it earlier',
   climbedAt: 'Climbed at',
   undone: 'Undone',
+  calledOff: 'This competition was called off.',
   notStarted: 'The competition hasn’t started yet. Anything climbed before the start doesn’t count.',
-  over: 'Logging has closed. What you log now may not count.',
+  ended: (until: string) =>
+    `The competition is over. What you climbed before the end can be logged until ${until}.`,
+  over: 'The competition is over and logging has closed. What you log now may not count.',
   notParticipating: 'Only climbers in this competition can log ascents.',
   toEntry: 'Enter the competition',
 } as const

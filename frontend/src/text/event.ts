@@ -24,6 +24,11 @@ export const event = {
   createAccount: 'Create an account first',
   liveBoard: 'Live board',
   results: 'See the results',
+  resultsTitle: 'Official results',
+  provisionalTitle: 'Results, not official yet',
+  nobodyScored: 'Nobody scored.',
+  allPlaces: 'All places',
+  allOf: (category: string) => `All places in ${category}`,
   privateResults: 'Only people who took part can see the results.',
   all: 'All competitions',
 } as const

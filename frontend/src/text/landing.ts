@@ -6,6 +6,7 @@ export const landing = {
   nextTitle: 'Next competition',
   runningTitle: 'Running now',
   lastTitle: 'Last competition',
+  nothingPlanned: 'No competition is planned yet.',
   nextEnter: 'See and enter',
   nextSee: 'See the competition',
   liveBoard: 'Live board',

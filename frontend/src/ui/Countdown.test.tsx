@@ -18,9 +18,24 @@ it('shows days, hours, minutes and seconds, zero padded', () => {
   expect(shown()).toBe('03 Days 04:05:06')
 })
 
+it('shows no days on the last day, unless they are always to be shown', () => {
+  const countdown = (alwaysDays: boolean) => (
+    <Countdown
+      target={new Date('2026-06-06T12:05:06Z')}
+      label="Starts in"
+      daysLabel="Days"
+      alwaysDays={alwaysDays}
+    />
+  )
+  const { rerender } = render(countdown(false))
+  expect(shown()).toBe('04:05:06')
+  rerender(countdown(true))
+  expect(shown()).toBe('00 Days 04:05:06')
+})
+
 it('shows zero for a moment before it counts to the next target', () => {
   const countdown = (target: string, label: string) => (
-    <Countdown target={new Date(target)} label={label} daysLabel="Days" />
+    <Countdown target={new Date(target)} label={label} daysLabel="Days" alwaysDays />
   )
   const { rerender } = render(countdown('2026-06-06T08:00:01Z', 'Starts in'))
   act(() => void vi.advanceTimersByTime(1_000))
@@ -42,6 +57,8 @@ it('counts to the next target at once if the last one passed long ago', () => {
 })
 
 it('shows zeros once the time has passed', () => {
-  render(<Countdown target={new Date('2026-06-06T07:59:59Z')} label="Starts in" daysLabel="Days" />)
+  render(
+    <Countdown target={new Date('2026-06-06T07:59:59Z')} label="Starts in" daysLabel="Days" alwaysDays />,
+  )
   expect(shown()).toBe('00 Days 00:00:00')
 })

@@ -9,6 +9,8 @@ interface CountdownProps {
   /** What it counts down to. */
   label: string
   daysLabel: string
+  /** On the last day, too: spec §1. Without it no days are shown once there are none left. */
+  alwaysDays?: boolean
   size?: Size
   className?: string
 }
@@ -24,17 +26,20 @@ const FIGURE_SIZE: Record<Size, string> = {
 /** How long zero is shown before the next target. */
 const ZERO_SHOWN_MS = 3_000
 
-/** `03 Days 04:05:06` in large figures. */
-export function Countdown({ daysLabel, size = 'page', className, ...next }: CountdownProps) {
+/** `03 Days 04:05:06` in large figures, `04:05:06` on the last day. */
+export function Countdown(props: CountdownProps) {
+  const { daysLabel, alwaysDays = false, size = 'page', className, ...next } = props
   const { target, label } = useHeldAtZero(next)
   const { days, time } = formatCountdown(target, useNow(target))
   return (
     <div className={clsx('grid gap-1', className)}>
       <p className="text-sm font-semibold text-soft">{label}</p>
       <p role="timer" className={clsx('numeral flex flex-wrap items-baseline gap-x-3', FIGURE_SIZE[size])}>
-        <span>
-          {days} <span className="text-[0.4em] tracking-normal">{daysLabel}</span>
-        </span>{' '}
+        {alwaysDays || days !== '00' ? (
+          <span>
+            {days} <span className="text-[0.4em] tracking-normal">{daysLabel}</span>{' '}
+          </span>
+        ) : null}
         <span>{time}</span>
       </p>
     </div>

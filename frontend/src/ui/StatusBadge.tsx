@@ -18,7 +18,7 @@ export function StatusBadge({
   children: ReactNode
 }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-sm border border-line bg-surface px-2.5 py-1 text-sm font-semibold min-[340px]:whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 rounded-sm border border-line bg-surface px-2.5 py-1 text-sm font-semibold min-[22.5rem]:whitespace-nowrap">
       <StatusDot variant={variant} />
       {children}
     </span>

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import clsx from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 interface Tab {
   value: string
@@ -36,13 +38,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     onChange(tab.value)
   }
   return (
-    <div>
+    <div className="relative">
+      <MoreTabs list={list} />
       {/* Relative, so that hidden texts of its tabs scroll with them and do not widen the page. */}
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
+        className="relative flex scroll-px-12 [scrollbar-width:none] gap-1 overflow-x-auto border-b-2 border-line"
       >
         {tabs.map((tab, index) => (
           <button
@@ -74,6 +77,67 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ) : null}
     </div>
   )
+}
+
+/** Arrows over the ends behind which there are more tabs. With the keyboard the arrow keys do the same. */
+function MoreTabs({ list }: { list: RefObject<HTMLElement | null> }) {
+  const { before, after } = useHiddenEnds(list)
+  const scroll = (pages: number) => list.current?.scrollBy({ left: pages * list.current.clientWidth })
+  const arrowClass =
+    'absolute top-0 z-10 flex h-[calc(var(--spacing-target)-2px)] w-16 items-center from-page from-50% to-transparent'
+  return (
+    <>
+      {before ? (
+        <button
+          type="button"
+          aria-hidden="true"
+          tabIndex={-1}
+          data-more="before"
+          onClick={() => scroll(-0.7)}
+          className={clsx(arrowClass, 'left-0 justify-start bg-linear-to-r')}
+        >
+          <ChevronLeft className="size-6" />
+        </button>
+      ) : null}
+      {after ? (
+        <button
+          type="button"
+          aria-hidden="true"
+          tabIndex={-1}
+          data-more="after"
+          onClick={() => scroll(0.7)}
+          className={clsx(arrowClass, 'right-0 justify-end bg-linear-to-l')}
+        >
+          <ChevronRight className="size-6" />
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const NOTHING_HIDDEN = { before: false, after: false }
+
+/** Whether there is more of a list before or after what its width shows. */
+function useHiddenEnds(ref: RefObject<HTMLElement | null>) {
+  const [hidden, setHidden] = useState(NOTHING_HIDDEN)
+  useEffect(() => {
+    const list = ref.current
+    if (!list) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = list
+      const before = scrollLeft > 1
+      const after = scrollLeft + clientWidth < scrollWidth - 1
+      setHidden((now) => (now.before === before && now.after === after ? now : { before, after }))
+    }
+    const observer = new ResizeObserver(measure)
+    for (const element of [list, ...list.children]) observer.observe(element)
+    list.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('scroll', measure)
+    }
+  }, [ref])
+  return hidden
 }
 
 /** The open tab may be out of view, for example that of a shared link. Scrolls the tabs, never the page. */

@@ -71,10 +71,8 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
     )
   const isMap = filters.view === 'map'
   const aside = (
-    <div className="flex items-center gap-2 self-center min-[22.5rem]:-my-2">
-      <p role="status" className="text-soft">
-        {text.counted(filtered.length, boulders.data.length)}
-      </p>
+    <div className="flex items-center gap-2 self-center">
+      <ShownCount shown={filtered.length} of={boulders.data.length} />
       <ScanLabel />
       <ViewLinks compId={compId} competitionId={competitionId} filters={filters} />
     </div>
@@ -116,6 +114,15 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
         <MapAndList map={map} list={list} />
       )}
     </Page>
+  )
+}
+
+/** On a phone the heading beside it says what is counted: the longer text would wrap and push the list down. */
+function ShownCount({ shown, of }: { shown: number; of: number }) {
+  return (
+    <p role="status" className="text-soft">
+      {text.counted(shown, of)} <span className="max-sm:sr-only">{text.unit}</span>
+    </p>
   )
 }
 

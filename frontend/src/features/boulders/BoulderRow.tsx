@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
+import { betweenBarsClass } from './between-bars'
 import { Grade } from './Grade'
 import { HoldColour } from './HoldColour'
 import { RowLogButton } from './RowLogButton'
@@ -27,6 +28,7 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, ascent, log
         onClick={(event) => links.onClick(event, boulder.name)}
         className={clsx(
           'flex min-h-16 min-w-0 flex-auto items-center gap-[min(0.625rem,10px)] px-[min(0.75rem,12px)] py-1.5 hover:bg-sunk focus-visible:-outline-offset-3',
+          betweenBarsClass,
           boulder.status !== 'open' && 'text-soft',
         )}
       >

@@ -6,6 +6,7 @@ import { loggedAction } from '@/sync/log-actions'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
 import { Spinner } from '@/ui/Spinner'
+import { betweenBarsClass } from './between-bars'
 import type { RowLogging } from './use-row-logging'
 
 interface RowLogButtonProps {
@@ -46,7 +47,10 @@ export function RowLogButton({ boulder, ascent, logging }: RowLogButtonProps) {
       aria-label={ascent ? text.change(boulder.name, ascent) : text.logTop(boulder.name)}
       aria-haspopup={opensSheet ? 'dialog' : undefined}
       aria-busy={isSaving || undefined}
-      className="group grid w-[min(4rem,72px)] shrink-0 touch-manipulation place-items-center border-l border-line select-none hover:bg-sunk focus-visible:-outline-offset-3"
+      className={clsx(
+        'group grid w-[min(4rem,72px)] shrink-0 touch-manipulation place-items-center border-l border-line select-none hover:bg-sunk focus-visible:-outline-offset-3',
+        betweenBarsClass,
+      )}
     >
       <span
         className={clsx(

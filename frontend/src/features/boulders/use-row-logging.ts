@@ -19,6 +19,10 @@ export interface RowLogging {
 /** One toast at a time: it is about the last tap. */
 const TOAST_ID = 'logged'
 
+/** Left of the column with the rows' buttons: the next tap is on one of them, and must not hit *Undo*. */
+const BESIDE_ROW_BUTTONS =
+  'max-[600px]:w-[calc(100%-5.5rem)]! max-[600px]:p-3! max-[600px]:[&_[data-icon]]:hidden min-[601px]:right-[calc(max(0px,(100vw-64rem)/2)+4rem)]!'
+
 /** What the buttons of the list do. Null for people who do not take part. */
 export function useRowLogging(
   competitionId: number,
@@ -52,6 +56,7 @@ function offerUndo(boulder: Boulder, participantId: number): void {
   toast.success(text.topped(boulder.name), {
     id: TOAST_ID,
     description: text.toppedHint,
+    classNames: { toast: BESIDE_ROW_BUTTONS, title: 'leading-snug', description: 'text-sm font-normal' },
     action: { label: text.undo, onClick: undo },
   })
 }

@@ -63,7 +63,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
         {status === 'called_off' ? (
           <CalledOffReason competition={competition} />
         ) : (
-          <Countdown {...countdownOf(competition, now)} />
+          <Countdown {...countdownOf(competition, now)} alwaysDays />
         )}
         {isOver(status) && status !== 'called_off' ? (
           <p className="text-lg font-semibold">{countdown.over}</p>

@@ -29,28 +29,32 @@ export function DashboardPage() {
   // The same for competitions below duties. Restored ones are shown at once: without signal no duties may come.
   const isRestored = entries.data !== undefined && entries.dataUpdatedAt < performance.timeOrigin
   return (
-    <Page title={dashboard.title(firstName)} width="wide">
+    <Page title={dashboard.title(firstName)} width="desk">
       {isLoading ? null : (
         <>
           <News />
           <Changes competitions={next.competitions} />
         </>
       )}
-      <MyDuties />
-      {duties.isLoading && !isRestored ? <LoadingState label={shell.loading} /> : <MyCompetitions />}
-      {isLoading || (duties.isLoading && !isRestored) ? null : (
-        <>
-          <MyNextItems items={next.items} />
-          <Preparation />
-        </>
-      )}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <MyDuties />
+          {duties.isLoading && !isRestored ? <LoadingState label={shell.loading} /> : <MyCompetitions />}
+        </div>
+        {isLoading || (duties.isLoading && !isRestored) ? null : (
+          <div className="grid grid-cols-1 gap-5">
+            <MyNextItems items={next.items} />
+            <Preparation />
+          </div>
+        )}
+      </div>
     </Page>
   )
 }
 
 function Preparation() {
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
       <Section title={dashboard.readyTitle} intro={dashboard.readyText}>
         <div>
           <Link to="/test" className={buttonClass()}>

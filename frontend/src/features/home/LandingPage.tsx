@@ -6,6 +6,7 @@ import { legal } from '@/text/legal'
 import { buttonClass } from '@/ui/Button'
 import { ContourLines } from '@/ui/ContourLines'
 import { InstallSection } from './InstallSection'
+import { NEXT_COMPETITION_CLASS } from './next-competition-class'
 
 /** What it shows must be fetched anyway: the first load does not wait for it. */
 const NextCompetition = lazy(() =>
@@ -17,7 +18,7 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      <Suspense>
+      <Suspense fallback={<div className={NEXT_COMPETITION_CLASS} />}>
         <NextCompetition />
       </Suspense>
       <Benefits />
@@ -27,30 +28,30 @@ export function LandingPage() {
   )
 }
 
-/** On a phone the buttons are at the bottom of the first screen. */
+/** On a phone it leaves room in the first screen for the competition that runs or is next. */
 function Hero() {
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col overflow-hidden border-b border-line md:min-h-[min(36rem,100svh-3.5rem)] md:justify-center">
+    <section className="relative isolate flex min-h-[calc(100svh-3.5rem-20.5rem)] flex-col overflow-hidden border-b border-line md:min-h-[min(36rem,100svh-3.5rem)] md:justify-center">
       {/* On a phone it fills the free space. */}
       <ContourLines
         view="top"
         hold
-        className="min-h-36 w-full flex-1 basis-0 mask-b-from-70% text-edge/60 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-full md:w-[58%] md:mask-b-from-100% md:mask-l-from-70%"
+        className="min-h-20 w-full flex-1 basis-0 mask-b-from-70% text-edge/60 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-full md:w-[58%] md:mask-b-from-100% md:mask-l-from-70%"
       />
-      <div className="pad-safe-x mx-auto w-full max-w-5xl pt-4 pb-8 md:py-16">
-        <div className="grid gap-5 md:max-w-[30rem]">
-          <h1 className="text-[min(2.625rem,12vw)] leading-[1.04] font-extrabold md:text-[3.25rem]">
+      <div className="pad-safe-x mx-auto w-full max-w-5xl pt-2 pb-6 md:py-16">
+        <div className="grid gap-4 md:max-w-[30rem] md:gap-5">
+          <h1 className="text-[min(2.375rem,11vw)] leading-[1.04] font-extrabold md:text-[3.25rem]">
             {landing.title}
           </h1>
-          <p className="max-w-prose text-lg text-soft">{landing.intro}</p>
-          <div className="grid gap-3 md:flex">
+          <p className="max-w-prose text-soft md:text-lg">{landing.intro}</p>
+          <div className="grid gap-3 min-[22.5rem]:grid-cols-2 md:flex">
             <Link
               to="/register"
-              className={buttonClass({ variant: 'primary', className: 'min-h-14 text-lg' })}
+              className={buttonClass({ variant: 'primary', className: 'min-h-14 max-md:px-2! md:text-lg' })}
             >
               {landing.createAccount}
             </Link>
-            <Link to="/login" className={buttonClass({ className: 'min-h-14 text-lg' })}>
+            <Link to="/login" className={buttonClass({ className: 'min-h-14 max-md:px-2! md:text-lg' })}>
               {landing.signIn}
             </Link>
           </div>

@@ -34,7 +34,7 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
         </>
       ) : (
         <>
-          {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
+          {isNext ? <Countdown {...countdownOf(competition, now)} alwaysDays /> : null}
           <NextSteps competition={competition} entry={entry} now={now} isNext={isNext} />
         </>
       )}

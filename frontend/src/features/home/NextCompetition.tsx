@@ -12,22 +12,32 @@ import { formatLocalRange } from '@/text/local-time'
 import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
 import { nextCompetition } from './next-competition'
+import { NEXT_COMPETITION_CLASS } from './next-competition-class'
 
-/** For guests. Renders nothing without a competition. */
+/** For guests. Empty until the competitions are known. */
 export function NextCompetition() {
   const competitions = useCompetitionsOnce()
-  const now = useNowAt(competitions.flatMap(statusChangeTimes))
-  const next = nextCompetition(competitions, now)
-  if (!next) return null
+  const now = useNowAt(competitions?.flatMap(statusChangeTimes) ?? [])
+  const next = nextCompetition(competitions ?? [], now)
+  if (!next)
+    return (
+      <section className={NEXT_COMPETITION_CLASS}>
+        <p className="pad-safe-x mx-auto w-full max-w-5xl py-10 text-soft">
+          {competitions ? landing.nothingPlanned : null}
+        </p>
+      </section>
+    )
   const status = statusOf(next, now)
   return (
-    <section className="border-b border-line bg-surface">
-      <div className="pad-safe-x mx-auto grid w-full max-w-5xl gap-6 py-10 md:grid-cols-[1fr_auto] md:items-end">
-        <div className="grid gap-2">
+    <section className={NEXT_COMPETITION_CLASS}>
+      <div className="pad-safe-x mx-auto grid w-full max-w-5xl gap-4 py-4 md:grid-cols-[1fr_auto] md:items-end md:gap-6 md:py-10">
+        <div className="grid gap-1 md:gap-2">
           <p className="font-semibold text-soft">{titleOf(status)}</p>
-          <h2 className="text-2xl font-extrabold sm:text-3xl">{next.name}</h2>
-          <p className="text-soft">{[formatDates(next), next.location].filter(Boolean).join(' · ')}</p>
-          {isOver(status) ? null : <Countdown {...countdownOf(next, now)} className="pt-3" />}
+          <h2 className="text-xl font-extrabold sm:text-3xl">{next.name}</h2>
+          <p className="text-sm text-soft md:text-base">
+            {[formatDates(next), next.location].filter(Boolean).join(' · ')}
+          </p>
+          {isOver(status) ? null : <Countdown {...countdownOf(next, now)} alwaysDays className="pt-2" />}
         </div>
         <NextLinks next={next} now={now} />
       </div>
@@ -36,9 +46,9 @@ export function NextCompetition() {
 }
 
 /** Without the observer of `useQuery`, which is larger than this whole page: a first visit loads it for nothing else. */
-function useCompetitionsOnce(): ListedCompetition[] {
+function useCompetitionsOnce(): ListedCompetition[] | undefined {
   const queryClient = useQueryClient()
-  const [competitions, setCompetitions] = useState<ListedCompetition[]>([])
+  const [competitions, setCompetitions] = useState<ListedCompetition[]>()
   useEffect(() => {
     let isShown = true
     nextTask()

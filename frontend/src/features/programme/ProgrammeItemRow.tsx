@@ -6,6 +6,7 @@ import { useOnline } from '@/api/use-online'
 import { formatTime } from '@/text/format'
 import { programme as text } from '@/text/programme'
 import { Badge } from '@/ui/Badge'
+import { AgeBadge } from './AgeBadge'
 import type { Mark } from './days'
 import { MapLink } from './MapLink'
 
@@ -54,6 +55,7 @@ function Badges({ item, workshop, timezone, mark }: ProgrammeItemRowProps) {
         <Badge variant="waiting">{text.movedFrom(formatTime(new Date(item.moved_from), timezone))}</Badge>
       ) : null}
       {item.kind === 'workshop' ? <BookingBadge workshop={workshop} /> : null}
+      {workshop ? <AgeBadge workshop={workshop} /> : null}
     </>
   )
 }

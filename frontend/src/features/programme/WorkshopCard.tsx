@@ -5,6 +5,7 @@ import { useNowAt } from '@/lib/use-now-at'
 import { formatDateRange, formatDateTime, formatMoney } from '@/text/format'
 import { workshops as text } from '@/text/workshops'
 import { Badge } from '@/ui/Badge'
+import { AgeBadge } from './AgeBadge'
 import { BookButton } from './BookButton'
 import { MapLink } from './MapLink'
 import { EndedBooking, MyBooking } from './MyBooking'
@@ -61,6 +62,7 @@ function Header({ workshop, now }: { workshop: Workshop; now: Date }) {
         >
           {title}
         </h3>
+        <AgeBadge workshop={workshop} />
         <TimeBadge workshop={workshop} now={now} />
       </div>
       <p className="font-semibold">{formatDateRange(workshop)}</p>
@@ -78,11 +80,10 @@ function TimeBadge({ workshop, now }: { workshop: Workshop; now: Date }) {
 }
 
 function Facts({ workshop }: { workshop: Workshop }) {
-  const { place, leader, min_age, max_age, fee_cents, currency } = workshop
+  const { place, leader, fee_cents, currency } = workshop
   const facts = [
     place,
     leader ? text.with(leader) : '',
-    min_age !== null || max_age !== null ? text.ages(min_age, max_age) : '',
     fee_cents > 0 ? formatMoney(fee_cents, currency) : text.free,
   ].filter((fact) => fact !== '')
   return (

@@ -25,11 +25,13 @@ export function CompetitionHeader({ competitionId }: { competitionId: number }) 
         <LogoMark className="h-[min(1.75rem,36px)] max-[360px]:hidden" />
       </Link>
       <div className="grid min-w-0 grid-cols-1 leading-tight">
-        <p className="truncate font-bold">{competition?.name}</p>
-        {/* The time comes first and shrinks, so that nothing moves when the signal drops. */}
-        <p className="flex min-h-[1.25em] gap-x-2 text-sm leading-tight whitespace-nowrap text-soft">
-          {competition ? <TimeLeft competition={competition} /> : null}
+        {/* The name shrinks, so that the time stays whole and nothing moves when the signal drops. */}
+        <div className="flex items-center gap-x-2">
+          <p className="min-w-0 truncate font-bold">{competition?.name}</p>
           <NoSignal />
+        </div>
+        <p className="min-h-[1.25em] truncate text-sm leading-tight text-soft">
+          {competition ? <TimeLeft competition={competition} /> : null}
         </p>
       </div>
     </div>
@@ -39,7 +41,7 @@ export function CompetitionHeader({ competitionId }: { competitionId: number }) 
 function NoSignal() {
   if (useOnline()) return null
   return (
-    <span className="flex shrink-0 items-center gap-1.5 font-semibold text-waiting">
+    <span className="flex shrink-0 items-center gap-1.5 text-sm font-semibold text-waiting">
       <StatusDot variant="waiting" />
       {navigation.noSignal}
     </span>
@@ -49,5 +51,5 @@ function NoSignal() {
 function TimeLeft({ competition }: { competition: Competition }) {
   const changedAt = useNowAt(statusChangeTimes(competition))
   const now = useNow(countdownTarget(competition, changedAt))
-  return <span className="truncate">{timeLeft(competition, now)}</span>
+  return timeLeft(competition, now)
 }

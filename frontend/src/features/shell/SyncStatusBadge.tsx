@@ -35,7 +35,7 @@ function AccountSyncStatus({ account }: { account: number }) {
         <Link
           to={isOnDuty ? '/judge/$compId/mine' : '/competition/$compId/ascents'}
           params={{ compId: String(competition_id) }}
-          className="flex min-h-target items-center"
+          className="flex min-h-target items-center max-[22.5rem]:max-w-24"
         >
           <StatusBadge variant={VARIANTS[kind]}>
             {kind === 'counted' ? sync.badge.counted : sync.badge[kind](count)}

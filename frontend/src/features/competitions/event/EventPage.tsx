@@ -36,6 +36,7 @@ import { EventActions } from './EventActions'
 import { EventCategories } from './EventCategories'
 import { EventFacts } from './EventFacts'
 import { EventProgramme } from './EventProgramme'
+import { EventResults } from './EventResults'
 
 const route = getRouteApi('/_public/event/$compId')
 
@@ -90,25 +91,28 @@ function EventStatus({ competition }: { competition: Competition }) {
   const now = useNowAt([...statusChangeTimes(competition), new Date(entry?.place_until ?? 0)])
   const over = isOver(statusOf(competition, now))
   return (
-    <div className="grid gap-4 border-y border-line py-5 md:grid-cols-[1fr_auto] md:items-end">
-      <div className="grid gap-3">
-        <div className="flex flex-wrap gap-2">
-          <CompetitionStatusBadge competition={competition} now={now} />
-          {entry && isActive(entry) && !competition.called_off_at ? (
-            <EntryBadge entry={entry} over={over} />
+    <>
+      <div className="grid gap-4 border-y border-line py-5 md:grid-cols-[1fr_auto] md:items-end">
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-2">
+            <CompetitionStatusBadge competition={competition} now={now} />
+            {entry && isActive(entry) && !competition.called_off_at ? (
+              <EntryBadge entry={entry} over={over} />
+            ) : null}
+          </div>
+          {competition.called_off_at ? (
+            <p className="text-lg font-semibold">{competition.called_off_reason}</p>
           ) : null}
+          {over ? null : <Countdown {...(placeCountdown(entry, now) ?? countdownOf(competition, now))} />}
         </div>
-        {competition.called_off_at ? (
-          <p className="text-lg font-semibold">{competition.called_off_reason}</p>
-        ) : null}
-        {over ? null : <Countdown {...(placeCountdown(entry, now) ?? countdownOf(competition, now))} />}
+        {entries.isLoading ? (
+          <div className="min-h-14" />
+        ) : (
+          <EventActions competition={competition} entry={entry} now={now} />
+        )}
       </div>
-      {entries.isLoading ? (
-        <div className="min-h-14" />
-      ) : (
-        <EventActions competition={competition} entry={entry} now={now} />
-      )}
-    </div>
+      <EventResults competition={competition} entry={entry} now={now} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Curves are told apart by the shape of their marks and by their dashes, without any colour. */
+/** Curves are told apart by their colours, and without any colour by the shape of their marks and by their dashes. */
 
 /** Around the origin, in CSS pixels. */
 const SHAPES = [
@@ -10,6 +10,17 @@ const SHAPES = [
   'M-5,-1.5h3.5v-3.5h3v3.5h3.5v3h-3.5v3.5h-3v-3.5h-3.5z',
 ]
 const DASHES = ['none', '9 5', '2 5', '12 4 2 4', '5 3']
+
+const COLOURS = [
+  'text-curve-1',
+  'text-curve-2',
+  'text-curve-3',
+  'text-curve-4',
+  'text-curve-5',
+  'text-curve-6',
+]
+
+export const colourOf = (curve: number) => COLOURS[curve % COLOURS.length]
 
 /** By the curve's number; another number of dashes than of shapes, so that thirty curves differ. */
 export const dashOf = (curve: number) => DASHES[curve % DASHES.length]

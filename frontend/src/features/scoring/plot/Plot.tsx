@@ -4,7 +4,7 @@ import type { BoardRow, History } from '@/api/scoreboard-queries'
 import { type Curve, layOutPlot, type PlotLayout } from '@/lib/plot-layout'
 import { formatTime } from '@/text/format'
 import { formatScore, plot as text } from '@/text/scoring'
-import { CurveMark, dashOf } from './CurveMark'
+import { CurveMark, colourOf, dashOf } from './CurveMark'
 import { PlotTable } from './PlotTable'
 
 interface PlotProps {
@@ -18,7 +18,7 @@ interface PlotProps {
   variant?: 'page' | 'screen'
 }
 
-/** Plain SVG, because a chart library is too large for a few curves. Each curve is labelled with its place. */
+/** Plain SVG, because a chart library is too large for a few curves. Each ends at its place and name. */
 export default function Plot(props: PlotProps) {
   const { history, rows, myRowId, followed, timezone, variant = 'page' } = props
   const container = useRef<HTMLDivElement>(null)
@@ -38,11 +38,12 @@ export default function Plot(props: PlotProps) {
   )
   return (
     <>
-      <div ref={container} className={variant === 'page' ? 'h-60' : 'min-h-0'}>
+      <div ref={container} className={clsx('relative', variant === 'page' ? 'h-60' : 'min-h-0')}>
         <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="block size-full">
           <Axes layout={layout} formatTick={formatTick} />
           <Curves layout={layout} styleOf={styleOf} />
         </svg>
+        <Labels layout={layout} styleOf={styleOf} />
       </div>
       {variant === 'page' ? (
         <>
@@ -54,13 +55,15 @@ export default function Plot(props: PlotProps) {
   )
 }
 
+const LABEL_GAP_PX = 9
+
 type CurveStyle = 'leader' | 'followed' | 'mine'
 type StyleOf = (id: number) => CurveStyle
 
-const CURVE_CLASS: Record<CurveStyle, string> = {
-  leader: 'fill-soft stroke-edge stroke-2',
-  followed: 'fill-ink stroke-ink stroke-3',
-  mine: 'fill-link stroke-signal stroke-4',
+const STROKE_CLASS: Record<CurveStyle, string> = {
+  leader: 'stroke-current stroke-2',
+  followed: 'stroke-current stroke-4',
+  mine: 'stroke-signal stroke-4',
 }
 /** The user's own curve is drawn last, above the others. */
 const DRAW_ORDER: Record<CurveStyle, number> = { leader: 0, followed: 1, mine: 2 }
@@ -99,17 +102,35 @@ function Curves({ layout, styleOf }: { layout: PlotLayout; styleOf: StyleOf }) {
   const inDrawOrder = layout.curves
     .map((curve, index) => ({ ...curve, index, style: styleOf(curve.id) }))
     .sort((one, other) => DRAW_ORDER[one.style] - DRAW_ORDER[other.style])
-  return inDrawOrder.map(({ id, index, style, points, marks, labelY, place }) => (
-    <g key={id} className={CURVE_CLASS[style]}>
+  return inDrawOrder.map(({ id, index, style, points, marks }) => (
+    <g key={id} className={clsx(colourOf(index), STROKE_CLASS[style])}>
       <polyline points={points} fill="none" strokeLinejoin="round" strokeDasharray={dashOf(index)} />
       {marks.map(({ x, y }) => (
         <CurveMark key={x} curve={index} x={x} y={y} />
       ))}
-      <text x={layout.right + 9} y={labelY + 5} stroke="none" className="numeral text-base">
-        {place ?? '–'}
-      </text>
     </g>
   ))
+}
+
+/** Not in the drawing, where a long name could not be cut. The drawing's own label names everybody. */
+function Labels({ layout, styleOf }: { layout: PlotLayout; styleOf: StyleOf }) {
+  return (
+    <ul aria-hidden="true" className="text-[min(0.8125rem,14px)] leading-none font-semibold">
+      {layout.curves.map(({ id, name, place, labelY }, index) => (
+        <li
+          key={id}
+          data-curve-label
+          className={clsx(
+            'absolute right-0 -translate-y-1/2 truncate',
+            styleOf(id) === 'mine' ? 'text-link' : colourOf(index),
+          )}
+          style={{ top: labelY, left: layout.right + LABEL_GAP_PX }}
+        >
+          <span className="numeral text-[1.25em]">{place ?? '–'}</span> {name}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Axes({ layout, formatTick }: { layout: PlotLayout; formatTick: (moment: number) => string }) {
@@ -141,7 +162,7 @@ function Legend({ curves, styleOf }: { curves: readonly Curve[]; styleOf: StyleO
           <svg
             aria-hidden="true"
             viewBox="0 0 48 14"
-            className={clsx('h-3.5 w-12 shrink-0', CURVE_CLASS[styleOf(id)])}
+            className={clsx('h-3.5 w-12 shrink-0', colourOf(index), STROKE_CLASS[styleOf(id)])}
           >
             <line x1="1" x2="47" y1="7" y2="7" strokeDasharray={dashOf(index)} />
             <CurveMark curve={index} x={24} y={7} />

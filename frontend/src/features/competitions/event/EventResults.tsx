@@ -1,0 +1,84 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Category, type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
+import { type BoardRow, type Scoreboard, scoreboardQuery } from '@/api/scoreboard-queries'
+import { event as text } from '@/text/event'
+import { formatScore } from '@/text/scoring'
+import { Card } from '@/ui/Card'
+import { eventActs } from './event-acts'
+
+const SHOWN_PLACES = 3
+
+interface EventResultsProps {
+  competition: Competition
+  entry: Entry | undefined
+  now: Date
+}
+
+/** Once the competition is over, for whoever may see its board. */
+export function EventResults({ competition, entry, now }: EventResultsProps) {
+  if (competition.called_off_at || !eventActs(competition, entry, now).includes('results')) return null
+  return <Results competition={competition} />
+}
+
+/** The first places of each category. */
+function Results({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id)).data ?? []
+  const contested = categories.filter(({ contestants }) => contestants > 0)
+  const boards = useQueries({ queries: contested.map(({ key }) => scoreboardQuery(competition.id, key)) })
+  if (contested.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{competition.results_final_at ? text.resultsTitle : text.provisionalTitle}</h2>
+      <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {contested.map((category, index) => (
+          <CategoryResults
+            key={category.key}
+            competitionId={competition.id}
+            category={category}
+            board={boards[index]?.data}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface CategoryResultsProps {
+  competitionId: number
+  category: Category
+  /** Undefined until it is loaded. */
+  board: Scoreboard | undefined
+}
+
+function CategoryResults({ competitionId, category, board }: CategoryResultsProps) {
+  const first = firstPlaces(board?.rows ?? [])
+  return (
+    <Card>
+      <h3 className="text-lg">{category.name}</h3>
+      {/* The height of three rows, so that nothing moves when they arrive. */}
+      <ol aria-label={category.name} className="mt-2 min-h-27 divide-y divide-line">
+        {first.map((row) => (
+          <li key={row.id} className="flex min-h-9 items-center gap-3 py-1">
+            <span className="numeral w-6 shrink-0 text-right text-2xl">{row.place}</span>
+            <span className="min-w-0 flex-auto font-semibold">{row.name}</span>
+            <span className="numeral shrink-0 text-xl">{formatScore(row.score)}</span>
+          </li>
+        ))}
+        {board && first.length === 0 ? <li className="py-1 text-soft">{text.nobodyScored}</li> : null}
+      </ol>
+      <Link
+        to="/live/$compId"
+        params={{ compId: String(competitionId) }}
+        search={{ category: category.key }}
+        aria-label={text.allOf(category.name)}
+        className="inline-flex min-h-target items-center font-semibold text-link underline underline-offset-4"
+      >
+        {text.allPlaces}
+      </Link>
+    </Card>
+  )
+}
+
+const firstPlaces = (rows: readonly BoardRow[]) =>
+  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, SHOWN_PLACES)
