@@ -54,6 +54,17 @@ def test_links_between_documents_lead_somewhere() -> None:
             assert (document.parent / target).exists(), f"{document.name} → {target}"
 
 
+def test_documents_show_all_pictures_and_no_others() -> None:
+    documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    shown = {
+        (document.parent / target).resolve()
+        for document in documents
+        for target in re.findall(r"(?:<img src=\"|!\[[^\]]*\]\()([^\")]+)", document.read_text())
+    }
+    assert {picture for picture in shown if not picture.exists()} == set()
+    assert set((ROOT / "docs" / "pictures").iterdir()) - shown == set()
+
+
 def find_named_tests(document: str) -> list[tuple[Path, str]]:
     """`file::name` in a document: a test of the server, or the title of a story, of its step, or of a unit test."""
     found = re.findall(r"`((?:[\w-]+/)*[\w.-]+\.(?:py|tsx?))::([^`]+)`", (ROOT / "docs" / document).read_text())
