@@ -99,7 +99,8 @@ const isBoulderList = ({ queryKey }: AnyQuery) => queryKey[0] === queryKeys.boul
 function isOutdated(queryClient: QueryClient, query: AnyQuery): boolean {
   const state = queryClient.getQueryState(query.queryKey)
   if (state?.data === undefined) return state?.status !== 'error' || isBoulderList(query)
-  return !isBoulderList(query) && state.dataUpdatedAt < Date.now() - PACK_STALE_MS
+  // After the clock was set back everything is invalidated: by its time, what was fetched before is still to come.
+  return !isBoulderList(query) && (state.isInvalidated || state.dataUpdatedAt < Date.now() - PACK_STALE_MS)
 }
 
 /** A query that failed on a screen is not fetched again here: some queries must not be retried (spec §9). */

@@ -54,6 +54,27 @@ test('Y17: whoever has a duty and no entry has a pack, whichever page is open', 
   stop()
 })
 
+test('Y17: what is outdated is fetched again for the pack, also when the clock was set back', async () => {
+  const duty = ongoing(6)
+  const requests = serve((request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/api/me/entries') return json(200, { data: [], has_duties: true })
+    return json(200, { data: pathname === '/api/competitions' && search !== '' ? [duty] : [] })
+  })
+  const queryClient = createQueryClient()
+  const stop = startPackUpdates(phone.account, queryClient, noSync)
+  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
+  const count = (path: string) => requests.filter((call) => call === `GET /api/competitions/6/${path}`).length
+  const before = count('judging')
+  // As when the clock is set back: by its time the pack is new for an hour more.
+  await queryClient.invalidateQueries()
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(count('judging')).toBe(before + 1))
+  await vi.waitFor(() => expect(count('info')).toBe(2))
+  stop()
+})
+
 test('Y17: a change is packed although the sync after a reconnect is still waiting', async () => {
   serve((request) => json(200, new URL(request.url).pathname === '/api/me/entries' ? ENTRIES : { data: [] }))
   const queryClient = createQueryClient()

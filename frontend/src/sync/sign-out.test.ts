@@ -28,13 +28,17 @@ const settle = (...ids: string[]) =>
     anchor: null,
     verdicts: ids.map((id) => ({ op_id: `${account}-${id}`, verdict: ACCEPTED })),
   })
+const signOut = () => {
+  endSession()
+  return forgetAccount(account)
+}
 const seqs = async () => (await listOps(account)).map(({ op }) => op.seq)
 
 test('Y7: a sign-out deletes what was sent and keeps what was not, with its device', async () => {
   await tap('sent')
   await settle('sent')
   await tap('unsent')
-  await forgetAccount(account)
+  await signOut()
   expect(await seqs()).toEqual([2])
   expect(await findDevice(account)).toMatchObject({ last_seq: 2 })
 })
@@ -42,7 +46,7 @@ test('Y7: a sign-out deletes what was sent and keeps what was not, with its devi
 test('fault 103: a verdict that arrives after the sign-out deletes its op, and the last one the device', async () => {
   await tap('first')
   await tap('second')
-  await forgetAccount(account)
+  await signOut()
   await settle('first')
   expect(await seqs()).toEqual([2])
   await settle('second')
@@ -55,7 +59,7 @@ test('fault 103: a verdict that arrives after the sign-out deletes its op, and t
 
 test('a verdict that arrives after the next sign-in is kept and shown', async () => {
   await tap('first')
-  await forgetAccount(account)
+  await signOut()
   await reopenAccount(account)
   await settle('first')
   expect(await listOps(account)).toMatchObject([{ verdict: ACCEPTED }])
@@ -72,7 +76,7 @@ test('acts are kept until they are sent', async () => {
   const [sent, unsent] = [await add(), await add()]
   const outcome = { status: 'done', code: 'ok', heard_at: 1 } as never
   await storeActOutcomes(account, new Map([[sent.act.act_id, outcome]]))
-  await forgetAccount(account)
+  await signOut()
   expect((await listActs(account)).map(({ number }) => number)).toEqual([unsent.number])
   await storeActOutcomes(account, new Map([[unsent.act.act_id, outcome]]))
   expect(await listActs(account)).toEqual([])
@@ -83,9 +87,28 @@ test('a sign-out that the phone did not finish is finished at the next start', a
   await tap('sent')
   await settle('sent')
   localStorage.setItem('topout-accounts-to-forget', `[${account}]`)
+  endSession()
   await finishForgetting()
   expect(await listOps(account)).toEqual([])
   expect(localStorage.getItem('topout-accounts-to-forget')).toBeNull()
+})
+
+test('an account that has signed in again meanwhile is not forgotten, and what it sends is shown', async () => {
+  await tap('sent')
+  await settle('sent')
+  endSession()
+  // The phone is switched off before the store has forgotten the account.
+  localStorage.setItem('topout-accounts-to-forget', `[${account}]`)
+  startSession({ ...ADA, id: account }, 'token', 'participant')
+  await reopenAccount(account)
+  await finishForgetting()
+  expect(await seqs()).toEqual([1])
+  await tap('later')
+  await settle('later')
+  expect(await listOps(account)).toMatchObject([{ verdict: ACCEPTED }, { verdict: ACCEPTED }])
+  endSession()
+  await finishForgetting()
+  expect(await seqs()).toEqual([1, 2])
 })
 
 test('Y8: a session that the server ended keeps what was sent, for a restored server', async () => {

@@ -31,10 +31,14 @@ export async function forgetAccount(account: number): Promise<void> {
   await finishForgetting()
 }
 
-/** Also at the start, in case the phone was switched off during a sign-out. */
+/**
+ * Also at the start, in case the phone was switched off during a sign-out. Whoever has signed in again since is not
+ * forgotten.
+ */
 export async function finishForgetting(): Promise<void> {
   for (const account of readToForget()) {
     await write([...STORES], async (tx) => {
+      if (accountOf(currentSession()) === account) return
       const device = await tx.objectStore('devices').get(account)
       if (device) await tx.objectStore('devices').put({ ...device, isSignedOut: true })
       await deleteSentIfSignedOut(tx, account)
