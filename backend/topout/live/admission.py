@@ -11,7 +11,6 @@ from topout.competitions.serializers import describe_competition
 from topout.config import Settings
 from topout.db import Clock, Database
 from topout.errors import CompetitionNotFound, Refusal
-from topout.live.feed_worker import FeedWorker
 from topout.live.messages import Topic
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
@@ -34,9 +33,8 @@ class Review(NamedTuple):
 
 
 class Admission:
-    def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards, feeds: FeedWorker) -> None:
-        self._settings, self._database, self._clock = settings, database, clock
-        self._boards, self._feeds = boards, feeds
+    def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards) -> None:
+        self._settings, self._database, self._clock, self._boards = settings, database, clock, boards
 
     def authenticate(self, token: str) -> Actor:
         with self._database.reading() as session:
@@ -47,7 +45,6 @@ class Admission:
         with self._database.reading() as session:
             access = access_competition if topic.category is None else access_board
             access(session, actor, topic.competition)
-        self._feeds.begin(topic.competition)
         if topic.category is not None:
             return self._boards.find_snapshot(topic.competition, topic.category)
         # Events are differences from the last refresh: without one, a change in the next moment would be missed.

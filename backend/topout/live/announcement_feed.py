@@ -2,7 +2,7 @@
 
 import datetime as dt
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import select
@@ -43,7 +43,6 @@ class AnnouncementFeed:
         self._listeners.append(listener)
 
     def begin(self, competition_id: int) -> None:
-        """Before somebody subscribes: what is there now they read by a request, what changes afterwards is sent."""
         with self._lock:
             if competition_id in self._known:
                 return
@@ -51,20 +50,20 @@ class AnnouncementFeed:
                 shown = self._list_revisions(session, [competition_id])
             self._known[competition_id] = {id: revision for id, _, revision in shown}
 
-    def publish_changes(self, watched: Sequence[int]) -> None:
+    def publish_changes(self, list_watched: Callable[[], Sequence[int]]) -> None:
         with self._lock:
-            for forgotten in self._known.keys() - set(watched):
+            for forgotten in self._known.keys() - set(list_watched()):
                 del self._known[forgotten]
-            events = self._find_changes(watched) if watched else []
+            events = self._find_changes() if self._known else []
         for event in events:
             for listener in self._listeners:
                 listener.on_announcement(event)
 
-    def _find_changes(self, watched: Iterable[int]) -> list[AnnouncementEvent]:
+    def _find_changes(self) -> list[AnnouncementEvent]:
         events = []
         with self._database.reading() as session:
-            for id, competition_id, revision in self._list_revisions(session, watched):
-                known = self._known.setdefault(competition_id, {})
+            for id, competition_id, revision in self._list_revisions(session, self._known):
+                known = self._known[competition_id]
                 if known.get(id) != revision:
                     known[id] = revision
                     events.append(self._describe(session, session.get_one(Announcement, id)))

@@ -1,7 +1,7 @@
 """Finds what open screens must fetch again: boulders, and the own ascents of those whom a change concerns (L15)."""
 
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from topout.ascents.own_list_changes import (
@@ -64,33 +64,32 @@ class ChangeFeed:
         self._listeners.append(listener)
 
     def begin(self, competition_id: int) -> None:
-        """Before somebody subscribes: what is there now they read by a request, what changes afterwards is sent."""
         with self._lock:
             if competition_id not in self._known:
                 with consistent_reads(self._database) as connection:
                     for id, versions in _read_versions(connection, [competition_id]).items():
                         self._known[id] = _read_known(connection, id, versions)
 
-    def publish_changes(self, watched: Sequence[int]) -> None:
+    def publish_changes(self, list_watched: Callable[[], Sequence[int]]) -> None:
         with self._lock:
-            for forgotten in self._known.keys() - set(watched):
+            for forgotten in self._known.keys() - set(list_watched()):
                 del self._known[forgotten]
-            events = self._find_changes(watched) if watched else []
+            events = self._find_changes() if self._known else []
         for event in events:
             for listener in self._listeners:
                 listener.on_outdated(event)
 
-    def _find_changes(self, watched: Sequence[int]) -> list[OutdatedEvent]:
+    def _find_changes(self) -> list[OutdatedEvent]:
         """In one snapshot of the database: what is committed later is found by the next round."""
         events = []
         with consistent_reads(self._database) as connection:
-            for id, versions in _read_versions(connection, watched).items():
-                before = self._known.get(id)
-                if before is not None and versions == before.versions:
+            for id, versions in _read_versions(connection, self._known).items():
+                before = self._known[id]
+                if versions == before.versions:
                     continue
                 after = self._known[id] = _read_known(connection, id, versions, before)
                 # After a restore phones fetch everything (Y8).
-                if before is not None and versions.epoch == before.versions.epoch:
+                if versions.epoch == before.versions.epoch:
                     events.append(_compare(connection, id, before, after))
         return events
 

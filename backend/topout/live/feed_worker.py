@@ -2,7 +2,7 @@
 
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from topout.change_notifier import ChangeNotifier
@@ -15,10 +15,16 @@ MIN_PAUSE_SECONDS = 0.2
 """Every commit wakes the thread, and phones commit all day."""
 
 
-class Feed(Protocol):
-    def begin(self, competition_id: int) -> None: ...
+ListWatched = Callable[[], Sequence[int]]
 
-    def publish_changes(self, watched: Sequence[int]) -> None: ...
+
+class Feed(Protocol):
+    def begin(self, competition_id: int) -> None:
+        """Once it is watched, before somebody who subscribes reads anything: what changes afterwards is sent."""
+
+    def publish_changes(self, list_watched: ListWatched) -> None:
+        """What is not watched any more is forgotten. The list is read under the lock that `begin` takes: with an older
+        one, a competition that is begun meanwhile would be forgotten."""
 
 
 class FeedWorker:
@@ -46,10 +52,12 @@ class FeedWorker:
         while not self._stopping:
             self._wake.wait(POLL_SECONDS)
             self._wake.clear()
-            watched = self._boards.list_watched()
-            for feed in self._feeds:
-                try:
-                    feed.publish_changes(watched)
-                except Exception:
-                    log.exception("changes could not be read; the next round tries again")
+            self.publish_changes()
             self._pause.wait(MIN_PAUSE_SECONDS)
+
+    def publish_changes(self) -> None:
+        for feed in self._feeds:
+            try:
+                feed.publish_changes(self._boards.list_watched)
+            except Exception:
+                log.exception("changes could not be read; the next round tries again")

@@ -39,13 +39,14 @@ class Hub:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
         self._boards, self._clock = boards, clock
         self.feeds = feeds
-        self._admission = Admission(settings, database, clock, boards, feeds)
+        self._admission = Admission(settings, database, clock, boards)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._heartbeat_timer: asyncio.TimerHandle | None = None
         self.viewers = ViewerRegistry(settings.screens_per_network)
         self._channels: dict[Topic, Channel] = {}
         self._loading: dict[Topic, asyncio.Future[Snapshot | None]] = {}
+        self._begun: set[int] = set()
         self._tasks: set[asyncio.Future[None]] = set()
         boards.listen(self)
 
@@ -84,6 +85,9 @@ class Hub:
         if topic not in self._channels:
             await self._load(viewer, topic)  # may refuse: no channel is opened for what nobody may see
         channel = self._open(topic)  # before loading: a change meanwhile must not be missed
+        if topic.competition not in self._begun:
+            await self._in_thread(self.feeds.begin, topic.competition)
+            self._begun.add(topic.competition)
         snapshot, is_personal = await self._load(viewer, topic)
         if viewer not in self.viewers:
             return
@@ -115,6 +119,7 @@ class Hub:
                 channel.close()
                 del self._channels[topic]
                 self._boards.unwatch(topic.competition)
+        self._begun &= {topic.competition for topic in self._channels}
 
     async def _load(self, viewer: Viewer, topic: Topic) -> tuple[Snapshot | None, bool]:
         """As a guest sees it, loaded once for all who ask at the same time; else as this actor may see it."""
@@ -286,13 +291,7 @@ class Hub:
             log.error("a screen was not told: %s", type(task.exception()).__name__, exc_info=task.exception())
 
 
-def make_hub(
-    settings: Settings,
-    database: Database,
-    clock: Clock,
-    boards: Boards,
-    notifier: ChangeNotifier,
-) -> Hub:
+def make_hub(settings: Settings, database: Database, clock: Clock, boards: Boards, notifier: ChangeNotifier) -> Hub:
     announcements, changes = AnnouncementFeed(database, clock), ChangeFeed(database)
     hub = Hub(settings, database, clock, boards, FeedWorker([changes, announcements], boards, notifier))
     announcements.listen(hub)
