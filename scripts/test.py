@@ -65,7 +65,6 @@ WITHOUT_DATABASE = (
     "test_file_modes.py",
     "test_imports.py",
     "test_logs.py",
-    "test_names.py",
     "test_openapi.py",
     "test_permissions.py",
     "test_push_keys.py",
