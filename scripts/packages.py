@@ -1,4 +1,4 @@
-"""What tests and benches need from the system: browsers, PostgreSQL, Redis, PgBouncer, haproxy, nginx, systemd, wrk."""
+"""What tests and benches need from the system: browsers, databases, proxies, systemd, a reader of PDF files, wrk."""
 
 import os
 import shutil
@@ -54,6 +54,7 @@ def _missing_programs() -> list[str]:
     servers = ("redis-server", "pgbouncer", "haproxy", "nginx")
     missing += [program for program in servers if find_program(program) is None]
     missing += [] if shutil.which("systemd-analyze") else ["systemd"]
+    missing += [] if shutil.which("pdftotext") else ["poppler-utils"]
     return missing
 
 

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
 import { goToSummary, onCheckout, press } from './support/entries'
 import { openSignedIn, typeCredentials } from './support/navigation'
+import { findOn, printSheets } from './support/paper'
 import type { Person } from './support/people'
 import type { Server } from './support/server'
 import { expect, test } from './support/story'
@@ -32,6 +33,11 @@ test('a declined card can be retried; paying shows a receipt, also to a guest wh
   await expect(page.getByText('€25.00')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   await expectAccessible(page)
+  const sheets = await printSheets(page)
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]).toMatch(/Receipt[\s\S]*Basalt Cup[\s\S]*€25\.00/)
+  for (const control of ['Skip to content', 'Print', 'Go to the competition'])
+    expect(findOn(sheets, control)).toMatchObject({ times: 0 })
   await page.getByRole('link', { name: 'Go to the competition' }).click()
   await expect(page).toHaveURL(competition.path)
   await expect(page.getByText('Your number')).toBeVisible()

@@ -77,14 +77,15 @@ export const podium = {
 
 export const print = {
   startList: 'Start list',
+  startListState: (people: number, when: string) =>
+    `${people === 1 ? '1 person' : `${people} people`}, as of ${when}`,
   results: 'Results',
-  provisional: 'Provisional results',
-  official: 'Official results',
-  asOf: (when: string) => `As of ${when}`,
+  provisional: (when: string) => `Provisional results, as of ${when}`,
+  official: (since: string) => `Official results since ${since}`,
   number: 'No.',
+  place: 'Place',
   name: 'Name',
   team: 'Team',
+  score: 'Score',
   checkedIn: 'Here',
-  members: 'Members',
-  people: (count: number) => `${count} people`,
 } as const

@@ -12,7 +12,7 @@ interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
  */
 export function Table({ hasControls = true, className, ...rest }: TableProps) {
   return (
-    <div className="relative overflow-x-auto" tabIndex={hasControls ? undefined : 0}>
+    <div className="relative overflow-x-auto print:overflow-visible" tabIndex={hasControls ? undefined : 0}>
       <table {...rest} className={clsx('w-full border-collapse text-left', className)} />
     </div>
   )
@@ -29,7 +29,7 @@ export function HeaderCell({ className, ...rest }: ThHTMLAttributes<HTMLTableCel
 }
 
 export function Row({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
-  return <tr {...rest} className={clsx('border-b border-line last:border-0', className)} />
+  return <tr {...rest} className={clsx('break-inside-avoid border-b border-line last:border-0', className)} />
 }
 
 export function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {

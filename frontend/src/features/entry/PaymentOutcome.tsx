@@ -57,12 +57,14 @@ export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps)
   const outcome = outcomeOf(payment.data, countAnswers() - answersBefore)
   return (
     <Page title={text.title}>
-      <OutcomeMessage
-        outcome={outcome}
-        competitionId={competitionId}
-        onRefetch={payment.refetch}
-        isFetching={payment.isFetching}
-      />
+      <div className="print:hidden">
+        <OutcomeMessage
+          outcome={outcome}
+          competitionId={competitionId}
+          onRefetch={payment.refetch}
+          isFetching={payment.isFetching}
+        />
+      </div>
       {payment.data.receipt && competition.data ? (
         <ReceiptSection
           receipt={payment.data.receipt}

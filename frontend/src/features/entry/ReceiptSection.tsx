@@ -25,7 +25,7 @@ export function ReceiptSection({ receipt, currency, competition }: ReceiptSectio
           [text.receipt.reference, receipt.reference],
         ]}
       />
-      <div>
+      <div className="print:hidden">
         <Button onClick={() => window.print()}>{text.print}</Button>
       </div>
     </Section>

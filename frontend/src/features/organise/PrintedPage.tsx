@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { consoleText as text } from '@/text/organise'
 import { Button } from '@/ui/Button'
+import '@/ui/print-sheet.css'
 import { ConsolePage } from './ConsolePage'
 
 interface PrintedPageProps {
@@ -10,19 +11,19 @@ interface PrintedPageProps {
   children: (competition: Competition) => ReactNode
 }
 
-/** A page made for paper. Its button and its introduction are not printed. */
+/** A page made for paper. Only its content is printed. */
 export function PrintedPage({ title, intro, children }: PrintedPageProps) {
   return (
     <ConsolePage
       title={title}
-      intro={intro ? <p className="print:hidden">{intro}</p> : null}
+      intro={intro ? <p>{intro}</p> : null}
       aside={
-        <Button variant="primary" className="print:hidden" onClick={() => window.print()}>
+        <Button variant="primary" onClick={() => window.print()}>
           {text.print}
         </Button>
       }
     >
-      {children}
+      {(competition) => <div className="printed grid grid-cols-1 gap-5">{children(competition)}</div>}
     </ConsolePage>
   )
 }

@@ -32,7 +32,7 @@ export function AppLayout({ homePath, header, bottomNav, children = <Outlet /> }
     <>
       <a
         href={`#${CONTENT_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-bold text-page focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-bold text-page focus:translate-y-0 print:hidden"
       >
         {navigation.skipToContent}
       </a>

@@ -14,8 +14,12 @@ import type { Participant } from '../people/queries'
 
 /** Same prefix as in the confirmation mail; scanners use it to recognise our codes. */
 const QR_PREFIX = 'topout:'
+const BOULDERS_IN_A_ROW = 10
 /** More boulders take a page of their own. */
 const MAX_BOULDERS_ON_HALF_A_PAGE = 60
+/** Room for a pen; lower only if all boulders would not fit on one page. */
+const CELL_MM = 15
+const CELLS_MM = 225
 
 export function CardSheetPage() {
   return (
@@ -55,7 +59,7 @@ function Cards({ competition, people, boulders }: CardsProps) {
     <PrintSheet
       items={climbing}
       columns={1}
-      perPage={counting.length > MAX_BOULDERS_ON_HALF_A_PAGE ? 1 : 2}
+      rows={counting.length > MAX_BOULDERS_ON_HALF_A_PAGE ? 1 : 2}
       keyOf={({ id }) => id}
       label={(participant) => (
         <ScoreCard competition={competition} participant={participant} boulders={counting} />
@@ -72,6 +76,7 @@ interface ScoreCardProps {
 
 function ScoreCard({ competition, participant, boulders }: ScoreCardProps) {
   const { bib, name, team, qr } = participant
+  const height = Math.min(CELL_MM, CELLS_MM / Math.ceil(boulders.length / BOULDERS_IN_A_ROW))
   return (
     <div className="grid gap-[3mm] text-[10pt] leading-snug">
       <div className="flex items-center gap-[4mm]">
@@ -91,7 +96,11 @@ function ScoreCard({ competition, participant, boulders }: ScoreCardProps) {
       </div>
       <ol className="grid grid-cols-10 border-t border-l border-current">
         {boulders.map(({ id, number }) => (
-          <li key={id} className="h-[15mm] border-r border-b border-current p-[1mm] text-[10pt] font-bold">
+          <li
+            key={id}
+            style={{ height: `${height}mm` }}
+            className="border-r border-b border-current px-[1mm] text-[10pt] leading-tight font-bold"
+          >
             {number}
           </li>
         ))}

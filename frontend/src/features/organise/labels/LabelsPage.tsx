@@ -4,6 +4,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { labelLink } from '@/lib/boulder-label'
 import { labels as text } from '@/text/organise-labels'
+import { PrintSheet } from '@/ui/PrintSheet'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { consoleBouldersQuery } from '../boulders/queries'
@@ -47,11 +48,13 @@ function Labels({ competition }: { competition: Competition }) {
               </SelectField>
             </div>
             <Suspense>
-              <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
-                {printed.map((boulder) => (
-                  <Label key={boulder.id} competition={competition} boulder={boulder} />
-                ))}
-              </ul>
+              <PrintSheet
+                items={printed}
+                columns={2}
+                rows={4}
+                keyOf={({ id }) => id}
+                label={(boulder) => <Label competition={competition} boulder={boulder} />}
+              />
             </Suspense>
           </>
         )
@@ -60,18 +63,17 @@ function Labels({ competition }: { competition: Competition }) {
   )
 }
 
-/** Eight on a sheet. Black on white in both themes: it is cut out and hung up. */
 function Label({ competition, boulder }: { competition: Competition; boulder: Boulder }) {
   const { id, number, name, sector, grade } = boulder
   return (
-    <li className="grid break-inside-avoid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 border border-dashed border-edge bg-qr-ground p-4 text-qr print:h-[64mm]">
+    <div className="grid grid-cols-[34mm_minmax(0,1fr)] items-center gap-4">
       <QrCode text={labelLink(window.location.origin, competition.id, id)} label={text.code(name)} />
       <div className="grid gap-1">
         <p className="numeral text-4xl">{number}</p>
-        <p className="text-lg leading-tight font-bold [overflow-wrap:anywhere]">{name}</p>
+        <p className="line-clamp-3 text-lg leading-tight font-bold [overflow-wrap:anywhere]">{name}</p>
         <p>{[sector, grade].filter(Boolean).join(' · ')}</p>
         <p className="text-sm">{text.scan}</p>
       </div>
-    </li>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
+import type { BoardRow } from '@/api/scoreboard-queries'
 import { serverNow } from '@/lib/server-clock'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
@@ -19,21 +20,48 @@ export function PrintPage() {
   const { list = 'results' } = route.useSearch()
   return (
     <PrintedPage title={list === 'start' ? text.startList : text.results}>
-      {(competition) => (
-        <>
-          <p>{formatDateRange(competition)}</p>
-          {list === 'start' ? (
-            <StartList competition={competition} />
-          ) : (
-            <OfficialOnly competition={competition}>
-              <Results competition={competition} />
-            </OfficialOnly>
-          )}
-        </>
-      )}
+      {(competition) =>
+        list === 'start' ? (
+          <StartList competition={competition} />
+        ) : (
+          <OfficialOnly competition={competition}>
+            <Results competition={competition} />
+          </OfficialOnly>
+        )
+      }
     </PrintedPage>
   )
 }
+
+interface HeadingProps {
+  competition: Competition
+  title: string
+  state: string
+  columns: readonly string[]
+}
+
+/** On each sheet of a table: sheets are hung up one by one. */
+function Heading({ competition, title, state, columns }: HeadingProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="colgroup" colSpan={columns.length} className="px-2 pb-2 text-left font-normal">
+          <span className="block text-xl font-extrabold">{title}</span>
+          <span className="block font-semibold">{competition.name}</span>
+          <span className="block">{formatDateRange(competition)}</span>
+          <span className="block">{state}</span>
+        </th>
+      </tr>
+      <tr>
+        {columns.map((column) => (
+          <HeaderCell key={column}>{column}</HeaderCell>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const nowAt = ({ timezone }: Competition) => formatDateTime(serverNow().toISOString(), timezone)
 
 function StartList({ competition }: { competition: Competition }) {
   const participants = useQuery(participantsQuery(competition.id))
@@ -42,29 +70,24 @@ function StartList({ competition }: { competition: Competition }) {
       {(all) => {
         const starting = all.filter(({ status }) => status === 'confirmed').sort(byNumber)
         return (
-          <>
-            <p className="font-semibold">{text.people(starting.length)}</p>
-            <Table className="text-base">
-              <thead>
-                <tr>
-                  <HeaderCell>{text.number}</HeaderCell>
-                  <HeaderCell>{text.name}</HeaderCell>
-                  <HeaderCell>{text.team}</HeaderCell>
-                  <HeaderCell>{text.checkedIn}</HeaderCell>
-                </tr>
-              </thead>
-              <tbody>
-                {starting.map(({ id, bib, name, team, checked_in_at }) => (
-                  <Row key={id}>
-                    <Cell className="numeral py-1.5 text-lg">{bib}</Cell>
-                    <Cell className="py-1.5 font-semibold">{name}</Cell>
-                    <Cell className="py-1.5">{team?.name}</Cell>
-                    <Cell className="py-1.5">{checked_in_at ? '✓' : '☐'}</Cell>
-                  </Row>
-                ))}
-              </tbody>
-            </Table>
-          </>
+          <Table className="text-base">
+            <Heading
+              competition={competition}
+              title={text.startList}
+              state={text.startListState(starting.length, nowAt(competition))}
+              columns={[text.number, text.name, text.team, text.checkedIn]}
+            />
+            <tbody>
+              {starting.map(({ id, bib, name, team, checked_in_at }) => (
+                <Row key={id}>
+                  <Cell className="numeral print:py-1 text-lg">{bib}</Cell>
+                  <Cell className="print:py-1 font-semibold">{name}</Cell>
+                  <Cell className="print:py-1">{team?.name}</Cell>
+                  <Cell className="print:py-1">{checked_in_at ? '✓' : '☐'}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
         )
       }}
     </Loaded>
@@ -75,42 +98,57 @@ const byNumber = (one: { bib: number | null }, other: { bib: number | null }) =>
   (one.bib ?? 0) - (other.bib ?? 0)
 
 function Results({ competition }: { competition: Competition }) {
+  const { results_final_at, timezone } = competition
   const categories = useQuery(categoriesQuery(competition.id)).data ?? []
   const boards = useStaffBoards(
     competition,
     categories.map(({ key }) => key),
   )
+  const state = results_final_at
+    ? text.official(formatDateTime(results_final_at, timezone))
+    : text.provisional(nowAt(competition))
   return (
     <>
-      <FrozenForOthers competition={competition} />
-      <p className="font-semibold">
-        {competition.results_final_at ? text.official : text.provisional}
-        {'. '}
-        {text.asOf(formatDateTime(serverNow().toISOString(), competition.timezone))}
-      </p>
+      <div className="print:hidden">
+        <FrozenForOthers competition={competition} />
+      </div>
       {categories.map(({ key, name }, index) => (
-        <section key={key} className="break-inside-avoid-page">
-          <h2 className="text-xl">{name}</h2>
-          <Table className="text-base">
-            <tbody>
-              {(boards[index]?.data?.rows ?? []).map((row) => (
-                <Row key={row.id}>
-                  <Cell className="numeral w-14 py-1.5 text-lg">{row.place ?? '–'}</Cell>
-                  <Cell className="py-1.5">
-                    <span className="font-semibold">{row.name}</span>
-                    {row.members ? (
-                      <span className="block text-sm text-soft">
-                        {row.members.map((member) => member.name).join(', ')}
-                      </span>
-                    ) : null}
-                  </Cell>
-                  <Cell className="numeral py-1.5 text-right text-lg">{formatScore(row.score)}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </section>
+        <CategoryResults
+          key={key}
+          heading={{ competition, title: name, state, columns: [text.place, text.name, text.score] }}
+          rows={boards[index]?.data?.rows ?? []}
+        />
       ))}
     </>
+  )
+}
+
+interface CategoryResultsProps {
+  heading: HeadingProps
+  rows: readonly BoardRow[]
+}
+
+function CategoryResults({ heading, rows }: CategoryResultsProps) {
+  if (rows.length === 0) return null
+  return (
+    <Table className="text-base print:mb-[8mm]">
+      <Heading {...heading} />
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <Cell className="numeral w-14 print:py-1 text-lg">{row.place ?? '–'}</Cell>
+            <Cell className="print:py-1">
+              <span className="font-semibold">{row.name}</span>
+              {row.members ? (
+                <span className="block text-sm text-soft">
+                  {row.members.map((member) => member.name).join(', ')}
+                </span>
+              ) : null}
+            </Cell>
+            <Cell className="numeral w-28 print:py-1 text-lg">{formatScore(row.score)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -12,9 +12,6 @@ import { PrintedPage } from '../PrintedPage'
 import { type Ticket, ticketsQuery } from './queries'
 import { formatCode, isUnused } from './tickets'
 
-/** Two columns of five. */
-const PER_PAGE = 10
-
 export function TicketSheetPage() {
   return (
     <PrintedPage title={text.sheetTitle} intro={text.sheetIntro}>
@@ -44,7 +41,7 @@ function Sheet({ competition }: { competition: Competition }) {
           <PrintSheet
             items={unused}
             columns={2}
-            perPage={PER_PAGE}
+            rows={5}
             keyOf={({ id }) => id}
             label={(ticket) => <TicketLabel ticket={ticket} competition={competition} />}
           />
@@ -58,12 +55,12 @@ function TicketLabel({ ticket, competition }: { ticket: Ticket; competition: Com
   const { number, code, paid } = ticket
   const { host, origin } = window.location
   return (
-    <div className="flex items-center gap-[4mm] text-[9pt] leading-snug">
-      <div className="w-[38mm] shrink-0">
+    <div className="flex items-center gap-[3mm] text-[8.5pt] leading-tight">
+      <div className="w-[34mm] shrink-0">
         <QrCode text={`${origin}/ticket/${code}`} label={text.qrLabel(number)} />
       </div>
       <div className="grid min-w-0 gap-[1mm]">
-        <p className="text-[11pt] leading-tight font-bold">{competition.name}</p>
+        <p className="line-clamp-2 text-[10pt] leading-tight font-bold">{competition.name}</p>
         <p>{formatDateRange(competition)}</p>
         <p className="numeral text-[20pt] whitespace-nowrap">{formatCode(code ?? '')}</p>
         <p>{text.scan}</p>
