@@ -122,6 +122,9 @@ export const categories = {
   minGrade: 'From grade',
   maxGrade: 'Up to grade',
   anyGrade: 'Any',
+  isNotThere: 'No such category',
+  yes: 'yes',
+  no: 'no',
   params: {
     source: 'A top is worth',
     sources: { grade: 'the points for its grade', boulder: 'the boulder’s own points' },

@@ -10,8 +10,8 @@ export const currentState = <State,>(error: unknown): State | null =>
   isApiError(error, 'changed_meanwhile') ? (error.current as State) : null
 
 /**
- * Categories and staff share the version of their competition. If somebody else changed something other than what is
- * saved here, it is sent again with the new version, without a question.
+ * Settings, categories and staff share the version of their competition. If somebody else changed something other than
+ * what is saved here, it is sent again with the new version, without a question.
  */
 export async function retryWithNewVersion<State extends { version: number }, Result>(
   send: (version: number) => Promise<Result>,

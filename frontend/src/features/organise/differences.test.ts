@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Boulder } from '@/api/boulder-queries'
-import { bulkDifferences, isTouched } from './boulders/boulder-differences'
+import { boulderDifferences, bulkDifferences, isTouched } from './boulders/boulder-differences'
 import type { StaffMember } from './queries'
+import { categoryDifferences } from './setup/category-differences'
+import type { CategoryDraft } from './setup/category-params'
 import { staffDifferences } from './staff-differences'
 
 const boulder = (id: number, changes: Partial<Boulder> = {}) =>
@@ -32,6 +34,41 @@ test('only a change of the same field is a question', () => {
   const renamed = [boulder(2, { name: 'Le Toit', version: 2 })]
   expect(isTouched(BOULDERS, renamed, { status: 'closed' })).toBe(false)
   expect(isTouched(BOULDERS, [boulder(2, { status: 'void' })], { status: 'closed' })).toBe(true)
+})
+
+test('of one boulder, only what both changed, and not to the same, is a question', () => {
+  const [base] = BOULDERS as [Boulder]
+  const theirs = boulder(1, { name: 'Le Toit', grade: '6B', sector: 'Lichen', version: 2 })
+  expect(boulderDifferences(base, theirs, { grade: '6C' })).toEqual([
+    { label: 'Grade', theirs: '6B', mine: '6C' },
+  ])
+  expect(boulderDifferences(base, theirs, { color: 'red' })).toEqual([])
+  expect(boulderDifferences(base, theirs, { name: 'Le Toit' })).toEqual([])
+})
+
+const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDraft => ({
+  ...{ key, name: `Category ${key}`, kind: 'individual', format: 'points', min_grade: '', max_grade: '' },
+  ...{ params: { source: 'grade', best: '10' }, otherParams: {} },
+  ...changes,
+})
+
+test('of categories, those are shown that somebody else changed, with what is not the same', () => {
+  const base = [category('a'), category('b'), category('c')]
+  const theirs = [category('a', { name: 'Juniors' }), category('b'), category('d')]
+  const mine = [
+    category('a', { params: { source: 'grade', best: '5' } }),
+    category('b', { name: 'Open' }),
+    category('c'),
+  ]
+  expect(categoryDifferences(base, theirs, mine)).toEqual([
+    {
+      label: 'Category a',
+      theirs: 'Name: Juniors\nOnly the best … count: 10',
+      mine: 'Name: Category a\nOnly the best … count: 5',
+    },
+    expect.objectContaining({ label: 'Category c', theirs: 'No such category' }),
+    expect.objectContaining({ label: 'Category d', mine: 'No such category' }),
+  ])
 })
 
 const member = (user_id: number, duty: StaffMember['duty']) =>

@@ -4,20 +4,22 @@ import type { Difference } from '../ConflictDialog'
 import { cellText, EDITABLE } from './cells'
 import type { BoulderChange, BulkChange } from './queries'
 
-/** What somebody else changed on a boulder, and what one wanted to change oneself. */
+/** What somebody else changed on a boulder that one wanted to change oneself, to something else. */
 export function boulderDifferences(
   base: Boulder,
   current: Boulder,
   change: Partial<BoulderChange>,
 ): Difference[] {
   const mine = { ...base, ...change } as Boulder
-  return EDITABLE.filter(
-    (column) => cellText(current, column) !== cellText(base, column) || column in change,
-  ).map((column) => ({
-    label: text.columns[column],
-    theirs: cellText(current, column),
-    mine: cellText(mine, column),
-  }))
+  return EDITABLE.filter((column) => column in change)
+    .map((column) => ({
+      label: text.columns[column],
+      before: cellText(base, column),
+      theirs: cellText(current, column),
+      mine: cellText(mine, column),
+    }))
+    .filter(({ before, theirs, mine }) => theirs !== before && theirs !== mine)
+    .map(({ label, theirs, mine }) => ({ label, theirs, mine }))
 }
 
 /** A boulder as a conflict describes it. */

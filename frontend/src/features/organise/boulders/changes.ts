@@ -6,6 +6,7 @@ import { boulders as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { currentState } from '../ConflictDialog'
 import { useChange } from '../use-change'
+import { boulderDifferences } from './boulder-differences'
 import { copyName, nextNumber } from './cells'
 import { type BoulderChange, bouldersKey, cacheBoulder, changeBoulder, duplicateBoulder } from './queries'
 
@@ -28,7 +29,7 @@ export function useSaveBoulder() {
   const save = useCallback(
     async (base: Boulder, change: Partial<BoulderChange>): Promise<void> => {
       const ask = (current: Boulder) =>
-        new Promise<Decision>((decide) => setConflict({ base, current, change, decide }))
+        decideOn(base, current, change, (decide) => setConflict({ base, current, change, decide }))
       try {
         const { data } = await changeBoulder(base, change)
         return cacheBoulder(queryClient, data)
@@ -45,6 +46,15 @@ export function useSaveBoulder() {
   )
   return { save, conflict }
 }
+
+/** Somebody else who changed another cell of the boulder is not in the way. */
+const decideOn = (
+  base: Boulder,
+  current: Boulder,
+  change: Partial<BoulderChange>,
+  ask: (decide: (decision: Decision) => void) => void,
+): Promise<Decision> =>
+  boulderDifferences(base, current, change).length > 0 ? new Promise(ask) : Promise.resolve('mine')
 
 /** What somebody else left of the boulder. Any other refusal is said and thrown again. */
 function currentBoulder(base: Boulder, error: unknown): Boulder {

@@ -5,7 +5,7 @@ import { queryKeys } from '@/api/query-keys'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { conflict, settings, categories as text } from '@/text/organise-setup'
+import { settings, categories as text } from '@/text/organise-setup'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
@@ -17,6 +17,7 @@ import { useChange } from '../use-change'
 import { CategoryCard } from './CategoryCard'
 import { CategoryPreview } from './CategoryPreview'
 import { applyChanges, type CategoryChanges, changesOf } from './category-changes'
+import { categoryDifferences } from './category-differences'
 import { type CategoryDraft, newCategory, toCategoryBody, toDraft } from './category-params'
 
 export function CategoriesEditorPage() {
@@ -80,11 +81,11 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
   }
   const save = useChange({
     action: 'change-categories',
-    send: (known: number) =>
+    send: ({ version: known, base }: { version: number; base: Category[] }) =>
       retryWithNewVersion<CurrentCategories, Awaited<ReturnType<typeof changeCategories>>>(
         (newest) => changeCategories(id, { version: newest, categories: bodies }),
         known,
-        (current) => JSON.stringify(current.categories.map(toDraft)) === JSON.stringify(saved.map(toDraft)),
+        (current) => JSON.stringify(current.categories.map(toDraft)) === JSON.stringify(base.map(toDraft)),
       ),
     done: text.saved,
     touches: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
@@ -124,24 +125,26 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
         <Button pending={preview.isPending} onClick={() => preview.mutate()}>
           {text.preview}
         </Button>
-        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(version)}>
+        <Button
+          variant="primary"
+          pending={save.isPending}
+          onClick={() => save.mutate({ version, base: saved })}
+        >
           {text.save}
         </Button>
         <Button variant="quiet" onClick={startAgain}>
           {consoleText.discard}
         </Button>
       </div>
-      {current ? (
+      {current && save.variables ? (
         <ConflictDialog
-          differences={[
-            {
-              label: text.title,
-              theirs: namesOf(current.categories),
-              mine: namesOf(list) || conflict.empty,
-            },
-          ]}
+          differences={categoryDifferences(
+            save.variables.base.map(toDraft),
+            current.categories.map(toDraft),
+            list,
+          )}
           pending={save.isPending}
-          onKeepMine={() => save.mutate(current.version)}
+          onKeepMine={() => save.mutate({ version: current.version, base: current.categories })}
           onTakeTheirs={() => {
             save.reset()
             startAgainFrom(current.categories, current.version)
@@ -154,6 +157,3 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
 }
 
 const rulesOf = ({ rules }: Category) => [rules.contestants, rules.boulders, ...rules.points, ...rules.ties]
-
-const namesOf = (list: readonly { name: string; format: string }[]) =>
-  list.map(({ name, format }) => `${name} (${format})`).join('\n')

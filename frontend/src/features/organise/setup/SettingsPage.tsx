@@ -16,7 +16,7 @@ import { AlertDialog } from '@/ui/AlertDialog'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { ConflictDialog, currentState } from '../ConflictDialog'
+import { ConflictDialog, currentState, retryWithNewVersion } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { CallingOffSection } from '../calling-off/CallingOffSection'
 import { overviewQuery } from '../day/queries'
@@ -73,7 +73,11 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
   const save = useChange({
     action: 'change-settings',
     send: ({ changes, version }: { changes: Changes; version: number }) =>
-      changeCompetition(base.id, { ...changes, version }),
+      retryWithNewVersion<ListedCompetition, Awaited<ReturnType<typeof changeCompetition>>>(
+        (newest) => changeCompetition(base.id, { ...changes, version: newest }),
+        version,
+        (current) => differencesOf(base, current, form.getValues()).length === 0,
+      ),
     done: text.saved,
     touches: [queryKeys.competition(base.id), queryKeys.duties, queryKeys.competitions],
     errorsIn: 'form',

@@ -3,7 +3,7 @@ import { settings as text } from '@/text/organise-setup'
 import type { Difference } from '../ConflictDialog'
 import { SETTING_NAMES, type SettingsForm, toSettingsForm } from './settings-form'
 
-/** What somebody else changed since the form was filled, and what the form says there. */
+/** What somebody else changed since the form was filled, where it was changed in the form too. */
 export function differencesOf(
   base: ListedCompetition,
   current: ListedCompetition,
@@ -11,7 +11,9 @@ export function differencesOf(
 ): Difference[] {
   const before = toSettingsForm(base)
   const theirs = toSettingsForm(current)
-  return SETTING_NAMES.filter((name) => theirs[name] !== before[name]).map((name) => ({
+  return SETTING_NAMES.filter(
+    (name) => theirs[name] !== before[name] && mine[name] !== before[name] && mine[name] !== theirs[name],
+  ).map((name) => ({
     label: text.fields[name],
     theirs: inWords(theirs[name]),
     mine: inWords(mine[name]),
