@@ -10,7 +10,17 @@ const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'
 
 const CONSOLE_PAGES = [
   ...['', '/settings', '/categories', '/programme', '/workshops', '/announcements', '/boulders', '/people'],
-  ...['/walk-up', '/cards', '/tickets', '/maps', '/results', '/audit'],
+  ...['/walk-up', '/cards', '/tickets', '/maps', '/results', '/audit', '/more', '/waiver', '/info', '/staff'],
+  ...[
+    '/import',
+    '/labels',
+    '/ascents',
+    '/check-in',
+    '/cards/print',
+    '/tickets/print',
+    '/print',
+    '/statistics',
+  ],
 ]
 
 test('at 320 px neither the pages for guests nor the organiser’s console overflow', async ({
@@ -18,6 +28,8 @@ test('at 320 px neither the pages for guests nor the organiser’s console overf
   server,
 }) => {
   const { competition, code } = await createTeam(server, LONG_NAME, ['Ada'])
+  await competition.setBoulders(LONG_NAME)
+  await competition.addItem({ title: LONG_NAME })
   const join = `${competition.path}/team/?code=${code}`
   await page.goto('/login')
   for (const path of ['/', '/events', `/event/${competition.id}`, '/terms', '/privacy', '/register', join])

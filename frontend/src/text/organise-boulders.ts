@@ -21,6 +21,7 @@ export const boulders = {
   nothing: 'No boulder matches',
   count: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
   keys: 'Enter saves and moves down, Escape undoes.',
+  taps: 'Tap anything to change it.',
   columns: {
     select: 'Select',
     number: 'No.',

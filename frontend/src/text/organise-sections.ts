@@ -30,4 +30,4 @@ export const sectionGroups = {
   setUp: 'Set-up',
 } as const
 
-export const sectionList = { navigation: 'Console', more: 'More' } as const
+export const sectionList = { navigation: 'Console', more: 'More', others: 'My competitions' } as const

@@ -1,5 +1,6 @@
 import type { Category, Competition, Entry } from '@/api/competition-queries'
 import type { BoardSearch } from '@/lib/board-search'
+import { categoryToOpen } from '@/lib/category-to-open'
 import { isMyCategory, myCategoriesFirst, myRowId } from '@/live/my-categories'
 import { scoring as text } from '@/text/scoring'
 import { EmptyState } from '@/ui/QueryStates'
@@ -18,7 +19,7 @@ interface BoardTabsProps {
 
 export function BoardTabs({ competition, categories, entry, search, onSearch }: BoardTabsProps) {
   const sorted = myCategoriesFirst(categories, entry)
-  const open = sorted.find(({ key }) => key === search.category) ?? sorted[0]
+  const open = sorted.find(({ key }) => key === search.category) ?? openFirst(sorted, entry)
   if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <Tabs
@@ -41,6 +42,10 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
     />
   )
 }
+
+/** The person’s own, or one that anyone is in. */
+const openFirst = (sorted: readonly Category[], entry: Entry | undefined) =>
+  sorted.find((category) => isMyCategory(category, entry)) ?? categoryToOpen(sorted)
 
 function TabLabel({ category, isMine }: { category: Category; isMine: boolean }) {
   return (

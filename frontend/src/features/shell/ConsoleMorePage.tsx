@@ -4,8 +4,9 @@ import { ChevronRight } from 'lucide-react'
 import { competitionQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { sectionGroups, sectionList as text } from '@/text/organise-sections'
+import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { CONSOLE_SECTIONS, MORE_GROUPS, type SectionGroup } from './console-sections'
+import { CONSOLE_SECTIONS, type SectionGroup, useGroups } from './console-sections'
 
 const route = getRouteApi('/_protected/organise/$compId')
 
@@ -13,16 +14,22 @@ const route = getRouteApi('/_protected/organise/$compId')
 export function ConsoleMorePage() {
   const { compId } = route.useParams()
   const competition = useQuery(competitionQuery(competitionIdOf({ compId })))
+  const groups = useGroups(competition.data)
   return (
     <Page
       title={text.more}
       width="wide"
+      aside={
+        <Link to="/organise" className={buttonClass()}>
+          {text.others}
+        </Link>
+      }
       intro={<p className="font-semibold text-ink">{competition.data?.name ?? '\u00a0'}</p>}
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {MORE_GROUPS.map((group) => (
-          <Group key={group} compId={compId} group={group} />
-        ))}
+        {groups.map((group) =>
+          group === 'main' ? null : <Group key={group} compId={compId} group={group} />,
+        )}
       </div>
     </Page>
   )

@@ -1,15 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
+import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { competitionQuery } from '@/api/competition-queries'
+import { competitionIdOf } from '@/lib/competition-id'
 import { sectionGroups, sectionList as text } from '@/text/organise-sections'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
-import { CONSOLE_SECTIONS, type ConsoleSection, isExact, type SectionGroup } from './console-sections'
-
-const GROUPS = Object.keys(CONSOLE_SECTIONS) as SectionGroup[]
+import {
+  CONSOLE_SECTIONS,
+  type ConsoleSection,
+  isExact,
+  type SectionGroup,
+  useGroups,
+} from './console-sections'
 
 /** The bottom bar of a phone, the top bar of a tablet, and a side bar with every section at desk width. */
 export function ConsoleNav({ compId }: { compId: string }) {
   const sideBar = useActiveLinkInView()
+  const groups = useGroups(useQuery(competitionQuery(competitionIdOf({ compId }))).data)
   return (
     <>
       <div className="lg:hidden">
@@ -38,7 +46,11 @@ export function ConsoleNav({ compId }: { compId: string }) {
         aria-label={text.navigation}
         className="fixed top-top-bar bottom-0 left-[max(0px,calc((100vw-var(--container-desk))/2))] hidden w-56 overflow-y-auto border-r border-line px-3 py-5 lg:grid lg:content-start lg:gap-5"
       >
-        {GROUPS.map((group) => (
+        <Link to="/organise" activeOptions={{ exact: true }} className={sideLinkClass}>
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
+          {text.others}
+        </Link>
+        {groups.map((group) => (
           <SideGroup key={group} compId={compId} group={group} />
         ))}
       </nav>
@@ -74,6 +86,9 @@ function SideGroup({ compId, group }: { compId: string; group: SectionGroup }) {
   )
 }
 
+const sideLinkClass =
+  'group flex min-h-target items-center gap-3 rounded-md px-3 font-semibold text-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk aria-[current=page]:text-ink'
+
 function SideLink({ compId, section }: { compId: string; section: ConsoleSection }) {
   const { to, label, icon: Icon } = section
   return (
@@ -82,7 +97,7 @@ function SideLink({ compId, section }: { compId: string; section: ConsoleSection
         to={to}
         params={{ compId }}
         activeOptions={{ exact: isExact(to), includeSearch: false }}
-        className="group flex min-h-target items-center gap-3 rounded-md px-3 font-semibold text-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk aria-[current=page]:text-ink"
+        className={sideLinkClass}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current=page]:text-signal" />
         {label}

@@ -23,6 +23,9 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
+import { type CompetitionTimes, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
+import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { type sectionGroups, sections as text } from '@/text/organise-sections'
 
 type SectionPath = Extract<LinkProps['to'], `/${string}/$compId${string}`>
@@ -72,7 +75,33 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
   ],
 }
 
-export const MORE_GROUPS = (Object.keys(CONSOLE_SECTIONS) as SectionGroup[]).filter((name) => name !== 'main')
+const ORDERS: Record<'before' | 'day' | 'after', readonly SectionGroup[]> = {
+  before: ['main', 'setUp', 'day', 'results'],
+  day: ['main', 'day', 'results', 'setUp'],
+  after: ['main', 'results', 'day', 'setUp'],
+}
+
+type Dated = CompetitionTimes & { timezone: string }
+
+const dayOf = (moment: string | Date, timezone: string) => toZonedInput(moment, timezone).slice(0, 10)
+
+/** Set-up comes first until the day of the start, then what the day needs, and after the end the results. */
+export function groupsAt(competition: Dated, now: Date): readonly SectionGroup[] {
+  const status = statusOf(competition, now)
+  if (status === 'draft') return ORDERS.before
+  if (isOver(status)) return ORDERS.after
+  const { starts_at, timezone } = competition
+  return dayOf(now, timezone) < dayOf(starts_at, timezone) ? ORDERS.before : ORDERS.day
+}
+
+/** The order at this moment; before the competition is loaded, that of its day. */
+export function useGroups(competition: Dated | undefined): readonly SectionGroup[] {
+  const midnight =
+    competition &&
+    fromZonedInput(`${dayOf(competition.starts_at, competition.timezone)}T00:00`, competition.timezone)
+  const now = useNowAt(competition ? [...statusChangeTimes(competition), new Date(midnight ?? 0)] : [])
+  return competition ? groupsAt(competition, now) : ORDERS.day
+}
 
 /** Only its own address: the other sections lie below it. */
 export const isExact = (to: SectionPath) => to === '/organise/$compId'

@@ -39,7 +39,7 @@ export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
   const chosen = boulders.filter(({ id }) => selected.has(id))
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_14rem] sm:gap-4">
         <TextField
           label={text.search}
           type="search"
@@ -58,9 +58,11 @@ export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
           ))}
         </SelectField>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">
-          <span className="font-semibold text-ink">{text.count(shown.length)}.</span> {text.keys}
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 flex-auto text-soft">
+          <span className="font-semibold text-ink">{text.count(shown.length)}.</span>{' '}
+          <span className="pointer-coarse:hidden">{text.keys}</span>
+          <span className="hidden pointer-coarse:inline">{text.taps}</span>
         </p>
         <RenumberButton competitionId={competition.id} boulders={boulders} />
       </div>

@@ -7,7 +7,6 @@ import { FONT_SCALE } from '@/lib/grades'
 import { boulders as text } from '@/text/organise-boulders'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { HeaderCell, Table } from '@/ui/Table'
-import { EDITABLE } from './cells'
 import { EditableCell } from './EditableCell'
 import { PhotoCell } from './PhotoCell'
 import type { BoulderChange } from './queries'
@@ -21,7 +20,21 @@ interface BoulderTableProps {
   onDuplicate: (boulder: Boulder) => void
 }
 
-/** Dense, and edited in place. */
+/** What a row shows, in this order. */
+const COLUMNS = [
+  'number',
+  'name',
+  'photo',
+  'grade',
+  'sector',
+  'status',
+  'color',
+  'points',
+  'zone_points',
+] as const
+type Column = (typeof COLUMNS)[number]
+
+/** Dense, and edited in place. Where its columns do not fit, a list of the same cells. */
 export function BoulderTable({
   boulders,
   sectors,
@@ -33,7 +46,7 @@ export function BoulderTable({
   const ids = boulders.map(({ id }) => id)
   const isAllSelected = ids.length > 0 && ids.every((id) => selected.has(id))
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <div className="@container rounded-lg border border-line bg-surface">
       <datalist id="known-sectors">
         {sectors.map((sector) => (
           <option key={sector}>{sector}</option>
@@ -44,27 +57,28 @@ export function BoulderTable({
           <option key={grade}>{grade}</option>
         ))}
       </datalist>
-      <Table className="text-base">
-        <thead>
-          <tr>
-            <HeaderCell className="w-12">
+      <Table className="text-base @max-[58rem]:block">
+        <thead className="@max-[58rem]:block">
+          <tr className="@max-[58rem]:block">
+            <HeaderCell className="w-12 px-2 py-0.5 @max-[58rem]:block @max-[58rem]:w-auto">
               <SelectBox
                 label={text.selectAll}
+                isLabelled
                 isChecked={isAllSelected}
                 onChange={(isChecked) => onSelect(ids, isChecked)}
               />
             </HeaderCell>
-            {EDITABLE.map((column) => (
-              <HeaderCell key={column}>{text.columns[column]}</HeaderCell>
+            {COLUMNS.map((column) => (
+              <HeaderCell key={column} className="@max-[58rem]:hidden">
+                {text.columns[column]}
+              </HeaderCell>
             ))}
-            <HeaderCell>{text.columns.status}</HeaderCell>
-            <HeaderCell>{text.columns.photo}</HeaderCell>
-            <HeaderCell>
+            <HeaderCell className="@max-[58rem]:hidden">
               <span className="sr-only">{text.columns.more}</span>
             </HeaderCell>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[58rem]:block">
           {boulders.map((boulder) => (
             <BoulderRow
               key={boulder.id}
@@ -93,66 +107,92 @@ interface BoulderRowProps extends Pick<BoulderTableProps, 'onSelect' | 'onSave' 
 }
 
 const BoulderRow = memo(({ boulder, isSelected, onSelect, onSave, onDuplicate }: BoulderRowProps) => (
-  <tr className="border-b border-line last:border-0 has-checked:bg-sunk">
-    <td className="px-2">
+  <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[58rem]:flex @max-[58rem]:flex-wrap @max-[58rem]:items-center @max-[58rem]:p-1">
+    <td className="px-2 @max-[58rem]:px-0">
       <SelectBox
         label={text.selectOne(boulder.name)}
         isChecked={isSelected}
         onChange={(isChecked) => onSelect([boulder.id], isChecked)}
       />
     </td>
-    {EDITABLE.map((column) => (
-      <td key={column} className="px-1">
-        <EditableCell boulder={boulder} column={column} onSave={onSave} />
+    {COLUMNS.map((column) => (
+      <td key={column} className={clsx('px-1', GROWING[column])}>
+        <BoulderCell boulder={boulder} column={column} onSave={onSave} />
       </td>
     ))}
-    <td className="px-2">
-      <Badge variant={VARIANTS[boulder.status]}>{text.status[boulder.status]}</Badge>
-    </td>
-    <td className="px-2 py-1">
-      <PhotoCell boulder={boulder} />
-    </td>
-    <td className="flex px-2 py-1">
-      <Link
-        from="/organise/$compId"
-        to="/organise/$compId/line/$boulderId"
-        params={{ boulderId: String(boulder.id) }}
-        aria-label={text.drawLineOf(boulder.name)}
-        className={clsx(
-          'grid size-target place-items-center rounded-md hover:bg-sunk hover:text-ink',
-          boulder.line || boulder.holds.length > 0 ? 'text-ink' : 'text-soft',
-        )}
-      >
-        <Spline aria-hidden="true" className="size-5" />
-      </Link>
-      <button
-        type="button"
-        aria-label={text.duplicateOf(boulder.name)}
-        onClick={() => onDuplicate(boulder)}
-        className="grid size-target place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
-      >
-        <Copy aria-hidden="true" className="size-5" />
-      </button>
+    <td className="px-1">
+      <span className="flex">
+        <Link
+          from="/organise/$compId"
+          to="/organise/$compId/line/$boulderId"
+          params={{ boulderId: String(boulder.id) }}
+          aria-label={text.drawLineOf(boulder.name)}
+          className={clsx(
+            'grid size-target place-items-center rounded-md hover:bg-sunk hover:text-ink',
+            boulder.line || boulder.holds.length > 0 ? 'text-ink' : 'text-soft',
+          )}
+        >
+          <Spline aria-hidden="true" className="size-5" />
+        </Link>
+        <button
+          type="button"
+          aria-label={text.duplicateOf(boulder.name)}
+          onClick={() => onDuplicate(boulder)}
+          className="grid size-target place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+        >
+          <Copy aria-hidden="true" className="size-5" />
+        </button>
+      </span>
     </td>
   </tr>
 ))
 
+/** Of a list, where they take the room that is left in their line. */
+const GROWING: Partial<Record<Column, string>> = {
+  name: '@max-[58rem]:flex-[1_1_9rem]',
+  sector: '@max-[58rem]:flex-[1_1_6rem]',
+}
+
+interface BoulderCellProps extends Pick<BoulderTableProps, 'onSave'> {
+  boulder: Boulder
+  column: Column
+}
+
+function BoulderCell({ boulder, column, onSave }: BoulderCellProps) {
+  if (column === 'photo') return <PhotoCell boulder={boulder} />
+  if (column === 'status')
+    return <Badge variant={VARIANTS[boulder.status]}>{text.status[boulder.status]}</Badge>
+  const cell = <EditableCell boulder={boulder} column={column} onSave={onSave} />
+  if (column !== 'points' && column !== 'zone_points') return cell
+  // A number alone says nothing without the head of its column.
+  return (
+    <span className="flex items-center">
+      <span aria-hidden="true" className="hidden text-sm text-soft @max-[58rem]:inline">
+        {text.columns[column]}
+      </span>
+      {cell}
+    </span>
+  )
+}
+
 interface SelectBoxProps {
   label: string
+  /** Whether the label is read beside it, in a list. */
+  isLabelled?: boolean
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }
 
-function SelectBox({ label, isChecked, onChange }: SelectBoxProps) {
+function SelectBox({ label, isLabelled = false, isChecked, onChange }: SelectBoxProps) {
   return (
-    <label className="grid size-target cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
+    <label className="flex min-h-target min-w-target cursor-pointer items-center gap-3 px-3">
       <input
         type="checkbox"
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 accent-signal"
+        className="size-5 shrink-0 accent-signal"
       />
+      <span className={clsx('sr-only', isLabelled && '@max-[58rem]:not-sr-only')}>{label}</span>
     </label>
   )
 }

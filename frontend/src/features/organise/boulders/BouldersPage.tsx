@@ -54,7 +54,7 @@ function Boulders({ competition }: { competition: Competition }) {
 function Toolbar({ competition, boulders }: { competition: Competition; boulders: readonly Boulder[] }) {
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 sm:gap-3">
       <Button variant="primary" onClick={() => setAdding(true)}>
         {text.add}
       </Button>

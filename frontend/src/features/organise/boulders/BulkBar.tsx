@@ -25,46 +25,42 @@ export function BulkBar({ competitionId, boulders, onClear }: BulkBarProps) {
   return (
     <section
       aria-label={text.selected(count)}
-      className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.5rem)] z-20 grid gap-3 rounded-lg border-2 border-ink bg-surface p-3 shadow-lifted md:bottom-4"
+      className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-lg border-2 border-ink bg-surface p-2 shadow-lifted md:bottom-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-bold">
-          {text.selected(count)}
-        </p>
-        <Button variant="quiet" onClick={onClear}>
-          {text.clearSelection}
-        </Button>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <SectorForm competitionId={competitionId} onApply={(sector) => apply({ sector })} />
-        <GradeForm onApply={(grade) => apply({ grade })} />
-        <Button
-          pending={change.isPending}
-          onClick={() => void apply({ status: 'open' }).catch(() => undefined)}
-        >
-          {text.open}
-        </Button>
-        <ConfirmButton
-          title={text.closeTitle(count)}
-          text={text.closeText}
-          confirm={text.closeConfirm}
-          pending={change.isPending}
-          onConfirm={() => apply({ status: 'closed' })}
-        >
-          {text.close}
-        </ConfirmButton>
-        <ConfirmButton
-          variant="danger-quiet"
-          title={text.voidTitle(count)}
-          text={text.voidText}
-          confirm={text.voidConfirm}
-          destructive
-          pending={change.isPending}
-          onConfirm={() => apply({ status: 'void' })}
-        >
-          {text.void}
-        </ConfirmButton>
-      </div>
+      <p role="status" className="px-1 font-bold max-md:grow">
+        {text.selected(count)}
+      </p>
+      <Button variant="quiet" className="md:order-last md:ml-auto" onClick={onClear}>
+        {text.clearSelection}
+      </Button>
+      <SectorForm competitionId={competitionId} onApply={(sector) => apply({ sector })} />
+      <GradeForm onApply={(grade) => apply({ grade })} />
+      <Button
+        pending={change.isPending}
+        onClick={() => void apply({ status: 'open' }).catch(() => undefined)}
+      >
+        {text.open}
+      </Button>
+      <ConfirmButton
+        title={text.closeTitle(count)}
+        text={text.closeText}
+        confirm={text.closeConfirm}
+        pending={change.isPending}
+        onConfirm={() => apply({ status: 'closed' })}
+      >
+        {text.close}
+      </ConfirmButton>
+      <ConfirmButton
+        variant="danger-quiet"
+        title={text.voidTitle(count)}
+        text={text.voidText}
+        confirm={text.voidConfirm}
+        destructive
+        pending={change.isPending}
+        onConfirm={() => apply({ status: 'void' })}
+      >
+        {text.void}
+      </ConfirmButton>
       {conflict}
     </section>
   )
@@ -82,7 +78,7 @@ function SectorForm({ competitionId, onApply }: SectorFormProps) {
     void onApply(draft.sector.trim()).then(drop, () => undefined)
   }
   return (
-    <form onSubmit={submit} className="flex gap-2">
+    <form onSubmit={submit} className="flex min-w-0 flex-[1_1_13rem] gap-2 md:flex-none">
       <input
         aria-label={text.setSector}
         placeholder={text.setSector}
@@ -90,7 +86,7 @@ function SectorForm({ competitionId, onApply }: SectorFormProps) {
         autoComplete="off"
         value={draft.sector}
         onChange={(event) => change({ sector: event.target.value })}
-        className={`${inputClass} w-36`}
+        className={inputClass}
       />
       <Button type="submit" aria-label={`${text.setSector}: ${text.apply}`}>
         {text.apply}
@@ -101,22 +97,24 @@ function SectorForm({ competitionId, onApply }: SectorFormProps) {
 
 function GradeForm({ onApply }: { onApply: (grade: string | null) => Promise<unknown> }) {
   return (
-    <select
-      aria-label={text.setGrade}
-      value=""
-      onChange={(event) =>
-        void onApply(event.target.value === NO_GRADE ? null : event.target.value).catch(() => undefined)
-      }
-      className={`${inputClass} w-32`}
-    >
-      <option value="" disabled>
-        {text.setGrade}
-      </option>
-      <option value={NO_GRADE}>{text.noGrade}</option>
-      {FONT_SCALE.map((grade) => (
-        <option key={grade}>{grade}</option>
-      ))}
-    </select>
+    <span className="w-28 shrink-0">
+      <select
+        aria-label={text.setGrade}
+        value=""
+        onChange={(event) =>
+          void onApply(event.target.value === NO_GRADE ? null : event.target.value).catch(() => undefined)
+        }
+        className={inputClass}
+      >
+        <option value="" disabled>
+          {text.setGrade}
+        </option>
+        <option value={NO_GRADE}>{text.noGrade}</option>
+        {FONT_SCALE.map((grade) => (
+          <option key={grade}>{grade}</option>
+        ))}
+      </select>
+    </span>
   )
 }
 

@@ -9,13 +9,13 @@ import { cellError, cellText, type EditableColumn, readCell } from './cells'
 import type { BoulderChange } from './queries'
 
 const WIDTHS: Record<EditableColumn, string> = {
-  number: 'w-14',
-  name: 'w-40',
-  sector: 'w-32',
-  grade: 'w-16',
+  number: 'w-12',
+  name: 'w-full min-w-32',
+  sector: 'w-full min-w-24',
+  grade: 'w-20',
   color: 'w-20',
-  points: 'w-16',
-  zone_points: 'w-16',
+  points: 'w-14',
+  zone_points: 'w-14',
 }
 const LISTS: Partial<Record<EditableColumn, string>> = { sector: 'known-sectors', grade: 'known-grades' }
 const INPUT_MODES: Partial<Record<EditableColumn, 'numeric'>> = {
@@ -70,6 +70,7 @@ export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         value={typed ?? saved}
+        placeholder={text.columns[column]}
         list={LISTS[column]}
         inputMode={INPUT_MODES[column]}
         autoComplete="off"

@@ -52,7 +52,7 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
   const theirs = currentState<SectorMap>(save.error)
   const shown = boulders.filter(({ id }) => pins.has(id))
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid grid-cols-1 gap-3">
         <p className="font-semibold">{text.tapFor(boulders.find(({ id }) => id === chosen))}</p>
         <ZoomablePicture
@@ -76,7 +76,7 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
         <p className="text-soft">{text.keys}</p>
         <MapActs competition={competition} map={map} />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Button
           variant="primary"
           pending={save.isPending}

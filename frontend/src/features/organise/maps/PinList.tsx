@@ -18,12 +18,12 @@ interface PinListProps {
 export function PinList({ boulders, pins, chosen, onChoose, onPlace, onRemove }: PinListProps) {
   const pinned = boulders.filter(({ id }) => pins.has(id)).length
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h2 className="text-xl">{text.boulders}</h2>
       <p role="status" className="text-soft">
         {text.pinned(pinned, boulders.length)}
       </p>
-      <ul className="grid max-h-[60dvh] gap-1 overflow-y-auto">
+      <ul className="grid max-h-[60dvh] grid-cols-1 gap-1 overflow-y-auto">
         {boulders.map(({ id, number, name }) => (
           <li key={id} className="flex items-center gap-1">
             <button

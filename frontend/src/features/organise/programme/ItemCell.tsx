@@ -11,11 +11,11 @@ import { type Column, cellError, cellText, isTime, readCell } from './item-cells
 import { changeItem, type ItemChange, touchedByProgramme } from './queries'
 
 const WIDTHS: Record<Column, string> = {
-  starts_at: 'w-48 text-sm',
-  ends_at: 'w-48 text-sm',
-  title: 'w-52',
-  place: 'w-40',
-  leader: 'w-32',
+  starts_at: 'w-full text-sm @min-[58rem]:w-52',
+  ends_at: 'w-full text-sm @min-[58rem]:w-52',
+  title: 'w-full min-w-56 font-semibold',
+  place: 'w-full min-w-32',
+  leader: 'w-full min-w-28',
 }
 
 interface CellDraft {
@@ -74,6 +74,7 @@ export function ItemCell({ competition, item, column }: ItemCellProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         value={typed ?? saved}
+        placeholder={text.columns[column]}
         readOnly={item.called_off_at !== null}
         autoComplete="off"
         onChange={(event) => change({ typed: event.target.value })}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Pencil } from 'lucide-react'
 import type { Competition } from '@/api/competition-queries'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
@@ -5,7 +6,7 @@ import { programmeEditor as text } from '@/text/organise-programme'
 import { Badge } from '@/ui/Badge'
 import { HeaderCell, Table } from '@/ui/Table'
 import { ItemCell } from './ItemCell'
-import { COLUMNS } from './item-cells'
+import { COLUMNS, type Column } from './item-cells'
 
 interface ProgrammeTableProps {
   competition: Competition
@@ -14,12 +15,12 @@ interface ProgrammeTableProps {
   onOpen: (item: ProgrammeItem) => void
 }
 
-/** Edited in place; what has no column is in a dialog. */
+/** Edited in place; what has no column is in a dialog. Where its columns do not fit, a list of the same cells. */
 export function ProgrammeTable({ competition, items, workshops, onOpen }: ProgrammeTableProps) {
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table className="text-base">
-        <thead>
+    <div className="@container rounded-lg border border-line bg-surface">
+      <Table className="text-base @max-[58rem]:block">
+        <thead className="@max-[58rem]:hidden">
           <tr>
             <HeaderCell>
               <span className="sr-only">{text.columns.more}</span>
@@ -29,9 +30,12 @@ export function ProgrammeTable({ competition, items, workshops, onOpen }: Progra
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[58rem]:block">
           {items.map((item) => (
-            <tr key={item.id} className="border-b border-line align-top last:border-0">
+            <tr
+              key={item.id}
+              className="border-b border-line align-top last:border-0 @max-[58rem]:flex @max-[58rem]:flex-wrap @max-[58rem]:p-1"
+            >
               <td className="px-1 py-1">
                 <button
                   type="button"
@@ -43,7 +47,7 @@ export function ProgrammeTable({ competition, items, workshops, onOpen }: Progra
                 </button>
               </td>
               {COLUMNS.map((column) => (
-                <td key={column} className="px-1 py-1">
+                <td key={column} className={clsx('px-1 py-1', GROWING[column])}>
                   <ItemCell competition={competition} item={item} column={column} />
                   {column === 'title' ? (
                     <Kind item={item} workshop={workshops.find(({ id }) => id === item.id)} />
@@ -56,6 +60,15 @@ export function ProgrammeTable({ competition, items, workshops, onOpen }: Progra
       </Table>
     </div>
   )
+}
+
+/** Of a list: the title has a line of its own, beside the pencil. */
+const GROWING: Record<Column, string> = {
+  title: '@max-[58rem]:flex-[1_0_calc(100%-var(--spacing-target)-0.5rem)]',
+  starts_at: '@max-[58rem]:flex-[1_1_10rem]',
+  ends_at: '@max-[58rem]:flex-[1_1_10rem]',
+  place: '@max-[58rem]:flex-[1_1_8rem]',
+  leader: '@max-[58rem]:flex-[1_1_8rem]',
 }
 
 /** Below the title. The competition's own items need no word. */

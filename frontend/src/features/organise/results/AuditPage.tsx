@@ -33,8 +33,8 @@ function AuditTrail({ competitionId, timezone }: { competitionId: number; timezo
   const navigate = route.useNavigate()
   const trail = useInfiniteQuery(auditQuery(competitionId, { act, participant }))
   return (
-    <div className="grid gap-4">
-      <div className="grid items-end gap-4 sm:grid-cols-[18rem_auto] sm:justify-between">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[18rem_auto] sm:justify-between">
         <SelectField
           label={text.filter}
           value={act ?? ''}
@@ -79,9 +79,9 @@ function AuditTrail({ competitionId, timezone }: { competitionId: number; timezo
 function Entries({ entries, timezone }: { entries: readonly AuditEntry[]; timezone: string }) {
   if (entries.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
-    <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+    <ol className="divide-y divide-line rounded-lg border border-line bg-surface [overflow-wrap:anywhere]">
       {entries.map((entry) => (
-        <li key={entry.id} className="grid gap-0.5 px-4 py-3">
+        <li key={entry.id} className="grid grid-cols-1 gap-0.5 px-4 py-3">
           <p>
             <span className="font-semibold">{entry.who}</span>{' '}
             {actSentences[entry.act](entry.subject?.name ?? '')}

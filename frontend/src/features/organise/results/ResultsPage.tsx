@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { categoryToOpen } from '@/lib/category-to-open'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatDateTime } from '@/text/format'
@@ -122,7 +123,7 @@ function Standings({ competition }: { competition: Competition }) {
       {(list) => (
         <Tabs
           label={text.standings}
-          value={chosen ?? list[0]?.key ?? ''}
+          value={chosen ?? categoryToOpen(list)?.key ?? ''}
           onChange={setChosen}
           tabs={list.map(({ key, name }) => ({
             value: key,
