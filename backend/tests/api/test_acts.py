@@ -163,7 +163,9 @@ def test_a_judge_carries_everybody_and_what_counts(crag: Crag, phone: Phone) -> 
         (crag.boulders[0], False),
         (crag.boulders[1], True),
     ]
-    assert set(pack["participants"][0]) == {"id", "user_id", "name", "bib", "qr", "team", "is_disqualified"}
+    assert set(pack["participants"][0]) == {
+        *("id", "user_id", "name", "bib", "qr", "team", "is_disqualified", "is_withdrawn")
+    }
 
 
 def test_a_witness_confirms_a_top_even_before_it_arrives(crag: Crag, phone: Phone) -> None:

@@ -53,7 +53,11 @@ def change_structure(random: Random, facts: Facts) -> Facts:
 def _toggle_climber_out(random: Random, facts: Facts) -> Facts:
     one = facts.climbers[random.choice(CLIMBERS)]
     changed = random.choice(
-        [replace(one, disqualified=not one.disqualified), replace(one, withdrawn=not one.withdrawn)]
+        [
+            replace(one, disqualified=not one.disqualified),
+            replace(one, withdrawn=not one.withdrawn),
+            replace(one, did_not_start=not one.did_not_start),
+        ]
     )
     return replace(facts, climbers={**facts.climbers, one.id: changed})
 

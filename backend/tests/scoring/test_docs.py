@@ -27,6 +27,6 @@ def test_the_example_of_rounds_can_be_scored() -> None:
 
 def test_every_numbered_rule_is_cited_where_it_is_implemented() -> None:
     rules = re.findall(r"^- \*\*([SMPDTIAV]\d)", PAGE, re.MULTILINE)
-    assert len(rules) == 8 + 8 + 3 + 1 + 3 + 2 + 1 + 1
+    assert len(rules) == 9 + 8 + 3 + 1 + 3 + 2 + 1 + 1
     rules += re.findall(r"^- \*\*(R\d+)", ROUNDS, re.MULTILINE)
     assert [rule for rule in rules if not re.search(rf"\b{rule}\b", CODE)] == []

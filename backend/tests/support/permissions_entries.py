@@ -71,6 +71,8 @@ ENTRIES = [
     at_the_desk("cancel", body=lambda _: {"reason": "Asked by phone", "refund": True}),
     at_the_desk("disqualify"),
     at_the_desk("requalify"),
+    at_the_desk("withdraw"),
+    at_the_desk("reinstate"),
     at_the_desk("paid", holder),
     at_the_desk("refund", holder),
 ]

@@ -53,7 +53,7 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
         categories = {one.key: read_plan(plan_of(one), one.key) for one in competition.categories}
         people = select(Participant).where(Participant.competition_id == competition_id)
         climbers = {
-            str(one.id): scoring.Climber(str(one.id), disqualified=one.disqualified_at is not None)
+            str(one.id): scoring.Climber(str(one.id), one.disqualified_at is not None, one.withdrew_at is not None)
             for one in session.scalars(people.where(Participant.status == "confirmed"))
         }
         smallest = competition.team_size_min if now >= competition.starts_at else 1

@@ -98,7 +98,7 @@ OP = read_op(
         "climbed_at": "2026-06-06T12:00:00Z",
     }
 )
-CONFIRMED = ParticipantFacts("confirmed", is_disqualified=False)
+CONFIRMED = ParticipantFacts("confirmed", is_out=False)
 FACTS = Facts(OPEN, BoulderFacts(None), CONFIRMED, may_log=True)
 FINE = Times(NOON, NOON, weak=False)
 LATE = Times(*TAPPED_TOO_LATE, weak=False)
@@ -109,8 +109,8 @@ CURRENT, OUTRANKED = True, False
 PRECEDENCE: list[tuple[str, dict[str, Any], bool, Times]] = [
     ("boulder_unknown", {"boulder": None, "participant": None, "may_log": False}, CURRENT, LATE),
     ("not_participating", {"participant": None, "may_log": False, "boulder": CLOSED}, CURRENT, LATE),
-    ("forbidden", {"may_log": False, "participant": replace(CONFIRMED, is_disqualified=True)}, CURRENT, LATE),
-    ("not_eligible", {"participant": replace(CONFIRMED, is_disqualified=True), "boulder": CLOSED}, CURRENT, LATE),
+    ("forbidden", {"may_log": False, "participant": replace(CONFIRMED, is_out=True)}, CURRENT, LATE),
+    ("not_eligible", {"participant": replace(CONFIRMED, is_out=True), "boulder": CLOSED}, CURRENT, LATE),
     ("after_end", {"boulder": CLOSED}, OUTRANKED, LATE),
     ("boulder_closed", {"boulder": CLOSED}, OUTRANKED, FINE),
     ("superseded", {}, OUTRANKED, FINE),
@@ -143,7 +143,7 @@ def test_an_unreadable_op_is_invalid_before_anything_else() -> None:
 )
 def test_the_verdict_by_the_status_of_the_entry(entry: str, code: str) -> None:
     """Y10 and the table of conflicts."""
-    facts = FACTS._replace(participant=ParticipantFacts(entry, is_disqualified=False))
+    facts = FACTS._replace(participant=ParticipantFacts(entry, is_out=False))
     assert verdict(OP, FINE, facts, NOON).code == code
 
 

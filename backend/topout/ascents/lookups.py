@@ -28,7 +28,8 @@ where c.id in (
   union select id from competitions where owner_id in :user_ids*)"""
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
-select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status, p.disqualified_at is not null
+select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status,
+  p.disqualified_at is not null or p.withdrew_at is not null
 from participants p left join tickets k on k.participant_id = p.id where p.id in :ids*"""
 TEAM_MATE = """
 select 1

@@ -71,7 +71,8 @@ class BoulderFacts:
 @dataclass(frozen=True, slots=True)
 class ParticipantFacts:
     entry_status: str
-    is_disqualified: bool
+    is_out: bool
+    """Disqualified, or withdrew."""
 
 
 class Facts(NamedTuple):
@@ -110,7 +111,7 @@ def _judge_person(facts: Facts) -> Verdict | None:
         return NOT_PARTICIPATING
     if not facts.may_log:
         return FORBIDDEN
-    if participant.entry_status != "confirmed" or participant.is_disqualified:
+    if participant.entry_status != "confirmed" or participant.is_out:
         return NOT_ELIGIBLE
     return None
 

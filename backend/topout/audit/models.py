@@ -61,6 +61,7 @@ Act = Literal[
     "programme_item_created",
     "programme_item_deleted",
     "refunded",
+    "reinstated",
     "requalified",
     "results_exported",
     "results_finalised",
@@ -72,6 +73,7 @@ Act = Literal[
     "waiver_changed",
     "walk_up_corrected",
     "walk_up_entered",
+    "withdrew",
     "workshop_changed",
     "workshop_checked_in",
 ]

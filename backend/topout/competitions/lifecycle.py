@@ -65,7 +65,13 @@ def _set_frozen(session: Session, competition: Competition, since: dt.datetime |
 
 
 def finalise(
-    session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    hooks: CompetitionHooks,
+    now: dt.datetime,
+    *,
+    nothing_logged_is_dns: bool = False,
 ) -> Competition:
     """Unfreezes the scoreboard: official results are public."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
@@ -73,7 +79,7 @@ def finalise(
         return competition
     if status_of(competition, now) != "ended":
         raise CompetitionNotEnded()
-    competition.results_final_at = now
+    competition.results_final_at, competition.nothing_logged_is_dns = now, nothing_logged_is_dns
     if competition.scoreboard_frozen:
         _set_frozen(session, competition, None, hooks)
     raise_version(session, competition)
@@ -85,7 +91,7 @@ def reopen(session: Session, actor: Actor, competition_id: int, reason: str, now
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
         before = {"results_final_at": competition.results_final_at}
-        competition.results_final_at = None
+        competition.results_final_at, competition.nothing_logged_is_dns = None, False
         raise_version(session, competition)
         record(session, actor, competition.id, "results_reopened", now, before=before, reason=reason)
     return competition

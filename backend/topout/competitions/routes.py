@@ -48,6 +48,7 @@ from topout.errors import (
 )
 from topout.fast_path import FastPathRoute, fast_path, read_path_id, read_query
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.schemas import Body
 from topout.services import AppServices, Services, get_services
 from topout.sql import SqlConnection
 
@@ -219,11 +220,22 @@ def freeze(
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
+class FinaliseBody(Body):
+    nothing_logged_is_dns: bool = False
+    """Where nobody was checked in: whoever logged nothing did not start."""
+
+
 @router.post("/competitions/{competition_id}/finalise", responses=refuses(*ORGANISING, CompetitionNotEnded))
 def finalise(
-    competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
+    competition_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    hooks: AppHooks,
+    body: FinaliseBody | None = None,
 ) -> CompetitionResponse:
-    competition = lifecycle.finalise(session, actor, competition_id, hooks, now)
+    is_dns = body is not None and body.nothing_logged_is_dns
+    competition = lifecycle.finalise(session, actor, competition_id, hooks, now, nothing_logged_is_dns=is_dns)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 

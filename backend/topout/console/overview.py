@@ -27,7 +27,7 @@ def build_overview(session: Session, actor: Actor, competition_id: int, now: dt.
     competition = access_competition(session, actor, competition_id, to="organise")
     of_this = Participant.competition_id == competition.id
     statuses = dict(session.execute(select(Participant.status, func.count()).where(of_this).group_by("status")).all())
-    is_in = (of_this, Participant.status == "confirmed")
+    is_in = _is_in(competition)
     payments = _count_payments(session, competition)
     per_hour = _count_per_hour(session, competition)
     owing = _list_owing(session, competition)
@@ -62,6 +62,8 @@ def list_unsettled(session: Session, actor: Actor, competition_id: int, now: dt.
         doubts=_count_doubts(session, competition),
         held=count_held(session, competition),
         owing=_list_owing(session, competition),
+        not_started=_count_not_started(session, competition),
+        uses_check_in=_count(session, *_is_in(competition), Participant.checked_in_at.is_not(None)) > 0,
         payments_due=payments["payments_due"],
         due_cents=payments["due_cents"],
         currency=competition.currency,
@@ -70,6 +72,17 @@ def list_unsettled(session: Session, actor: Actor, competition_id: int, now: dt.
 
 def _count(session: Session, *conditions: ColumnElement[bool]) -> int:
     return session.scalar(select(func.count()).select_from(Participant).where(*conditions)) or 0
+
+
+def _is_in(competition: Competition) -> tuple[ColumnElement[bool], ...]:
+    return Participant.competition_id == competition.id, Participant.status == "confirmed"
+
+
+def _count_not_started(session: Session, competition: Competition) -> int:
+    is_ranked = (Participant.disqualified_at.is_(None), Participant.withdrew_at.is_(None))
+    climbed = select(Ascent.id).where(Ascent.participant_id == Participant.id, Ascent.is_set.is_(True))
+    is_absent = (Participant.checked_in_at.is_(None), ~climbed.exists())
+    return _count(session, *_is_in(competition), *is_ranked, *is_absent)
 
 
 def _lacks_waiver(session: Session, competition: Competition) -> tuple[ColumnElement[bool], ...]:

@@ -109,12 +109,18 @@ def export_participants(
     return write_table(table_format, "Participants", _rows(listed, zone), progress)
 
 
+def _status_of(one: ListedParticipant) -> str:
+    if one.disqualified_at is not None:
+        return "disqualified"
+    return one.status if one.withdrew_at is None else "withdrew"
+
+
 def _rows(listed: Sequence[ListedParticipant], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:
     yield HEAD
     for one in sorted(listed, key=lambda one: (one.bib is None, one.bib or 0, one.id)):
         yield (
             *(one.bib, one.name, one.team.name if one.team else "", one.team.category if one.team else ""),
-            *(one.status, one.checked_in_at.astimezone(zone) if one.checked_in_at else None, one.payment_status),
+            *(_status_of(one), one.checked_in_at.astimezone(zone) if one.checked_in_at else None, one.payment_status),
             *("yes" if one.waiver_signed else "no", one.date_of_birth.isoformat(), "yes" if one.is_minor else "no"),
             *(one.guardian or "", one.emergency_contact, one.email or ""),
         )

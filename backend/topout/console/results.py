@@ -183,8 +183,13 @@ def _begin_row(results: Results, category: str, row: Row, climbed: Iterable[Resu
     for ascent in climbed:
         zones += ascent.zoned
         attempts += (ascent.to_top or 0) if ascent.topped else 0
+    status = results.structure.find_status(category, row)
     return (
-        *(row.place, words["name"], ", ".join(member["name"] for member in members or [])),
+        *(
+            status.upper() if status else row.place,
+            words["name"],
+            ", ".join(member["name"] for member in members or []),
+        ),
         *(None if members is not None else results.bibs.get(row.id), shown(row.score), row.tops, zones, attempts),
     )
 

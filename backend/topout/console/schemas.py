@@ -120,6 +120,10 @@ class UnsettledOut(BaseModel):
     doubts: int
     held: int
     owing: list[OwingOut]
+    not_started: int
+    """Not checked in, and nothing of theirs counts."""
+    uses_check_in: bool
+    """Somebody was checked in: then those who did not start are listed as such."""
     payments_due: int
     due_cents: int
     currency: str

@@ -14,7 +14,7 @@ from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time
 
 ENTRY = """
   p.id, p.user_id, p.competition_id, p.status, p.bib, p.qr, p.fee_cents, p.currency,
-  p.place_until, p.checked_in_at, p.disqualified_at, t.id, t.name, t.marathon_subcategory,
+  p.place_until, p.checked_in_at, p.disqualified_at, p.withdrew_at, t.id, t.name, t.marathon_subcategory,
   case when p.status = 'waitlisted' then (
     select count(*) from participants w
     where w.competition_id = p.competition_id and w.status = 'waitlisted' and w.id <= p.id) end,
@@ -45,7 +45,7 @@ from sign_ins s join users u on u.id = s.user_id
 join participants p on p.id = ({LATEST_ENTRY.format(user_id="s.user_id")})
 join competitions c on c.id = p.competition_id and c.published_at is not null
 {TEAM} where s.id in :sign_in_ids*"""  # noqa: S608 - columns of our own
-ENTRY_COLUMNS = 19
+ENTRY_COLUMNS = 20
 MAX_CACHED_ENTRIES = 5_000
 EntryRow = tuple[Any, ...]
 
@@ -124,6 +124,7 @@ def _read_entry(
     place_until: StoredTime | None,
     checked_in_at: StoredTime | None,
     disqualified_at: StoredTime | None,
+    withdrew_at: StoredTime | None,
     team_id: int | None,
     team_name: str,
     subcategory: str,
@@ -149,6 +150,7 @@ def _read_entry(
         waiver_signed=counts_as_signed(checked_in, bool(has_signed)),
         checked_in_at=checked_in,
         disqualified_at=read_time_or_none(disqualified_at),
+        withdrew_at=read_time_or_none(withdrew_at),
     )
 
 

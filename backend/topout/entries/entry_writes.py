@@ -168,6 +168,7 @@ def _describe(participant: Participant) -> ParticipantOut:
         waiver_signed=True,
         checked_in_at=None,
         disqualified_at=None,
+        withdrew_at=None,
     )
 
 

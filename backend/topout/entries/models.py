@@ -64,6 +64,8 @@ class Participant(Base):
     """That a minor's full name is public."""
     checked_in_at: Mapped[dt.datetime | None]
     disqualified_at: Mapped[dt.datetime | None]
+    withdrew_at: Mapped[dt.datetime | None]
+    """They stopped or will not begin: listed without a place, with everything that was logged kept."""
     name_hidden_at: Mapped[dt.datetime | None]
     """When `name_retention_days` of the competition were over; since then boards and lists show initials."""
 

@@ -180,6 +180,34 @@ def requalify(
     return ListedResponse(data=serializer.listed_participant(participant))
 
 
+@router.post("/participants/{participant_id}/withdraw", responses=refuses(*ORGANISING, EntryNotConfirmed))
+def withdraw(
+    participant_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    serializer: Serializer,
+    body: ReasonBody | None = None,
+) -> ListedResponse:
+    """They stopped, or will not begin: DNF on boards and in files. What was logged is kept."""
+    participant = organisers.withdraw(session, actor, participant_id, body.reason if body else "", now)
+    return ListedResponse(data=serializer.listed_participant(participant))
+
+
+@router.post("/participants/{participant_id}/reinstate", responses=refuses(*ORGANISING))
+def reinstate(
+    participant_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    serializer: Serializer,
+    body: ReasonBody | None = None,
+) -> ListedResponse:
+    """Undoes a withdrawal."""
+    participant = organisers.reinstate(session, actor, participant_id, body.reason if body else "", now)
+    return ListedResponse(data=serializer.listed_participant(participant))
+
+
 @router.post("/participants/{participant_id}/refund", responses=refuses(*ORGANISING, RefundExceedsPayment))
 async def refund(
     participant_id: PathId, services: AppServices, actor: SignedIn, now: Now, body: RefundBody | None = None

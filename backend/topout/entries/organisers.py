@@ -43,6 +43,8 @@ def check_in(
             record(session, actor, competition.id, "checked_in_again", now, subject=subject, sent=sent)
         return participant, True
     participant.checked_in_at = now
+    if competition.results_final_at is not None:
+        touch_scores(session, competition.id)  # they did start
     record(session, actor, competition.id, "checked_in", now, subject=subject, sent=sent)
     return participant, False
 
@@ -103,6 +105,28 @@ def requalify(session: Session, actor: Actor, participant_id: int, reason: str, 
         touch_scores(session, competition.id)
         subject = _subject(participant)
         record(session, actor, competition.id, "requalified", now, subject=subject, before=before, reason=reason)
+    return participant
+
+
+def withdraw(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
+    participant, competition = access_participant(session, actor, participant_id)
+    if participant.status != "confirmed":
+        raise EntryNotConfirmed()
+    if participant.withdrew_at is None:
+        participant.withdrew_at = now
+        touch_scores(session, competition.id)
+        record(session, actor, competition.id, "withdrew", now, subject=_subject(participant), reason=reason)
+    return participant
+
+
+def reinstate(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
+    participant, competition = access_participant(session, actor, participant_id)
+    if participant.withdrew_at is not None:
+        before = {"withdrew_at": participant.withdrew_at}
+        participant.withdrew_at = None
+        touch_scores(session, competition.id)
+        subject = _subject(participant)
+        record(session, actor, competition.id, "reinstated", now, subject=subject, before=before, reason=reason)
     return participant
 
 

@@ -143,6 +143,7 @@ class ParticipantOut(BaseModel):
     waiver_signed: bool
     checked_in_at: dt.datetime | None
     disqualified_at: dt.datetime | None
+    withdrew_at: dt.datetime | None
 
 
 class ParticipantResponse(BaseModel):

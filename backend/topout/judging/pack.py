@@ -95,6 +95,7 @@ def _list_participants(session: Session, competition: Competition) -> list[Judge
             qr=participant.qr,
             team=JudgedTeam(id=team.id, name=team.name, category=team.marathon_subcategory) if team else None,
             is_disqualified=participant.disqualified_at is not None,
+            is_withdrawn=participant.withdrew_at is not None,
         )
         for participant, team in session.execute(found)
     ]

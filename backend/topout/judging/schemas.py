@@ -124,6 +124,7 @@ class JudgedParticipant(BaseModel):
     qr: str
     team: JudgedTeam | None
     is_disqualified: bool
+    is_withdrawn: bool
 
 
 class JudgedAscent(AttemptFields):

@@ -1,7 +1,7 @@
 """S2 and S5: which ascents count, and for whom."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
@@ -81,10 +81,10 @@ def find_scope(category: Category, facts: Facts) -> CategoryScope:
     if category.kind == "team":
         teams = [team for team in facts.teams.values() if team.category == category.key and _is_member(team, category)]
         rosters = {team.id: _roster(team, facts) for team in teams}
-        out = frozenset(team.id for team in teams if team.is_out or (team.members and not rosters[team.id]))
+        out = frozenset(team.id for team in teams if team.is_out or _has_nobody(team, rosters[team.id], facts))
         return CategoryScope(category, boulders, rosters, out)
     ids = facts.climbers if category.members is None else category.members
-    out = frozenset(id for id in ids if facts.climbers[id].is_out)
+    out = frozenset(id for id in ids if facts.climbers[id].is_out or facts.climbers[id].did_not_start)
     return CategoryScope(category, boulders, {id: (id,) for id in ids}, out)
 
 
@@ -95,6 +95,11 @@ def _is_member(team: Team, category: Category) -> bool:
 def _roster(team: Team, facts: Facts) -> tuple[str, ...]:
     """M7: a disqualified member counts neither in the roster nor with ascents. A team is out when all are."""
     return tuple(member for member in sorted(team.members) if not facts.climbers[member].is_out)
+
+
+def _has_nobody(team: Team, roster: Sequence[str], facts: Facts) -> bool:
+    """All members are out or did not start. A team that never had any is ranked."""
+    return bool(team.members) and all(facts.climbers[member].did_not_start for member in roster)
 
 
 def list_contestants(category: Category, facts: Facts, ascents: AscentsByClimber) -> list[Contestant]:

@@ -34,6 +34,8 @@ class Climber:
     id: str
     disqualified: bool = False
     withdrawn: bool = False
+    did_not_start: bool = False
+    """S9: has no ascent. Without a place, but still in the team's roster, so that nobody's score changes."""
 
     @property
     def is_out(self) -> bool:

@@ -91,7 +91,7 @@ class Board:
 
     @gc_paused()
     def _publish(self, category: str, standings: RunningBoard) -> PublishedCategory:
-        encoded = CategoryRows(category, list_rows(standings, category), partial(self.structure.describe, category))
+        encoded = CategoryRows(category, list_rows(standings, category), partial(self.structure.describe_row, category))
         return PublishedCategory(encoded, self.marker.number, self.as_of)
 
     def find_built(self, category: str) -> Snapshot | None:
@@ -143,6 +143,8 @@ def rebuild(connection: SqlConnection, board: Board, marker: Marker, now: dt.dat
 
 def advance(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Only ascents changed: the contestants they affect are updated."""
+    if board.structure.absent:
+        return rebuild(connection, board, marker, now)  # somebody did start
     changes = read_changes(connection, board.competition_id, board.marker.version)
     try:
         diffs = board.live.apply(changes)
@@ -186,7 +188,7 @@ def _publish(
         del shown[key]
     published = []
     for key, known in shown.items():
-        change = known.encoded.replace_all(list_rows(standings, key), partial(board.structure.describe, key))
+        change = known.encoded.replace_all(list_rows(standings, key), partial(board.structure.describe_row, key))
         if change is not None:
             published.append(_make_change(board, known, change, now))
     return published
@@ -195,7 +197,7 @@ def _publish(
 def _update(board: Board, known: PublishedCategory, diff: BoardDiff, now: dt.datetime) -> BoardChange | None:
     key = known.encoded.category
     rows = [board.live.row(key, id) for id in diff.changed]
-    change = known.encoded.update(rows, diff.moved, partial(board.structure.describe, key))
+    change = known.encoded.update(rows, diff.moved, partial(board.structure.describe_row, key))
     return None if change is None else _make_change(board, known, change, now)
 
 

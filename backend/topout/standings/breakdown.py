@@ -25,7 +25,7 @@ def build_breakdown(board: Board, category: str, row_id: int, *, live: bool) -> 
         tops=row.tops,
         kinds=_list_kinds(row, shares),
         parts=[_describe(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
-        **board.structure.describe(category, row.id),
+        **board.structure.describe_row(category, row),
     )
 
 

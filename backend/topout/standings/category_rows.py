@@ -12,8 +12,8 @@ from pydantic_core import to_json
 from topout.scoring.model import Row
 from topout.scoring.printing import shown
 
-Describe = Callable[[str], dict[str, Any]]
-"""The name of a row, and the members of a team."""
+Describe = Callable[[Row], dict[str, Any]]
+"""The name of a row, the members of a team, and why it has no place."""
 GZIP_LEVEL = 6
 
 
@@ -107,7 +107,7 @@ def _encode(rows: Iterable[Row], describe: Describe) -> dict[str, EncodedRow]:
 
 
 def _body(row: Row, describe: Describe) -> bytes:
-    return to_json({**describe(row.id), "score": shown(row.score), "tops": row.tops})[1:-1]
+    return to_json({**describe(row), "score": shown(row.score), "tops": row.tops})[1:-1]
 
 
 def _write(id: str, one: EncodedRow) -> bytes:

@@ -78,7 +78,10 @@ def _write(structure: Structure, facts: Facts, times: dict[ScoringKey, dt.dateti
             }
             for one in facts.boulders.values()
         ],
-        "climbers": [{"id": one.id, "disqualified": one.disqualified} for one in facts.climbers.values()],
+        "climbers": [
+            {"id": one.id, "disqualified": one.disqualified, "withdrawn": one.withdrawn}
+            for one in facts.climbers.values()
+        ],
         "teams": [{"id": one.id, "category": one.category, "members": one.members} for one in facts.teams.values()],
         "categories": [{k: v for k, v in plan._asdict().items() if k != "name"} for plan in structure.plans],
         "ascents": [

@@ -29,6 +29,7 @@ def list_latest_tops(session: Session, competition_id: int) -> list[LatestTopOut
             Boulder.status != "void",
             Participant.status == "confirmed",
             Participant.disqualified_at.is_(None),
+            Participant.withdrew_at.is_(None),
             Competition.scoreboard_frozen_at.is_(None),
         )
         .order_by(Ascent.version.desc(), Ascent.climbed_at.desc(), Ascent.id)

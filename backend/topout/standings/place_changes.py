@@ -1,6 +1,7 @@
 """Whether one other ascent would change anybody's place: what a judge decides first."""
 
 import datetime as dt
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -22,7 +23,9 @@ class PlaceChanges:
     """A board of its own, read once and made when it is first asked: each question is applied to it and taken back."""
 
     def __init__(self, connection: SqlConnection, competition_id: int, now: dt.datetime) -> None:
-        self._structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
+        structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
+        # Whoever has one more ascent did start.
+        self._structure = replace(structure, absent=frozenset())
         self._read = read_ascents(connection, competition_id)
 
     @cached_property

@@ -2,10 +2,10 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
 
 from topout.competitions.access import decide_purposes
 from topout.competitions.categories import read_plan
@@ -14,14 +14,15 @@ from topout.db import Database
 from topout.entries.names import is_minor, public_name
 from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
-from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Team
+from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Row, Team
 from topout.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 
 MARKER = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
 from incarnation i, competitions c left join scores_versions s on s.competition_id = c.id where c.id = :id"""
 COMPETITION = """
-select version, starts_at, ends_at, team_size_min, published_at is not null, scoreboard_public, scoreboard_frozen_at
+select version, starts_at, ends_at, team_size_min, published_at is not null, scoreboard_public, scoreboard_frozen_at,
+  results_final_at is not null, nothing_logged_is_dns
 from competitions where id = :id"""
 CATEGORIES = """
 select key, name, kind, format, params, min_grade, max_grade from categories
@@ -29,14 +30,18 @@ where competition_id = :id order by position"""
 BOULDERS = """
 select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
 CLIMBERS = """
-select p.id, p.disqualified_at is not null, p.user_id, u.first_name, u.last_name, p.name_hidden_at is not null,
-  u.erased_at is not null, p.date_of_birth, p.guardian_agrees
+select p.id, p.disqualified_at is not null, p.withdrew_at is not null, p.checked_in_at is not null, p.user_id,
+  u.first_name, u.last_name, p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
 select t.id, t.name, t.marathon_subcategory, m.participant_id
 from teams t join team_members m on m.team_id = t.id join participants p on p.id = m.participant_id
 where t.competition_id = :id and t.disbanded_at is null and p.status = 'confirmed' order by m.id"""
+
+
+NotRanked = Literal["dns", "dnf", "dsq"]
+"""Did not start, did not finish, disqualified."""
 
 
 class Marker(NamedTuple):
@@ -68,6 +73,8 @@ class CompetitionRow(NamedTuple):
     is_published: bool
     scoreboard_public: bool
     frozen_at: StoredTime | None
+    is_final: bool
+    nothing_logged_is_dns: bool
 
     def is_for_guests(self) -> bool:
         return "see" in decide_purposes(None, is_owner=False, duty=None, is_published=bool(self.is_published))
@@ -76,6 +83,8 @@ class CompetitionRow(NamedTuple):
 class ClimberRow(NamedTuple):
     id: int
     is_disqualified: bool
+    is_withdrawn: bool
+    is_checked_in: bool
     user_id: int
     first_name: str
     last_name: str
@@ -137,6 +146,8 @@ class Structure:
     categories: Mapping[str, Category]
     boulders: Mapping[str, Boulder]
     climbers: Mapping[str, Climber]
+    absent: frozenset[str]
+    """S9: climbers who did not start, unless they have an ascent. None before results are official."""
     smallest_team: int
     ranked_teams: Mapping[str, Team]
     teams: Mapping[str, NamedTeam]
@@ -151,10 +162,33 @@ class Structure:
         """S2: only confirmed climbers; ascents of others do not count."""
         climbers, boulders = self.climbers, self.boulders
         counted = [one for one in ascents if one.climber in climbers and one.boulder in boulders]
+        if self.absent:
+            unstarted = self.absent - {one.climber for one in counted}
+            climbers = {**climbers, **{id: replace(climbers[id], did_not_start=True) for id in unstarted}}
         return Facts(boulders, climbers, self.ranked_teams, self.categories, tuple(counted))
 
     def name_of(self, climber: str) -> str:
         return self.names.get(climber, f"Climber {climber}")
+
+    def describe_row(self, category: str, row: Row) -> dict[str, Any]:
+        words = self.describe(category, row.id)
+        status = self.find_status(category, row)
+        return words if status is None else {**words, "status": status}
+
+    def find_status(self, category: str, row: Row) -> NotRanked | None:
+        """Why a row has no place. On a frozen board somebody may have one who has withdrawn since."""
+        if row.place is not None:
+            return None
+        if self.categories[category].kind == "individual":
+            return self._find_status_of(row.id)
+        found = {self._find_status_of(member) for member in self.teams[row.id].members} if row.id in self.teams else ()
+        return next(iter(found)) if len(found) == 1 else "dnf"
+
+    def _find_status_of(self, id: str) -> NotRanked | None:
+        climber = self.climbers.get(id)
+        if climber is None or not climber.is_out:
+            return "dns" if id in self.absent else None
+        return "dsq" if climber.disqualified else "dnf"
 
     def describe(self, category: str, id: str) -> dict[str, Any]:
         """Current names, on a frozen board too: an account may have been erased."""
@@ -205,7 +239,11 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         plans=plans,
         categories=categories,
         boulders={str(one.id): one.make_boulder() for one in boulders},
-        climbers={id: Climber(id, bool(one.is_disqualified)) for id, one in zip(ids, people, strict=True)},
+        climbers={
+            id: Climber(id, bool(one.is_disqualified), bool(one.is_withdrawn))
+            for id, one in zip(ids, people, strict=True)
+        },
+        absent=_list_absent(competition, people),
         smallest_team=smallest_team,
         ranked_teams=ranked_teams,
         teams=teams,
@@ -214,6 +252,14 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         users={id: one.user_id for id, one in zip(ids, people, strict=True)},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )
+
+
+def _list_absent(competition: CompetitionRow, people: Sequence[ClimberRow]) -> frozenset[str]:
+    """Where nobody was checked in, nothing shows who was there: then the organiser says so (S9)."""
+    uses_check_in = any(one.is_checked_in for one in people)
+    if not competition.is_final or not (uses_check_in or competition.nothing_logged_is_dns):
+        return frozenset()
+    return frozenset(str(one.id) for one in people if not one.is_checked_in)
 
 
 def _read_plan(

@@ -3,6 +3,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from topout.standings.reading import NotRanked
+
 CategoryKey = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
 Live = Annotated[bool, Field(description="For staff: what goes on behind a frozen board.")]
 
@@ -21,7 +23,9 @@ class RowOut(BaseModel):
     id: int
     """The participant's, or the team's."""
     place: int | None
-    """None for those who are disqualified."""
+    """None for whoever is not ranked."""
+    status: NotRanked | None = None
+    """Why there is no place: did not start, did not finish, disqualified."""
     name: str
     members: list[ClimberOut] | None = None
     """Of a team."""

@@ -50,6 +50,8 @@ export const competitionHome = {
   checkedIn: 'Checked in',
   confirmed: 'You’re in',
   disqualified: 'You are not in the standings any more. Ask the organisers if you don’t know why.',
+  withdrew:
+    'You have withdrawn, so you’re listed without a place. What you logged is kept. Ask the organisers if this is wrong.',
   refund: {
     refunding: 'Your money is on its way back, the way you paid. With a card it takes five to ten days.',
     refunded:

@@ -12,7 +12,7 @@ export const heldReasons: Record<Code, string> = {
   released: 'A judge let it count.',
   clock_weak: 'The phone’s clock could not be trusted, so the time is unsure.',
   after_final: 'It arrived after the results were official.',
-  not_eligible: 'The entry is not complete, or the climber is disqualified.',
+  not_eligible: 'The entry is not complete, or the climber withdrew or is disqualified.',
   server_error: 'It could not be read properly when it arrived.',
   before_start: 'Climbed before the start.',
   after_end: 'Climbed or logged after the end.',

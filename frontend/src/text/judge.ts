@@ -28,6 +28,7 @@ export const climbersText = {
   scan: 'Scan a climber',
   typeCards: 'Type in paper cards',
   disqualified: 'Disqualified',
+  withdrew: 'Withdrew',
   done: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
   more: (count: number) => `And ${count} more. Type a bit to find them.`,
 } as const

@@ -75,6 +75,8 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   paid_at_desk: (subject) => `took ${subject}’s fee at the desk`,
   refunded: (subject) => `refunded ${subject}`,
   entry_cancelled: (subject) => `cancelled the entry of ${subject}`,
+  withdrew: (subject) => `marked ${subject} as withdrawn`,
+  reinstated: (subject) => `took back that ${subject} withdrew`,
   disqualified: (subject) => `disqualified ${subject}`,
   requalified: (subject) => `put ${subject} back in the standings`,
   moved: (subject) => `moved ${subject} to another team`,
@@ -101,6 +103,7 @@ export const auditFilters = {
   paid_at_desk: 'Desk payments',
   refunded: 'Refunds',
   entry_cancelled: 'Entries cancelled',
+  withdrew: 'Withdrawals',
   disqualified: 'Disqualifications',
   walk_up_entered: 'Walk-up entries',
   competition_changed: 'Settings',
@@ -114,7 +117,12 @@ export const auditFilters = {
 export type AuditFilter = keyof typeof auditFilters
 
 /** Said by the sentence itself. */
-const LEFT_OUT: readonly string[] = ['results_final_at', 'scoreboard_frozen_at', 'published_at']
+const LEFT_OUT: readonly string[] = [
+  'results_final_at',
+  'withdrew_at',
+  'scoreboard_frozen_at',
+  'published_at',
+]
 const LABELS: Record<string, string> = { ...settings.fields, fee_cents: settings.fields.fee }
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 

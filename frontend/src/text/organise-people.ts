@@ -60,6 +60,7 @@ export const person = {
   checkedIn: 'Checked in',
   notCheckedIn: 'Not checked in',
   disqualified: 'Disqualified',
+  withdrew: 'Withdrew',
   minor: 'Under 18',
   waiverMissing: 'Waiver missing',
   entryTitle: 'Entry',
@@ -126,7 +127,7 @@ export const personActs = {
   cancelText:
     'This cannot be undone. Their place goes to the next person on the waiting list, and they leave their team and workshops. They get an email with your reason.',
   cancelLogged: (ascents: number) =>
-    `${ascents === 1 ? 'Their ascent stays' : `Their ${ascents} ascents stay`} stored, but they disappear from every board, and their team loses what they climbed.`,
+    `${ascents === 1 ? 'Their ascent stays' : `Their ${ascents} ascents stay`} stored, but they disappear from every board, and their team loses what they climbed. If they only stop climbing, mark them as withdrawn instead.`,
   cancelRefund: (amount: string) => `Give ${amount} back`,
   cancelReason: 'They read it in the email. It also goes into the audit trail.',
   cancelConfirm: 'Yes, cancel the entry',
@@ -139,6 +140,17 @@ export const personActs = {
   moveNone: 'No team',
   moveConfirm: 'Move',
   moveDone: 'Moved',
+  withdraw: 'Withdrew (DNF)',
+  withdrawTitle: (name: string) => `Has ${name} withdrawn?`,
+  withdrawText:
+    'They’re listed without a place, as DNF, and their ascents stop counting, for their team too. Everything they logged is kept, and you can undo this.',
+  withdrawConfirm: 'Mark as withdrawn',
+  withdrawn: (name: string) => `${name} is listed as DNF`,
+  reinstate: 'Undo the withdrawal',
+  reinstateTitle: (name: string) => `Put ${name} back in the standings?`,
+  reinstateText: 'All their ascents count again. Any that came in meanwhile wait for a judge.',
+  reinstateConfirm: 'Put back',
+  reinstated: (name: string) => `${name} is back in the standings`,
   disqualify: 'Disqualify',
   disqualifyTitle: (name: string) => `Are you absolutely sure you want to disqualify ${name}?`,
   disqualifyText:

@@ -14,6 +14,14 @@ export const results = {
     `${name}’s phone still has ${pending === 1 ? '1 ascent' : `${pending} ascents`} to send, last seen ${age}.`,
   due: (count: number, amount: string) =>
     count === 1 ? `1 person still has to pay ${amount}.` : `${count} people still have to pay ${amount}.`,
+  notStarted: (count: number) =>
+    count === 1
+      ? '1 person wasn’t checked in and logged nothing. Once official, they’re listed as DNS, without a place.'
+      : `${count} people weren’t checked in and logged nothing. Once official, they’re listed as DNS, without a place.`,
+  nothingLogged: (count: number) =>
+    count === 1
+      ? 'List the one person who logged nothing as DNS (did not start). Nobody was checked in.'
+      : `List the ${count} people who logged nothing as DNS (did not start). Nobody was checked in.`,
   finalise: 'Make results official',
   finaliseTitle: 'Make these results official?',
   finaliseText:

@@ -1,8 +1,27 @@
+import type { components } from '@/api/schema.gen'
 import { type Refusals, refusalMessage } from './refusals'
 
 /** `117.54`, `4.50`, `25`: two decimals or none. Without `Intl`, whose first use takes longer than a whole board. */
 export const formatScore = (score: number): string =>
   Number.isInteger(score) ? String(score) : score.toFixed(2)
+
+type NotRanked = NonNullable<components['schemas']['RowOut']['status']>
+
+/** Why somebody is listed without a place, as results lists abbreviate it. */
+export const notRanked: Record<NotRanked, { short: string; long: string }> = {
+  dns: { short: 'DNS', long: 'Did not start' },
+  dnf: { short: 'DNF', long: 'Did not finish' },
+  dsq: { short: 'DSQ', long: 'Disqualified' },
+}
+
+interface Placed {
+  place: number | null
+  status?: NotRanked | null | undefined
+}
+
+/** `3`, or why there is no place: `DNS`. */
+export const formatPlace = ({ place, status }: Placed): string =>
+  place === null ? (status ? notRanked[status].short : '–') : String(place)
 
 const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
 

@@ -33,6 +33,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
       </div>
       {over ? null : <QrCodeDialog code={QR_PREFIX + participant.qr} labels={text} />}
       {participant.disqualified_at ? <Banner variant="danger">{text.disqualified}</Banner> : null}
+      {participant.withdrew_at ? <Banner variant="waiting">{text.withdrew}</Banner> : null}
       {competition.called_off_at ? <RefundNote participant={participant} /> : null}
       {participant.payment_status === 'due' && !over ? (
         <Banner variant="waiting">

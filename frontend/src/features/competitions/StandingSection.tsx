@@ -4,7 +4,7 @@ import { type Competition, categoriesQuery, type Entry } from '@/api/competition
 import { useLiveBoards } from '@/live/use-live-boards'
 import { type MyRow, useMyRows } from '@/live/use-my-rows'
 import { formatTime } from '@/text/format'
-import { formatScore, standing as text } from '@/text/scoring'
+import { formatPlace, formatScore, standing as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -64,7 +64,7 @@ const Standings = ({ rows }: { rows: MyRow[] }) =>
 
 const statsOf = ({ row, ranked }: MyRow): Stat[] => [
   row.place === null
-    ? { label: text.place, value: text.none }
+    ? { label: text.place, value: formatPlace(row) }
     : { label: text.place, value: String(row.place), note: text.of(ranked) },
   { label: text.score, value: formatScore(row.score) },
   { label: text.tops, value: String(row.tops) },

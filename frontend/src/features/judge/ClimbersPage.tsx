@@ -99,6 +99,7 @@ function ClimberLink({ person, tops }: { person: JudgedParticipant; tops: number
           {[person.team?.name, text.done(tops)].filter(Boolean).join(' · ')}
         </span>
       </span>
+      {person.is_withdrawn ? <Badge variant="neutral">{text.withdrew}</Badge> : null}
       {person.is_disqualified ? <Badge variant="danger">{text.disqualified}</Badge> : null}
     </Link>
   )

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import type { BoardRow as Row } from '@/api/scoreboard-queries'
-import { formatScore, scoring as text } from '@/text/scoring'
+import { formatPlace, formatScore, notRanked, scoring as text } from '@/text/scoring'
 
 interface BoardRowProps {
   row: Row
@@ -41,7 +41,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           hasPlaces ? 'pl-2' : 'pl-4',
         )}
       >
-        {hasPlaces ? <Place place={row.place} /> : null}
+        {hasPlaces ? <Place row={row} /> : null}
         <span className="grid min-w-0 flex-auto">
           <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">{row.name}</span>
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-soft">
@@ -68,13 +68,16 @@ const PLACE_SIZE: Record<Size, string> = {
 }
 const SCORE_SIZE: Record<Size, string> = { phone: 'text-[min(1.875rem,9vw)]', screen: 'text-[1.3em]' }
 
-export function Place({ place, size = 'phone' }: { place: number | null; size?: Size }) {
+export function Place({ row, size = 'phone' }: { row: Row; size?: Size }) {
+  const { place, status } = row
   return (
     <span className={clsx('numeral shrink-0', PLACE_SIZE[size])}>
       {place ?? (
         <>
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">{text.noPlace}</span>
+          <span aria-hidden="true" className="text-[0.5em]">
+            {formatPlace(row)}
+          </span>
+          <span className="sr-only">{status ? notRanked[status].long : text.noPlace}</span>
         </>
       )}
     </span>

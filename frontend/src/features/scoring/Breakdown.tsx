@@ -2,7 +2,7 @@ import type { Breakdown as Explained } from '@/api/scoreboard-queries'
 import { useOnline } from '@/api/use-online'
 import { useBreakdown } from '@/live/use-breakdown'
 import { formatAge } from '@/text/duration'
-import { formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
+import { formatPlace, formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { StatList } from '@/ui/StatList'
@@ -39,7 +39,7 @@ export function Breakdown({ competitionId, category, rowId, hasPlaces, version }
 }
 
 function Explanation({ breakdown, hasPlaces }: { breakdown: Explained; hasPlaces: boolean }) {
-  const { place, score, members } = breakdown
+  const { score, members } = breakdown
   return (
     <div className="grid gap-4">
       {members?.length ? <p className="text-soft">{members.map(({ name }) => name).join(', ')}</p> : null}
@@ -47,7 +47,7 @@ function Explanation({ breakdown, hasPlaces }: { breakdown: Explained; hasPlaces
         stats={[
           {
             label: standing.place,
-            value: place === null || !hasPlaces ? standing.none : String(place),
+            value: hasPlaces ? formatPlace(breakdown) : standing.none,
           },
           { label: standing.score, value: formatScore(score) },
           { label: standing.tops, value: String(breakdown.tops) },

@@ -4,7 +4,7 @@ import type { BoardRow, Breakdown, Scoreboard } from '@/api/scoreboard-queries'
 import { useBoard } from '@/live/use-board'
 import { useBreakdown } from '@/live/use-breakdown'
 import { formatTime } from '@/text/format'
-import { breakdown, formatScore, standing, standingsNotLoaded } from '@/text/scoring'
+import { breakdown, formatPlace, formatScore, standing, standingsNotLoaded } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { team as text } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
@@ -61,7 +61,7 @@ function TeamScore({ competitionId, board, row }: TeamScoreProps) {
       <StatList
         stats={[
           row.place === null
-            ? { label: standing.place, value: standing.none }
+            ? { label: standing.place, value: formatPlace(row) }
             : { label: standing.place, value: String(row.place), note: standing.of(ranked) },
           { label: standing.score, value: formatScore(row.score) },
           { label: standing.tops, value: String(row.tops) },

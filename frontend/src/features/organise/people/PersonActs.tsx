@@ -10,6 +10,7 @@ import { MoveDialog } from './MoveDialog'
 import { checkIn, markPaid, type Participant, type ParticipantRecord } from './queries'
 import { RefundDialog } from './RefundDialog'
 import { touchedByPerson } from './touched'
+import { WithdrawButton } from './WithdrawButton'
 
 interface PersonActsProps {
   competition: Competition
@@ -38,6 +39,7 @@ export function PersonActs({ competition, participant }: PersonActsProps) {
       {status === 'confirmed' ? (
         <>
           <MoveDialog participant={participant} />
+          <WithdrawButton participant={participant} />
           <DisqualifyButton participant={participant} />
         </>
       ) : null}

@@ -66,6 +66,22 @@ export const requalify = (participant_id: number, reason: string) =>
     }),
   )
 
+export const withdraw = (participant_id: number, reason: string) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/withdraw', {
+      params: pathOf(participant_id),
+      body: { reason },
+    }),
+  )
+
+export const reinstate = (participant_id: number, reason: string) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/reinstate', {
+      params: pathOf(participant_id),
+      body: { reason },
+    }),
+  )
+
 export const enterWalkUp = (competition_id: number, body: WalkUpBody) =>
   unwrap(
     api.POST('/api/competitions/{competition_id}/walk-up', { params: { path: { competition_id } }, body }),

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { results as text } from '@/text/organise-results'
+import { CheckboxField } from '@/ui/CheckboxField'
 import { ConfirmButton } from '../ConfirmButton'
 import { useChange } from '../use-change'
 import { finaliseResults, reopenResults, type Unsettled, unsettledKey } from './queries'
@@ -22,9 +24,11 @@ export function FinaliseButton({
   competition: Competition
   unsettled: Unsettled
 }) {
+  const [isDns, setDns] = useState(false)
+  const { not_started, uses_check_in } = unsettled
   const finalise = useChange({
     action: 'finalise',
-    send: () => finaliseResults(competition.id),
+    send: () => finaliseResults(competition.id, isDns && !uses_check_in),
     done: text.finalised,
     touches: touchedBy(competition.id),
   })
@@ -33,7 +37,18 @@ export function FinaliseButton({
       variant="primary"
       title={text.finaliseTitle}
       text={text.finaliseText}
-      details={<UnsettledList unsettled={unsettled} timezone={competition.timezone} />}
+      details={
+        <>
+          <UnsettledList unsettled={unsettled} timezone={competition.timezone} />
+          {not_started > 0 && !uses_check_in ? (
+            <CheckboxField
+              label={text.nothingLogged(not_started)}
+              checked={isDns}
+              onChange={(event) => setDns(event.target.checked)}
+            />
+          ) : null}
+        </>
+      }
       confirm={text.finaliseConfirm}
       pending={finalise.isPending}
       onConfirm={() => finalise.mutateAsync()}

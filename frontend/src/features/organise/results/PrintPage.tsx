@@ -6,7 +6,7 @@ import type { BoardRow } from '@/api/scoreboard-queries'
 import { serverNow } from '@/lib/server-clock'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
-import { formatScore } from '@/text/scoring'
+import { formatPlace, formatScore } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { Loaded } from '../Loaded'
 import { PrintedPage } from '../PrintedPage'
@@ -136,7 +136,7 @@ function CategoryResults({ heading, rows }: CategoryResultsProps) {
       <tbody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <Cell className="numeral w-14 print:py-1 text-lg">{row.place ?? '–'}</Cell>
+            <Cell className="numeral w-14 print:py-1 text-lg">{formatPlace(row)}</Cell>
             <Cell className="print:py-1">
               <span className="font-semibold">{row.name}</span>
               {row.members ? (

@@ -7,7 +7,7 @@ import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatDateTime } from '@/text/format'
 import { results as text } from '@/text/organise-results'
-import { formatScore } from '@/text/scoring'
+import { formatPlace, formatScore } from '@/text/scoring'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
@@ -155,12 +155,12 @@ function CategoryTable({ competition, category }: { competition: Competition; ca
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, place, name, score, tops }) => (
-                <Row key={id}>
-                  <Cell className="numeral py-2 text-xl">{place ?? '–'}</Cell>
-                  <Cell className="py-2 font-semibold">{name}</Cell>
-                  <Cell className="numeral py-2 text-right text-xl">{formatScore(score)}</Cell>
-                  <Cell className="py-2 text-right">{tops}</Cell>
+              {rows.map((row) => (
+                <Row key={row.id}>
+                  <Cell className="numeral py-2 text-xl">{formatPlace(row)}</Cell>
+                  <Cell className="py-2 font-semibold">{row.name}</Cell>
+                  <Cell className="numeral py-2 text-right text-xl">{formatScore(row.score)}</Cell>
+                  <Cell className="py-2 text-right">{row.tops}</Cell>
                 </Row>
               ))}
             </tbody>

@@ -7,6 +7,7 @@ import type { Unsettled } from './queries'
 /** What could still change, in sentences. */
 export function unsettledSentences(unsettled: Unsettled, timezone: string, now: Date): string[] {
   const { logging_until, doubts, held, owing, payments_due, due_cents, currency } = unsettled
+  const { not_started, uses_check_in } = unsettled
   const isLogging = logging_until !== null && Date.parse(logging_until) > now.getTime()
   return [
     ...(isLogging ? [text.logging(formatTime(new Date(logging_until), timezone))] : []),
@@ -15,6 +16,7 @@ export function unsettledSentences(unsettled: Unsettled, timezone: string, now: 
     ...owing.map(({ name, pending, last_seen_at }) =>
       text.owing(name, pending, formatAge(new Date(last_seen_at), now)),
     ),
+    ...(not_started > 0 && uses_check_in ? [text.notStarted(not_started)] : []),
     ...(payments_due > 0 ? [text.due(payments_due, formatMoney(due_cents, currency))] : []),
   ]
 }

@@ -23,8 +23,13 @@ export const unsettledQuery = (competition_id: number) =>
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 
-export const finaliseResults = (competition_id: number) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/finalise', { params: pathOf(competition_id) }))
+export const finaliseResults = (competition_id: number, nothing_logged_is_dns: boolean) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/finalise', {
+      params: pathOf(competition_id),
+      body: { nothing_logged_is_dns },
+    }),
+  )
 
 export const reopenResults = (competition_id: number, reason: string) =>
   unwrap(

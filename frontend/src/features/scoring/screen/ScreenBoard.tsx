@@ -48,7 +48,7 @@ export function ScreenBoard({ page, capacity, hasPlaces }: ScreenBoardProps) {
 function ScreenRow({ row, hasPlace }: { row: BoardRow; hasPlace: boolean }) {
   return (
     <li className="flex min-h-0 min-w-0 items-center gap-[1.2vw] border-b border-line leading-tight">
-      {hasPlace ? <Place place={row.place} size="screen" /> : null}
+      {hasPlace ? <Place row={row} size="screen" /> : null}
       <span className="grid min-w-0 flex-auto">
         <span className="truncate font-bold">{row.name}</span>
         {row.members?.length ? (
