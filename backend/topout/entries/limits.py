@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from fastapi import Request
 from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerMinute
+from sqlalchemy.orm import Session
 
 from topout.accounts.limits import find_network
 from topout.rate_limits import RateLimits
@@ -18,11 +19,13 @@ LIMITS: tuple[RateLimitItem, ...] = (PER_15_MINUTES, PER_DAY)
 
 
 @contextmanager
-def count_wrong_birthdays(rate_limits: RateLimits, request: Request, code: str) -> Iterator[None]:
-    """Counted before the date is compared, so that simultaneous guesses share the tries; the right one clears them."""
+def count_wrong_birthdays(rate_limits: RateLimits, session: Session, request: Request, code: str) -> Iterator[None]:
+    """Counted before the date is compared, so that simultaneous guesses share the tries; the right one clears them,
+    after the commit: Redis is not waited for while a row is locked."""
     key = (find_network(request), code)
     for limit in LIMITS:
         rate_limits.hit(limit, *key)
     yield
+    session.commit()
     for limit in LIMITS:
         rate_limits.reset(limit, *key)

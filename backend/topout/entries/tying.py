@@ -54,22 +54,21 @@ def tell(session: Session, participant: Participant, message: Email, now: dt.dat
         queue_mail(session, address, message, now)
 
 
+def count_link(rate_limits: RateLimits, competition_id: int, address: str) -> None:
+    """Before anything is locked: Redis may take its time."""
+    rate_limits.hit(PER_ADDRESS, address)
+    rate_limits.hit(PER_DESK, str(competition_id))
+
+
 def set_address(
-    session: Session,
-    participant: Participant,
-    address: str | None,
-    now: dt.datetime,
-    settings: Settings,
-    rate_limits: RateLimits,
+    session: Session, participant: Participant, address: str | None, now: dt.datetime, settings: Settings
 ) -> None:
-    """Mails a link to a new address; the link to an earlier one ends."""
+    """Mails a link to a new address; the link to an earlier one ends. `count_link` comes first."""
     if find_typed_address(session, participant) == address:
         return
     session.execute(delete(EntryLink).where(EntryLink.participant_id == participant.id))
     if address is None:
         return
-    rate_limits.hit(PER_ADDRESS, address)
-    rate_limits.hit(PER_DESK, str(participant.competition_id))
     code = make_nonce()
     session.add(
         EntryLink(participant_id=participant.id, email=address, code_mac=mac(settings, PURPOSE, code), created_at=now)

@@ -44,6 +44,6 @@ def tie_entry(
     rate_limits: AppRateLimits,
 ) -> TiedOut:
     """The entry becomes that of the account that is signed in."""
-    with count_wrong_birthdays(rate_limits, request, code):
+    with count_wrong_birthdays(rate_limits, session, request, code):
         competition_id = tying.tie(session, actor, code, body.date_of_birth, settings)
     return TiedOut(competition_id=competition_id)

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.actors import Actor
 from topout.audit.trail import Subject, access_earlier, record
-from topout.competitions.access import access_unfinished
+from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries.models import Participant
@@ -16,7 +16,7 @@ from topout.entries.money import take_cash
 from topout.entries.names import is_minor
 from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
-from topout.entries.tying import find_typed_address, has_account, set_address
+from topout.entries.tying import count_link, find_typed_address, has_account, set_address
 from topout.entries.waivers import sign
 from topout.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
 from topout.places import take_place
@@ -49,12 +49,12 @@ def enter_walk_up(
     """Also after registration has closed, while there are places. The same key finds the first entry again.
 
     Always an entry without an account: whoever gave an address ties it to theirs by the link that is mailed there."""
+    _count_link(session, actor, competition_id, form, rate_limits)
     competition = access_unfinished(session, actor, competition_id)
-    known = access_earlier(session, competition.id, form.key, "walk_up_entered")
-    if known is not None:
-        first = session.get_one(Participant, known.subject_id)
+    first = _find_first(session, competition.id, form)
+    if first is not None:
         if not _is_same(session, first, form):
-            _correct(session, actor, first, form, now, settings, rate_limits)
+            _correct(session, actor, first, form, now, settings)
         return first, False
     if competition.published_at is None:
         raise RegistrationNotOpen()
@@ -67,7 +67,7 @@ def enter_walk_up(
     participant = create_participant(session, user.id, competition, form.entry, now)
     sign(session, participant, form.entry.signing, now)
     confirm(session, competition, participant, now, settings)
-    set_address(session, participant, form.email, now, settings, rate_limits)
+    set_address(session, participant, form.email, now, settings)
     is_paid = form.is_paid and participant.fee_cents > 0
     if is_paid:
         take_cash(session, participant, competition, now)
@@ -77,6 +77,21 @@ def enter_walk_up(
     subject = Subject("participant", participant.id)
     record(session, actor, competition.id, "walk_up_entered", now, subject=subject, after=after, key=form.key)
     return participant, True
+
+
+def _count_link(session: Session, actor: Actor, competition_id: int, form: WalkUpForm, rate_limits: RateLimits) -> None:
+    access_competition(session, actor, competition_id, to="organise")
+    if form.email is None:
+        return
+    first = _find_first(session, competition_id, form)
+    if first is None or find_typed_address(session, first) != form.email:
+        count_link(rate_limits, competition_id, form.email)
+    session.expire_all()  # it is read again under the lock
+
+
+def _find_first(session: Session, competition_id: int, form: WalkUpForm) -> Participant | None:
+    known = access_earlier(session, competition_id, form.key, "walk_up_entered")
+    return session.get_one(Participant, known.subject_id) if known is not None else None
 
 
 def _is_same(session: Session, first: Participant, form: WalkUpForm) -> bool:
@@ -89,13 +104,7 @@ def _is_same(session: Session, first: Participant, form: WalkUpForm) -> bool:
 
 
 def _correct(
-    session: Session,
-    actor: Actor,
-    first: Participant,
-    form: WalkUpForm,
-    now: dt.datetime,
-    settings: Settings,
-    rate_limits: RateLimits,
+    session: Session, actor: Actor, first: Participant, form: WalkUpForm, now: dt.datetime, settings: Settings
 ) -> None:
     """After a lost answer something else was typed: the same person corrected, or the next one. The organiser says
     which. The signature is evidence and stays."""
@@ -106,7 +115,7 @@ def _correct(
         raise ValidationFailed({"date_of_birth": [ENTERED_AS_ADULT]})
     if not has_account(first.user):
         first.user.first_name, first.user.last_name = form.first_name, form.last_name
-        set_address(session, first, form.email, now, settings, rate_limits)
+        set_address(session, first, form.email, now, settings)
     first.date_of_birth, first.emergency_contact = form.entry.date_of_birth, form.entry.emergency_contact
     first.guardian_agrees = form.entry.guardian_agrees
     touch_scores(session, first.competition_id)

@@ -56,11 +56,12 @@ OUTSIDE = (RegistrationNotOpen, CompetitionEnded, CompetitionCalledOff)
 
 
 @contextmanager
-def count_unknown_codes(rate_limits: RateLimits, request: Request) -> Iterator[None]:
+def count_unknown_codes(rate_limits: RateLimits, session: DbSession, request: Request) -> Iterator[None]:
     limits.check_network(rate_limits, request)
     try:
         yield
     except TicketNotFound:
+        session.rollback()  # Redis is not waited for while a row is locked
         limits.count_unknown_code(rate_limits, request)
         raise
 
@@ -115,7 +116,7 @@ def read_ticket(
     rate_limits: AppRateLimits,
 ) -> TicketResponse:
     """The code is the permission. One that somebody else used gets the answer of an unknown one."""
-    with count_unknown_codes(rate_limits, request):
+    with count_unknown_codes(rate_limits, session, request):
         ticket, competition = access_ticket(session, actor, read_code(code), now, settings)
     return TicketResponse(data=describe_ticket(ticket, competition))
 
@@ -151,7 +152,7 @@ def claim_ticket(
         body.guardian_agrees,
         body.emergency_contact,
     )
-    with count_unknown_codes(rate_limits, request):
+    with count_unknown_codes(rate_limits, session, request):
         claimed = claiming.claim(session, actor, read_code(code), form, now, settings)
     response.status_code = 201 if claimed.is_new else 200
     if actor is not None:
@@ -171,10 +172,10 @@ def move_ticket(
     rate_limits: AppRateLimits,
 ) -> ClaimedOut:
     """A session on another phone, for whoever knows the code and the climber's date of birth."""
-    birthdays = count_wrong_birthdays(rate_limits, request, read_code(code))
-    with birthdays, count_unknown_codes(rate_limits, request):
+    birthdays = count_wrong_birthdays(rate_limits, session, request, read_code(code))
+    with birthdays, count_unknown_codes(rate_limits, session, request):
         user, competition_id = claiming.access_holder(session, read_code(code), body.date_of_birth, settings)
-    return _open_session(user, competition_id, request, response, session, now, settings)
+        return _open_session(user, competition_id, request, response, session, now, settings)
 
 
 @router.post(
@@ -191,8 +192,8 @@ def attach_ticket(
     rate_limits: AppRateLimits,
 ) -> TiedOut:
     """The entry becomes that of the account that is signed in."""
-    birthdays = count_wrong_birthdays(rate_limits, request, read_code(code))
-    with birthdays, count_unknown_codes(rate_limits, request):
+    birthdays = count_wrong_birthdays(rate_limits, session, request, read_code(code))
+    with birthdays, count_unknown_codes(rate_limits, session, request):
         competition_id = claiming.attach(session, actor, read_code(code), body.date_of_birth, settings)
     return TiedOut(competition_id=competition_id)
 
