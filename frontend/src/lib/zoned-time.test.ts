@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromZonedInput, toZonedInput } from './zoned-time'
+import { fromZonedInput, isSkipped, toZonedInput } from './zoned-time'
 
 test.each([
   ['2026-06-06T09:00:00Z', 'Europe/Vienna', '2026-06-06T11:00'],
@@ -14,6 +14,17 @@ test.each([
 test('a time right after a clock change is read with the new offset', () => {
   expect(fromZonedInput('2026-03-29T03:30', 'Europe/Vienna')).toBe('2026-03-29T01:30:00Z')
   expect(fromZonedInput('2026-03-29T01:30', 'Europe/Vienna')).toBe('2026-03-29T00:30:00Z')
+})
+
+test.each([
+  ['2026-03-29T02:30', 'Europe/Vienna', true],
+  ['2026-03-29T03:30', 'Europe/Nicosia', true],
+  ['2026-03-29T02:59', 'Europe/Nicosia', false],
+  ['2026-03-29T03:00', 'Europe/Vienna', false],
+  ['2026-10-25T02:30', 'Europe/Vienna', false],
+  ['', 'Europe/Vienna', false],
+])('%s in %s is skipped by the clock: %s', (typed, timeZone, skipped) => {
+  expect(isSkipped(typed, timeZone)).toBe(skipped)
 })
 
 test('an incomplete time is none', () => {

@@ -25,6 +25,12 @@ export function fromZonedInput(typed: string, timeZone: string): string | null {
   return new Date(asUtc - offsetMs(new Date(guess), timeZone)).toISOString().replace('.000Z', 'Z')
 }
 
+/** Whether the clock skips a typed time, because it goes forward in spring. */
+export function isSkipped(typed: string, timeZone: string): boolean {
+  const moment = fromZonedInput(typed, timeZone)
+  return moment !== null && toZonedInput(moment, timeZone) !== typed
+}
+
 /** How far the clocks of a time zone are ahead of UTC at this moment. */
 const offsetMs = (moment: Date, timeZone: string): number =>
   Date.parse(`${toZonedInput(moment, timeZone)}Z`) - Math.floor(moment.getTime() / MINUTE) * MINUTE

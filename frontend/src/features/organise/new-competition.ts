@@ -2,6 +2,7 @@ import type { components } from '@/api/schema.gen'
 import { z } from '@/lib/zod'
 import { fromZonedInput } from '@/lib/zoned-time'
 import { newCompetitionErrors as errors } from '@/text/organise'
+import { skippedTime } from '@/text/skipped-time'
 
 export type CompetitionBody = components['schemas']['CompetitionBody']
 export type Template = CompetitionBody['template']
@@ -19,6 +20,21 @@ export const amountOf = (cents: number): string =>
 
 const TIME = /^\d\d:\d\d$/
 
+interface Times {
+  date: string
+  from: string
+  until: string
+  timezone: string
+}
+
+const exists = (field: 'from' | 'until') => {
+  const whySkipped = (form: Times) => skippedTime(`${form.date}T${form[field]}`, form.timezone)
+  return z.refine<Times>((form) => whySkipped(form) === undefined, {
+    path: [field],
+    error: ({ input }) => whySkipped(input as Times),
+  })
+}
+
 export const newCompetitionSchema = z
   .object({
     template: z.enum(TEMPLATES),
@@ -31,7 +47,11 @@ export const newCompetitionSchema = z
     capacity: z.string().check(z.regex(/^[1-9]\d{0,4}$/, errors.capacity)),
     fee: z.string().check(z.refine((amount) => centsOf(amount) !== null, errors.fee)),
   })
-  .check(z.refine(({ from, until }) => from < until, { path: ['until'], error: errors.end }))
+  .check(
+    z.refine(({ from, until }) => from < until, { path: ['until'], error: errors.end }),
+    exists('from'),
+    exists('until'),
+  )
 
 export type NewCompetition = z.infer<typeof newCompetitionSchema>
 

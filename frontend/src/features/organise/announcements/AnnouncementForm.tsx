@@ -86,7 +86,7 @@ export function AnnouncementForm({ competition }: { competition: Competition }) 
         value={draft.audience}
         onChange={(audience) => change({ audience })}
       />
-      <TimingFields draft={draft} error={errors.at && text.timeNeeded} onChange={change} />
+      <TimingFields draft={draft} error={errors.at} onChange={change} />
       <RefusalBanner error={send.error} errorMessage={(error) => consoleRefusal('announce', error)} />
       <Button type="submit" variant="primary" pending={send.isPending}>
         {draft.timing === 'now' ? text.send : text.schedule}

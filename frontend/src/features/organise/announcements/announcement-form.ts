@@ -1,5 +1,7 @@
 import type { Importance } from '@/api/announcement-queries'
 import { fromZonedInput } from '@/lib/zoned-time'
+import { announcing as text } from '@/text/organise-announcements'
+import { skippedTime } from '@/text/skipped-time'
 import type { NewAnnouncement } from './queries'
 
 /** What the organiser has typed. */
@@ -20,12 +22,19 @@ export const BLANK_DRAFT: AnnouncementDraft = {
   at: '',
 }
 
-export type DraftErrors = Partial<Record<'text' | 'at', true>>
+export interface DraftErrors {
+  text?: true
+  at?: string
+}
 
 export function draftErrors(draft: AnnouncementDraft, timezone: string, now: Date): DraftErrors {
   const at = fromZonedInput(draft.at, timezone)
-  const isTooEarly = draft.timing === 'later' && (at === null || Date.parse(at) <= now.getTime())
-  return { ...(draft.text.trim() === '' && { text: true }), ...(isTooEarly && { at: true }) }
+  const isTooEarly = at === null || Date.parse(at) <= now.getTime()
+  const wrong = skippedTime(draft.at, timezone) ?? (isTooEarly ? text.timeNeeded : undefined)
+  return {
+    ...(draft.text.trim() === '' && { text: true }),
+    ...(draft.timing === 'later' && wrong && { at: wrong }),
+  }
 }
 
 export function toBody(

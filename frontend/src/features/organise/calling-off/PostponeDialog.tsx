@@ -5,6 +5,7 @@ import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { consoleText } from '@/text/organise'
 import { callingOff as text } from '@/text/organise-calling-off'
 import { consoleRefusal } from '@/text/organise-refusals'
+import { skippedTime } from '@/text/skipped-time'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
@@ -17,7 +18,7 @@ export function PostponeDialog({ competition }: { competition: ListedCompetition
   const { id, starts_at, timezone } = competition
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(() => toZonedInput(starts_at, timezone))
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const act = useChange({
     action: 'postpone',
     send: (moment: string) => postpone(id, moment),
@@ -30,8 +31,9 @@ export function PostponeDialog({ competition }: { competition: ListedCompetition
     event.preventDefault()
     const moment = fromZonedInput(typed, timezone)
     const isLater = moment !== null && Date.parse(moment) > Date.parse(starts_at)
-    setWrong(!isLater)
-    if (isLater && !act.isPending) act.mutate(moment)
+    const skipped = skippedTime(typed, timezone)
+    setWrong(skipped ?? (isLater ? undefined : text.newStartWrong))
+    if (isLater && !skipped && !act.isPending) act.mutate(moment)
   }
   return (
     <>
@@ -49,7 +51,7 @@ export function PostponeDialog({ competition }: { competition: ListedCompetition
             hint={timezone}
             type="datetime-local"
             value={typed}
-            error={isWrong ? text.newStartWrong : undefined}
+            error={wrong}
             onChange={(event) => setTyped(event.target.value)}
           />
           <RefusalBanner error={act.error} errorMessage={(error) => consoleRefusal('postpone', error)} />

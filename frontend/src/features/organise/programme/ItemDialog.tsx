@@ -32,7 +32,11 @@ export function ItemDialog({ competition, items, item, kind, workshop, onClose }
   const [saved] = useState(() =>
     item ? toItemForm(competition, item, workshop) : blankForm(competition, items, kind),
   )
-  const { form } = useDraftForm<ItemForm>({ draft, saved, resolver: zodResolver(itemSchema) })
+  const { form } = useDraftForm<ItemForm>({
+    draft,
+    saved,
+    resolver: zodResolver(itemSchema(competition.timezone)),
+  })
   const save = useChange({
     action: 'change-programme',
     send: (values: ItemForm) => send(competition, item, values),

@@ -1,6 +1,7 @@
 import type { ProgrammeItem } from '@/api/programme-queries'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { itemForm as text } from '@/text/organise-programme'
+import { skippedTime } from '@/text/skipped-time'
 
 export const COLUMNS = ['title', 'starts_at', 'ends_at', 'place', 'leader'] as const
 export type Column = (typeof COLUMNS)[number]
@@ -20,6 +21,8 @@ export function readCell(column: Column, typed: string, timezone: string): strin
 
 /** Why a typed text cannot be saved; undefined if it can. */
 export function cellError(column: Column, typed: string, timezone: string): string | undefined {
+  const skipped = isTime(column) ? skippedTime(typed, timezone) : undefined
+  if (skipped) return skipped
   if (readCell(column, typed, timezone) !== null) return undefined
   return isTime(column) ? text.errors.time : text.errors.needed
 }

@@ -3,6 +3,7 @@ import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
 import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { itemForm } from '@/text/organise-programme'
+import { skippedTime } from '@/text/skipped-time'
 import { amountOf, centsOf } from '../new-competition'
 import type { ItemBody, WorkshopBody } from './queries'
 
@@ -15,8 +16,6 @@ const coordinate = z.string().check(z.regex(/^(-?\d{1,3}([.,]\d+)?)?$/, errors.l
 /** As one types it: numbers and times are text. */
 const fields = {
   title: z.string().check(z.trim(), z.minLength(1, errors.needed), z.maxLength(100)),
-  starts_at: moment,
-  ends_at: moment,
   place: z.string().check(z.trim(), z.maxLength(200)),
   leader: z.string().check(z.trim(), z.maxLength(100)),
   description: z.string().check(z.maxLength(2000)),
@@ -34,11 +33,19 @@ const fields = {
   releases_no_shows: z.boolean(),
 }
 
-export const itemSchema = z
-  .object(fields)
-  .check(z.refine(({ starts_at, ends_at }) => starts_at < ends_at, { path: ['ends_at'], error: errors.end }))
+export const itemSchema = (timezone: string) => {
+  const exists = z.refine<string>((typed) => skippedTime(typed, timezone) === undefined, {
+    error: ({ input }) => skippedTime(String(input), timezone),
+  })
+  const times = { starts_at: moment.check(exists), ends_at: moment.check(exists) }
+  return z
+    .object({ ...fields, ...times })
+    .check(
+      z.refine(({ starts_at, ends_at }) => starts_at < ends_at, { path: ['ends_at'], error: errors.end }),
+    )
+}
 
-export type ItemForm = z.infer<typeof itemSchema>
+export type ItemForm = z.infer<ReturnType<typeof itemSchema>>
 
 const HOUR_MS = 3_600_000
 

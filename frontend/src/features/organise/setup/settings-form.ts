@@ -2,6 +2,7 @@ import type { ListedCompetition } from '@/api/competition-queries'
 import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { settingErrors as errors, type SettingName } from '@/text/organise-setup'
+import { skippedTime } from '@/text/skipped-time'
 import { amountOf, centsOf } from '../new-competition'
 
 const whole = (max: number) =>
@@ -10,6 +11,15 @@ const whole = (max: number) =>
     z.refine((typed) => Number(typed) <= max, errors.whole),
   )
 const moment = z.string().check(z.minLength(16, errors.time))
+
+const TIMES = ['registration_opens_at', 'registration_closes_at', 'starts_at', 'ends_at'] as const
+type Times = Record<(typeof TIMES)[number] | 'timezone', string>
+
+const exists = (field: (typeof TIMES)[number]) =>
+  z.refine<Times>((form) => skippedTime(form[field], form.timezone) === undefined, {
+    path: [field],
+    error: ({ input }) => skippedTime((input as Times)[field], (input as Times).timezone),
+  })
 
 /** Settings as one types them: numbers and times are text. */
 export const settingsSchema = z
@@ -44,13 +54,13 @@ export const settingsSchema = z
       path: ['team_size_max'],
       error: errors.teamSizes,
     }),
+    ...TIMES.map(exists),
   )
 
 export type SettingsForm = z.infer<typeof settingsSchema>
 
 export const SETTING_NAMES = Object.keys(settingsSchema.shape) as SettingName[]
 
-const TIMES = ['registration_opens_at', 'registration_closes_at', 'starts_at', 'ends_at'] as const
 const NUMBERS = [
   'capacity',
   'refund_percent',
