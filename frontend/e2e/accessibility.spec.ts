@@ -74,7 +74,7 @@ test('axe finds no violations on the team pages', async ({ page, server }) => {
   await expect(page.getByText('Around 6A', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await navigate(page, `${path}create`)
-  await page.getByRole('button', { name: 'Create Team' }).click()
+  await page.getByRole('button', { name: 'Create team' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expectAccessible(page)
 

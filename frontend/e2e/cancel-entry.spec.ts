@@ -32,7 +32,7 @@ test('cancelling shows the refund first, and the climber can enter again', async
   await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible()
 
   await press(page, 'Cancel my entry')
-  await question.getByRole('button', { name: 'Cancel Entry' }).click()
+  await question.getByRole('button', { name: 'Cancel entry' }).click()
   await expect(toast(page, 'Your entry has been cancelled. You get €20.00 back.')).toBeVisible()
   await expect(page.getByText('You cancelled your entry.')).toBeVisible()
   await expect(page.getByLabel('Date of birth')).toBeVisible()

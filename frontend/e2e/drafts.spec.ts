@@ -43,7 +43,7 @@ test('fault 107: saved settings leave no draft that takes “+15 min” back', a
 
   await test.step('“+15 min” on the day, then another setting', async () => {
     await page.goto(console_)
-    await pressAndConfirm(page, '+15 min', 'Add 15 Minutes')
+    await pressAndConfirm(page, '+15 min', 'Add 15 minutes')
     await expect(toast(page, 'The competition now ends at')).toBeVisible()
     const extended = (await settingsOf()).ends_at
     await page.goto(`${console_}/settings`)

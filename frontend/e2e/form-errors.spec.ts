@@ -57,10 +57,10 @@ test('forms for climbers move the focus to their first error', async ({ page, se
   const competition = await TestCompetition.open(server)
   await competition.enter(climber)
   await openSignedIn(page, climber, `${competition.path}/team/`)
-  await submit(page, 'Join Team')
+  await submit(page, 'Join team')
   await expectFocusOnError(page, 'Team code', 'six')
   await navigate(page, `${competition.path}/team/create`)
-  await submit(page, 'Create Team')
+  await submit(page, 'Create team')
   await expectFocusOnError(page, 'Team name', '')
 })
 

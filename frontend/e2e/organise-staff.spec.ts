@@ -43,7 +43,7 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
   const other = await ApiClient.signIn(server, person)
   const staff = [{ email: climber.email, duty: 'organiser' }]
   await other.put(`/api/competitions/${console_.split('/').at(-1)}/staff`, { staff })
-  await pressAndConfirm(page, `Remove ${name}`, 'Remove from Staff')
+  await pressAndConfirm(page, `Remove ${name}`, 'Remove from staff')
   const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(conflict.getByRole('row', { name: `${name} Organiser Not on the staff` })).toBeVisible()
   await conflict.getByRole('button', { name: 'Keep mine' }).click()

@@ -35,7 +35,7 @@ test('a climber changes name and password, ends a lost session, takes the data a
 
     await page.reload()
     await page.getByRole('button', { name: /^End the session on/ }).click()
-    await page.getByRole('button', { name: 'End Session' }).click()
+    await page.getByRole('button', { name: 'End session' }).click()
     await expect(toast(page, 'Session ended')).toBeVisible()
 
     await lostPage.reload()
@@ -79,10 +79,10 @@ test('a climber changes name and password, ends a lost session, takes the data a
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Type your email address to confirm').fill('somebody@else.test')
-    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(dialog.getByText('That’s not the address of your account')).toBeVisible()
     await dialog.getByLabel('Type your email address to confirm').fill(climber.email)
-    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL(/\/login/)
 
     await page.goto('/login')

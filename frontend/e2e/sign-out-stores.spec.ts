@@ -135,7 +135,7 @@ test('fault 103: after a sign-out without signal only unsent work is left, and i
   await navigate(page, '/settings')
   await press(page, 'Sign out')
   await isSignedOut(page)
-  await expect(page.getByText('1 of Ada waiting')).toBeVisible()
+  await expect(page.getByText('Ada: 1 to send')).toBeVisible()
   await expect.poll(async () => keysOf(await readStores(page), 'topout-outbox/ops')).toHaveLength(1)
 
   const stores = await readStores(page)
@@ -166,7 +166,7 @@ test('fault 103: an ascent that is counted after the sign-out is gone from the p
   await navigate(page, '/settings')
   await press(page, 'Sign out')
   await isSignedOut(page)
-  await expect(page.getByText('1 of Ada waiting')).toBeVisible()
+  await expect(page.getByText('Ada: 1 to send')).toBeVisible()
   expect(keysOf(await readStores(page), 'topout-outbox/ops')).toHaveLength(1)
   verdict.release()
   await untilNothingIsLeft(page)

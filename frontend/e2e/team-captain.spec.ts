@@ -30,10 +30,10 @@ test('the captain renames the team, makes a new code, removes a member, hands ov
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(heading(page, 'Lichen')).toBeVisible()
 
-    await confirm(page, 'Remove Dora Stone from the team', 'Remove Member')
+    await confirm(page, 'Remove Dora Stone from the team', 'Remove member')
     await expect(toast(page, 'Dora Stone is no longer in the team')).toBeVisible()
     await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(3)
-    await confirm(page, 'Make a new code', 'Make New Code')
+    await confirm(page, 'Make a new code', 'Make new code')
     await expect(toast(page, 'Your team has a new code')).toBeVisible()
     await expect(page.getByText(code, { exact: true })).toBeHidden()
     await expect(
@@ -43,7 +43,7 @@ test('the captain renames the team, makes a new code, removes a member, hands ov
 
   await test.step('the captain hands over and leaves; only the new one can disband', async () => {
     await expect(page.getByRole('button', { name: 'Disband Team' })).toBeVisible()
-    await confirm(page, 'Make Bela Stone captain', 'Make Captain')
+    await confirm(page, 'Make Bela Stone captain', 'Make captain')
     await expectCaptain(page, 'Bela Stone')
     await expect(page.getByRole('button', { name: 'Disband Team' })).toBeHidden()
     await confirm(page, 'Leave Team')
@@ -91,7 +91,7 @@ test('free climbers are found and invited by mail', async ({ page, browser, serv
   const mail = await server.mailbox.nextTo(free.email)
   const link = /http\S+code=\S+/.exec(mail.text)?.[0] ?? 'no link in the mail'
   await other.goto(link)
-  await other.getByRole('button', { name: 'Join Team' }).click()
+  await other.getByRole('button', { name: 'Join team' }).click()
   await expect(heading(other, 'Moss')).toBeVisible()
 
   const third = await createEntrant(server, competition, 'Fia')

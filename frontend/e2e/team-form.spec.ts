@@ -15,7 +15,7 @@ test('errors of the form and of the server are shown at their fields, and the va
   await competition.team('Moss', ada.client)
   await openSignedIn(page, bela, `${competition.path}/team/create`)
   const name = page.getByLabel('Team name')
-  const create = page.getByRole('button', { name: 'Create Team' })
+  const create = page.getByRole('button', { name: 'Create team' })
 
   await test.step('name and category are validated with the messages of the specification', async () => {
     await name.fill('Moss & Chalk')

@@ -22,7 +22,7 @@ test('without signal the team is shown with its age, actions report the missing 
   await expect(page.getByText(/^No signal\. Last updated .*$/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
 
-  await confirm(page, 'Make Bela Stone captain', 'Make Captain')
+  await confirm(page, 'Make Bela Stone captain', 'Make captain')
   await expect(toast(page, 'No signal. Nothing is lost: try again when you’re back in range.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await confirm(page, 'Leave Team')

@@ -135,7 +135,7 @@ test('a ticket: printed, scanned, climbed with, moved to another phone and to an
   await test.step('the organiser sees who came, and voids the rest', async () => {
     await page.goto(`/organise/${competition.id}/tickets`)
     await expect(page.getByText('1 unused, 2 in use')).toBeVisible()
-    await pressAndConfirm(page, 'Void unused tickets', 'Void Tickets')
+    await pressAndConfirm(page, 'Void unused tickets', 'Void tickets')
     await expect(page.getByText('0 unused, 2 in use')).toBeVisible()
   })
 })

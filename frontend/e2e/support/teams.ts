@@ -69,7 +69,7 @@ export async function expectCaptain(page: Page, name: string): Promise<void> {
 
 export async function joinByCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Team code').fill(code)
-  await page.getByRole('button', { name: 'Join Team' }).click()
+  await page.getByRole('button', { name: 'Join team' }).click()
 }
 
 /** Opens a dialog and confirms it. */

@@ -63,7 +63,7 @@ export const competitionHome = {
   sign: 'Read and sign',
   showQr: 'Show my QR code',
   qrTitle: 'Your QR code',
-  qrText: 'Show it at check-in, to a judge, or to whoever logs for you. It works without signal.',
+  qrText: 'Show it at check-in, to a judge, or to anyone who logs for you. It works without signal.',
   qrLabel: 'Your QR code for check-in',
   close: 'Close',
   manageEntry: 'Entry, payment and cancelling',
@@ -90,7 +90,7 @@ export const categories = {
   who: 'Who',
   boulders: 'Boulders',
   points: 'Points',
-  ties: 'Ties',
+  ties: 'Tie-breaks',
   contestants: (amount: number, kind: 'team' | 'individual') => {
     const [one, many] = kind === 'team' ? ['team', 'teams'] : ['climber', 'climbers']
     return amount === 1 ? `1 ${one}` : `${amount} ${many}`

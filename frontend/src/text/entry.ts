@@ -108,7 +108,7 @@ export const entryStates = {
   others: 'See other competitions',
   full: 'All places are taken right now. Enter now to join the waiting list.',
   dutyTitle: { organiser: 'You organise this competition', judge: 'You judge at this competition' },
-  dutyText: 'Whoever runs a competition does not climb in it.',
+  dutyText: 'People who run a competition don’t climb in it.',
   openConsole: 'Open the console',
   decide: 'See what waits for a decision',
   unavailable:
@@ -129,7 +129,7 @@ export const cancelEntry = {
     `You get ${amount} back, the way you paid. With a card it takes five to ten days.`,
   noRefund: 'There is no refund.',
   nothingPaid: 'You haven’t paid anything, so there is nothing to refund.',
-  confirm: 'Cancel Entry',
+  confirm: 'Cancel entry',
   keep: 'Keep my entry',
   done: 'Your entry has been cancelled.',
   doneWithRefund: (amount: string) => `Your entry has been cancelled. You get ${amount} back.`,

@@ -19,7 +19,7 @@ export const heldReasons: Record<Code, string> = {
   boulder_unknown: 'The boulder does not belong to this competition.',
   boulder_closed: 'The boulder was not open at that time.',
   not_participating: 'The climber isn’t in this competition.',
-  forbidden: 'Whoever logged it may not log for this climber.',
+  forbidden: 'The person who logged it may not log for this climber.',
   invalid: 'It could not be read.',
   op_reused: 'Sent twice with different content.',
   overruled: 'A judge turned it down.',

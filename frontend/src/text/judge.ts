@@ -60,7 +60,7 @@ export const logText = {
 
 export const boulderModeText = {
   title: 'My boulder',
-  intro: 'Stand at one boulder and log whoever climbs it.',
+  intro: 'Stand at one boulder and log everyone who climbs it.',
   choose: 'Which boulder?',
   change: 'Another boulder',
   add: 'Add to the queue',

@@ -56,7 +56,7 @@ export const announcing = {
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this announcement?',
   withdrawText:
-    'It stays in people’s lists, crossed out, so that whoever has read it knows that it does not hold.',
+    'It stays in people’s lists, crossed out, so that anyone who has read it knows it no longer applies.',
   withdrawConfirm: 'Withdraw',
   withdrawn: 'Withdrawn',
 } as const

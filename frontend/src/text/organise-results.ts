@@ -26,7 +26,7 @@ export const results = {
   finaliseTitle: 'Make these results official?',
   finaliseText:
     'The standings are locked and public, and a frozen board is unfrozen. Ascents that come in later don’t count.',
-  finaliseConfirm: 'Make Official',
+  finaliseConfirm: 'Make official',
   finalised: 'Results are official',
   reopen: 'Reopen the results',
   reopenTitle: 'Are you absolutely sure you want to reopen the results?',
@@ -66,7 +66,7 @@ export const arrivedSince = {
 export const notOfficial = {
   title: 'These results aren’t official yet',
   text: 'Places may still change. Make the results official first, on the results page.',
-  frozen: 'The board is frozen for others: whoever looks on would see the current places.',
+  frozen: 'The board is frozen for others: anyone looking over your shoulder would see the current places.',
   show: 'Show anyway',
   back: 'Back to the results',
 } as const

@@ -144,6 +144,7 @@ export const categories = {
     volume_points: 'Volume points',
     final: 'Final: more tops on the first try decide the podium',
   },
+  ties: 'Tie-breaks',
   rules: 'In words',
   rulesAfterPreview: 'Preview the changes to read the new rules.',
   preview: 'Preview changes',
@@ -171,7 +172,7 @@ export const waiverText = {
     entered === 0
       ? 'Everyone who enters from now on signs the new text.'
       : `${people(entered)} entered. Anyone not checked in yet has to sign again before check-in.`,
-  askConfirm: 'Use New Text',
+  askConfirm: 'Use new text',
 } as const
 
 export const infoText = {

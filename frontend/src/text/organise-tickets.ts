@@ -29,7 +29,7 @@ export const tickets = {
     count === 1
       ? '1 printed ticket stops working, and its place is free again. Tickets in use stay as they are.'
       : `${count} printed tickets stop working, and their places are free again. Tickets in use stay as they are.`,
-  voidConfirm: 'Void Tickets',
+  voidConfirm: 'Void tickets',
   voided: 'Voided. Their places are free again.',
   number: 'No.',
   code: 'Code',

@@ -140,7 +140,7 @@ export const staff = {
   removeTitle: (name: string) => `Are you absolutely sure you want to remove ${name} from the staff?`,
   removeText:
     'They lose access straight away, and invitations they sent stop working. You can invite them again later.',
-  removeConfirm: 'Remove from Staff',
+  removeConfirm: 'Remove from staff',
   removed: (name: string) => `${name} is no longer on the staff`,
   duty: (name: string) => `Role of ${name}`,
   dutyChanged: 'Role changed',

@@ -37,7 +37,7 @@ export const calendarFeed = {
     'Get one link for your calendar app: your competitions, their programme and the workshops you booked. When something moves, your calendar follows.',
   get: 'Get my calendar link',
   label: 'Your calendar link',
-  hint: 'Keep it to yourself: whoever has the link sees your calendar. It ends when you change your password.',
+  hint: 'Keep it to yourself: anyone who has the link sees your calendar. It ends when you change your password.',
   copy: 'Copy link',
   copied: 'Copied. Add it as a subscribed calendar.',
   open: 'Open in calendar app',

@@ -42,7 +42,7 @@ export const settings = {
   endSessionTitle: 'Are you sure you want to end this session?',
   endSessionText: (device: string) =>
     `${device} will be signed out. Ascents saved on that phone stay there and wait until you sign in on it again.`,
-  endSessionConfirm: 'End Session',
+  endSessionConfirm: 'End session',
   sessionEnded: 'Session ended',
   noSessions: 'No sessions to show',
   noSessionsText: 'Sign out and in again, and this device will show up here.',
@@ -61,7 +61,7 @@ export const settings = {
     'This action cannot be undone. This will permanently delete your account and your personal data. Results of past competitions stay, without your name.',
   deleteField: 'Type your email address to confirm',
   deleteMismatch: 'That’s not the address of your account',
-  deleteConfirm: 'Delete Account',
+  deleteConfirm: 'Delete account',
   accountDeleted: 'Your account has been deleted',
 
   appTitle: 'App',

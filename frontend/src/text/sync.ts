@@ -21,7 +21,7 @@ export const sync = {
     held: (count: number) => `${count} with the judge`,
     rejected: (count: number) => `${count} not counted`,
     superseded: (count: number) => `${count} replaced`,
-    owner: (count: number, owner: string) => `${count} of ${owner} waiting`,
+    owner: (count: number, owner: string) => `${owner}: ${count} to send`,
   },
   badgeLabel: 'Your ascents',
   notSaved: {

@@ -78,7 +78,7 @@ export const team = {
   codeFilledIn: 'The code is filled in already.',
   code: 'Team code',
   codeHint: 'Six characters. No code has a 0, 1, 2, 5 or 8, nor B, I, L, O, S or Z.',
-  join: 'Join Team',
+  join: 'Join team',
   joined: (name: string) => `You’re in ${name}`,
   createTitle: 'Create a team',
   createText: 'You’ll be the captain and get a code for your friends.',
@@ -102,7 +102,7 @@ export const team = {
   name: 'Team name',
   nameHint: '3 to 50 characters: Latin letters, numbers and spaces',
   category: 'Which boulders count for you?',
-  createSubmit: 'Create Team',
+  createSubmit: 'Create team',
   created: (name: string) => `${name} is your team. Now invite your friends.`,
   alreadyInTeam: 'You’re already in a team',
   alreadyInTeamText: 'You can be in one team per competition. To create another, leave yours first.',
@@ -200,21 +200,21 @@ export const captainDialogs: Record<
     title: (name) => `Are you sure you want to remove ${name} from the team?`,
     description:
       'To come back they need the team code and a free place. If you don’t want that, make a new code.',
-    confirm: 'Remove Member',
+    confirm: 'Remove member',
     done: (name) => `${name} is no longer in the team`,
   },
   'hand-over': {
     title: (name) => `Are you sure you want to make ${name} captain?`,
     description:
       'You stay in the team. Only the new captain can then rename or disband it, remove members, or make you captain again.',
-    confirm: 'Make Captain',
+    confirm: 'Make captain',
     done: (name) => `${name} is now captain`,
   },
   'new-code': {
     title: () => 'Are you sure you want to make a new code?',
     description:
       'This cannot be undone. The old code, its link and its QR code stop working at once, also for friends who have not joined yet.',
-    confirm: 'Make New Code',
+    confirm: 'Make new code',
     done: () => 'Your team has a new code',
   },
 }

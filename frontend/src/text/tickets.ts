@@ -65,7 +65,7 @@ const REFUSALS: Record<TicketAction, Refusals> = {
       registration_not_open: NOT_OPEN,
       ticket_not_found: 'Someone has just used this ticket. Please ask at the desk.',
       already_entered:
-        'Whoever is signed in on this phone has entered already. For someone else, sign out in the settings first.',
+        'The person signed in on this phone has already entered. For someone else, sign out in the settings first.',
       waiver_changed: 'The waiver has just changed. Please read it again and sign.',
       solo_not_allowed: 'Everyone climbs in a team here. Please pick a team category.',
     },

@@ -18,7 +18,7 @@ export const witness = {
   saved: 'Saved on this phone. It goes out as soon as there is signal.',
   seen: 'You saw it',
   refused: (reason: string) => `Not confirmed. ${reason}`,
-  mine: 'Nobody has confirmed this top yet. Ask whoever saw it to open the boulder and tap or scan.',
+  mine: 'Nobody has confirmed this top yet. Ask someone who saw it to open the boulder and tap or scan.',
   confirmed: (count: number) => (count === 1 ? 'Confirmed by 1 person.' : `Confirmed by ${count} people.`),
 } as const
 

@@ -68,7 +68,7 @@ export const bookings = {
   noRefund: (until: string) => `Nothing: refunds were possible until ${until}.`,
   noRefundAtAll: 'Nothing: this workshop’s fee is not refunded.',
   nothingPaid: 'You haven’t paid anything, so there is nothing to refund.',
-  confirmCancel: 'Cancel Booking',
+  confirmCancel: 'Cancel booking',
   confirmLeave: 'Leave the list',
   keep: 'Keep it',
   cancelled: 'Your booking has been cancelled.',

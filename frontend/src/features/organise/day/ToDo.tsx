@@ -41,7 +41,8 @@ function* money(overview: Overview): Generator<ConsoleLink> {
   const { payments_due, payments_open, payment_troubles, due_cents, currency } = overview
   const to = '/organise/$compId/people'
   const online = payments_open > 0 ? text.online(payments_open) : ''
-  if (payments_due === 0) yield { to, search: { show: 'unpaid' }, label: text.noDue, text: online }
+  if (payments_due === 0)
+    yield { to, search: { show: 'unpaid' }, label: online ? text.noneAtDesk : text.noDue, text: online }
   else
     yield {
       to,

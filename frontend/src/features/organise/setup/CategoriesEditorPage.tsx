@@ -156,4 +156,7 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
   )
 }
 
-const rulesOf = ({ rules }: Category) => [rules.contestants, rules.boulders, ...rules.points, ...rules.ties]
+const rulesOf = ({ rules: { contestants, boulders, points, ties } }: Category) => ({
+  how: [contestants, boulders, ...points],
+  ties,
+})

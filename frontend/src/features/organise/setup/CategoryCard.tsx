@@ -10,7 +10,7 @@ import { type CategoryDraft, PARAMS, type Param, withFormat } from './category-p
 interface CategoryCardProps {
   category: CategoryDraft
   /** The saved rules in words, as long as nothing was changed. */
-  rules: string[] | null
+  rules: { how: string[]; ties: string[] } | null
   onChange: (category: CategoryDraft) => void
   onRemove: (() => void) | null
 }
@@ -52,12 +52,8 @@ export function CategoryCard({ category, rules, onChange, onRemove }: CategoryCa
       ))}
       {rules ? (
         <div className="rounded-md bg-sunk p-3 text-sm">
-          <p className="font-bold">{text.rules}</p>
-          <ul className="grid list-disc gap-1 pl-5">
-            {rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
+          <Rules title={text.rules} rules={rules.how} />
+          <Rules title={text.ties} rules={rules.ties} />
         </div>
       ) : null}
       {onRemove ? (
@@ -130,5 +126,19 @@ function ParamField({ param, value, onChange }: ParamFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+  )
+}
+
+function Rules({ title, rules }: { title: string; rules: string[] }) {
+  if (rules.length === 0) return null
+  return (
+    <>
+      <p className="mt-2 font-bold first:mt-0">{title}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </>
   )
 }
