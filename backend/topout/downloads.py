@@ -1,6 +1,10 @@
 """Tables as responses that a browser saves as a file."""
 
+import datetime as dt
+import re
+import unicodedata
 from typing import Any
+from urllib.parse import quote
 
 from starlette.responses import Response
 
@@ -13,6 +17,13 @@ TABLE_RESPONSE: dict[str, Any] = {
 }
 
 
+def name_file(competition_name: str, what: str, day: dt.date) -> str:
+    """`Wet-Gneiss-Cup-money-2026-06-06`: letters of any language, and nothing that a file system refuses."""
+    return re.sub(r"[\W_]+", "-", f"{competition_name} {what} {day}").strip("-")
+
+
 def table_response(content: bytes, table_format: TableFormat, name: str) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="{name}.{table_format}"', "Cache-Control": "no-store"}
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().strip("-")
+    named = f"filename=\"{plain}.{table_format}\"; filename*=UTF-8''{quote(name)}.{table_format}"
+    headers = {"Content-Disposition": f"attachment; {named}", "Cache-Control": "no-store"}
     return Response(content, headers=headers, media_type=MEDIA_TYPES[table_format])

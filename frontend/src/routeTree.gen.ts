@@ -62,6 +62,7 @@ import { Route as ProtectedOrganiseCompIdImportRouteImport } from './routes/_pro
 import { Route as ProtectedOrganiseCompIdInfoRouteImport } from './routes/_protected/organise/$compId/info'
 import { Route as ProtectedOrganiseCompIdLabelsRouteImport } from './routes/_protected/organise/$compId/labels'
 import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_protected/organise/$compId/maps'
+import { Route as ProtectedOrganiseCompIdMoneyRouteImport } from './routes/_protected/organise/$compId/money'
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
@@ -378,6 +379,12 @@ const ProtectedOrganiseCompIdMapsRoute =
     path: '/maps',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdMoneyRoute =
+  ProtectedOrganiseCompIdMoneyRouteImport.update({
+    id: '/money',
+    path: '/money',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdMoreRoute =
   ProtectedOrganiseCompIdMoreRouteImport.update({
     id: '/more',
@@ -568,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
   '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
+  '/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -640,6 +648,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
   '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
+  '/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -720,6 +729,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
   '/_protected/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
   '/_protected/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
+  '/_protected/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -797,6 +807,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/info'
     | '/organise/$compId/labels'
     | '/organise/$compId/maps'
+    | '/organise/$compId/money'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -869,6 +880,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/info'
     | '/organise/$compId/labels'
     | '/organise/$compId/maps'
+    | '/organise/$compId/money'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -948,6 +960,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/info'
     | '/_protected/organise/$compId/labels'
     | '/_protected/organise/$compId/maps'
+    | '/_protected/organise/$compId/money'
     | '/_protected/organise/$compId/more'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
@@ -1359,6 +1372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdMapsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/money': {
+      id: '/_protected/organise/$compId/money'
+      path: '/money'
+      fullPath: '/organise/$compId/money'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdMoneyRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/more': {
       id: '/_protected/organise/$compId/more'
       path: '/more'
@@ -1650,6 +1670,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdInfoRoute: typeof ProtectedOrganiseCompIdInfoRoute
   ProtectedOrganiseCompIdLabelsRoute: typeof ProtectedOrganiseCompIdLabelsRoute
   ProtectedOrganiseCompIdMapsRoute: typeof ProtectedOrganiseCompIdMapsRoute
+  ProtectedOrganiseCompIdMoneyRoute: typeof ProtectedOrganiseCompIdMoneyRoute
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
@@ -1685,6 +1706,7 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdInfoRoute: ProtectedOrganiseCompIdInfoRoute,
     ProtectedOrganiseCompIdLabelsRoute: ProtectedOrganiseCompIdLabelsRoute,
     ProtectedOrganiseCompIdMapsRoute: ProtectedOrganiseCompIdMapsRoute,
+    ProtectedOrganiseCompIdMoneyRoute: ProtectedOrganiseCompIdMoneyRoute,
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,

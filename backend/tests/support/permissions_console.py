@@ -77,6 +77,8 @@ CONSOLE = [
     organising("GET", "/unsettled"),
     organising("GET", "/refunds"),
     organising("POST", "/refunds/retry"),
+    organising("GET", "/money"),
+    table("/money.{table_format}"),
     organising("POST", "/walk-up", walk_up, status=201),
     Row("GET /api/entry-links/{code}", everybody(200), path={"code": entry_link}),
     Row(

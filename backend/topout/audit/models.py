@@ -50,6 +50,7 @@ Act = Literal[
     "mail_sent",
     "map_changed",
     "map_deleted",
+    "money_exported",
     "moved",
     "no_shows_released",
     "op_rejected",

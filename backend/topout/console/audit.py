@@ -3,6 +3,7 @@
 import datetime as dt
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Select, select
@@ -77,6 +78,7 @@ def _rows(entries: Iterable[AuditEntryOut], zone: ZoneInfo) -> Iterator[Sequence
 def _describe(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntryOut]:
     people = _list_users(session, {entry.user_id for entry in entries if entry.user_id})
     names = {kind: _list_names(session, kind, ids) for kind, ids in _group_subjects(entries).items()}
+    teams = _list_teams(session, entries)
     return [
         AuditEntryOut(
             id=entry.id,
@@ -86,12 +88,26 @@ def _describe(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntr
             who=people[entry.user_id] if entry.user_id else COMMAND,
             act=entry.act,
             subject=_describe_subject(entry, names),
-            before=entry.before,
-            after=entry.after,
+            before=_name_team(entry.before, teams),
+            after=_name_team(entry.after, teams),
             reason=entry.reason,
         )
         for entry in entries
     ]
+
+
+def _list_teams(session: Session, entries: Sequence[AuditEntry]) -> Names:
+    """From which and to which somebody was moved."""
+    found = [values.get("team_id") for entry in entries for values in (entry.before, entry.after)]
+    ids = {id for id in found if id is not None}
+    return _list_names(session, "team", ids) if ids else {}
+
+
+def _name_team(values: dict[str, Any], teams: Names) -> dict[str, Any]:
+    if "team_id" not in values:
+        return values
+    named = {name: value for name, value in values.items() if name != "team_id"}
+    return named | {"team": teams.get(values["team_id"], "")}
 
 
 def _describe_times(entry: AuditEntry) -> dict[str, dt.datetime | None]:

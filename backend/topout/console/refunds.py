@@ -2,34 +2,23 @@
 
 import datetime as dt
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.audit.models import SubjectKind
-from topout.audit.trail import Subject, record
+from topout.audit.trail import record
 from topout.competitions.access import access_competition
-from topout.competitions.models import Competition
+from topout.console.payers import Payer, describe_entry, list_payers
 from topout.console.schemas import OpenRefundOut, RefundsOut, RefundState
 from topout.entries.models import Participant
 from topout.payments import ledger
-from topout.payments.models import Capture, Refund
+from topout.payments.models import AT_THE_DESK, Capture, Refund
 from topout.payments.payables import Payments, list_payments
-from topout.programme.models import ProgrammeItem
-from topout.workshops.models import Booking, Workshop
-
-
-class Payer(NamedTuple):
-    id: int
-    subject: Subject
-    name: str
 
 
 def show_refunds(session: Session, actor: Actor, competition_id: int) -> RefundsOut:
     competition = access_competition(session, actor, competition_id, to="organise")
-    payers = _list_payers(session, competition)
+    payers = list_payers(session, competition)
     payments = list_payments(session, payers.keys())
     balances = [of_payable.balance for of_payable in payments.values()]
     return RefundsOut(
@@ -43,7 +32,7 @@ def show_refunds(session: Session, actor: Actor, competition_id: int) -> Refunds
 
 def list_open_refunds(participant: Participant, payments: Payments) -> list[OpenRefundOut]:
     """Of one entry: what has not arrived yet, and what failed."""
-    return _describe_open(_payer("participant", participant), payments)
+    return _describe_open(describe_entry(participant), payments)
 
 
 def _describe_open(payer: Payer, payments: Payments) -> list[OpenRefundOut]:
@@ -55,6 +44,7 @@ def _describe_open(payer: Payer, payments: Payments) -> list[OpenRefundOut]:
             amount_cents=refund.amount_cents,
             total_cents=payments.balance.refunded_cents + payments.balance.refunding_cents,
             state=_state_of(refund),
+            way=refund.capture.attempt.provider,
             requested_at=refund.requested_at,
         )
         for refund in _list_open(payments)
@@ -64,7 +54,7 @@ def _describe_open(payer: Payer, payments: Payments) -> list[OpenRefundOut]:
 def retry_refunds(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> list[Refund]:
     """Those that failed and have not been tried again since. The same press again finds none."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    payers = _list_payers(session, competition)
+    payers = list_payers(session, competition)
     requested: list[Refund] = []
     for payable, of_payable in list_payments(session, payers.keys()).items():
         for capture in of_payable.captures:
@@ -102,21 +92,4 @@ def _list_open(payments: Payments) -> Iterator[Refund]:
 def _state_of(refund: Refund) -> RefundState:
     if refund.failed_at is not None:
         return "failed"
-    return "at_desk" if refund.capture.attempt.provider == "desk" else "on_its_way"
-
-
-def _list_payers(session: Session, competition: Competition) -> dict[str, Payer]:
-    entries = select(Participant).where(Participant.competition_id == competition.id).order_by(Participant.id)
-    bookings = (
-        select(Booking)
-        .join(Workshop, Workshop.id == Booking.workshop_id)
-        .join(ProgrammeItem, ProgrammeItem.id == Workshop.id)
-        .where(ProgrammeItem.competition_id == competition.id)
-        .order_by(Booking.id)
-    )
-    payers = {one.payable: _payer("participant", one) for one in session.scalars(entries)}
-    return payers | {one.payable: _payer("booking", one) for one in session.scalars(bookings)}
-
-
-def _payer(kind: SubjectKind, one: Participant | Booking) -> Payer:
-    return Payer(one.id, Subject(kind, one.id), one.user.full_name)
+    return "at_desk" if refund.capture.attempt.provider in AT_THE_DESK.values() else "on_its_way"

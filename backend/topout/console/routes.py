@@ -1,5 +1,6 @@
 from collections.abc import Callable
 from typing import Annotated, Literal
+from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter, Query, Response
 
@@ -8,19 +9,20 @@ from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.access import access_competition
 from topout.competitions.routes import ORGANISING
-from topout.console import audit, exports, overview, people, refunds, results
+from topout.console import audit, exports, money, money_files, overview, people, refunds, results
 from topout.console.schemas import (
     AuditQuery,
     AuditResponse,
     ExportBody,
     ExportStatusResponse,
+    MoneyResponse,
     OverviewResponse,
     PersonResponse,
     RefundsResponse,
     UnsettledResponse,
 )
 from topout.deps import DbSession, Now, PathId
-from topout.downloads import TABLE_RESPONSE, table_response
+from topout.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.entries.routes import Serializer
 from topout.errors import (
     ExportFailed,
@@ -42,11 +44,12 @@ from topout.standings.schemas import CategoryKey
 router = APIRouter(prefix="/api", tags=["console"])
 Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 EXPORTING = {**refuses(*ORGANISING, RateLimited), 200: TABLE_RESPONSE}
-ExportAct = Literal["participants_exported", "results_exported", "audit_exported"]
+ExportAct = Literal["participants_exported", "results_exported", "audit_exported", "money_exported"]
 FILE_NAMES: dict[ExportAct, str] = {
     "participants_exported": "participants",
     "results_exported": "results",
     "audit_exported": "audit-trail",
+    "money_exported": "money",
 }
 
 
@@ -73,6 +76,26 @@ def retry_refunds(competition_id: PathId, session: DbSession, actor: SignedIn, n
     refunds.retry_refunds(session, actor, competition_id, now)
     session.flush()
     return RefundsResponse(data=refunds.show_refunds(session, actor, competition_id))
+
+
+@router.get("/competitions/{competition_id}/money", responses=refuses(*ORGANISING))
+def show_money(competition_id: PathId, session: DbSession, actor: SignedIn) -> MoneyResponse:
+    """Sums by way of paying and by day."""
+    return MoneyResponse(data=money.show_money(session, actor, competition_id))
+
+
+@router.get("/competitions/{competition_id}/money.{table_format}", response_class=Response, responses=EXPORTING)
+async def export_money(
+    competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn
+) -> Response:
+    """Every fee, payment, refund and open amount, with sums by day and by way of paying."""
+
+    def write() -> bytes:
+        with services.database.reading() as session:
+            books = money.read_books(session, actor, competition_id)
+        return money_files.write_books(books, table_format)
+
+    return await _export(services, actor, competition_id, "money_exported", table_format, write)
 
 
 @router.get("/participants/{participant_id}", responses=refuses(*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound))
@@ -176,12 +199,14 @@ async def _export(
     """One file of an account at a time. It is recorded after it is made, so that no writer waits for it, and before
     anybody has it."""
 
-    def write_and_record() -> bytes:
-        content = write()
+    def write_and_record() -> tuple[bytes, str]:
+        content, now = write(), services.clock()
         with services.database.writing() as session:
-            record(session, actor, competition_id, act, services.clock(), after={"format": table_format})
+            record(session, actor, competition_id, act, now, after={"format": table_format})
+            competition = access_competition(session, actor, competition_id, to="organise")
+            name = name_file(competition.name, FILE_NAMES[act], now.astimezone(ZoneInfo(competition.timezone)).date())
             session.commit()
-        return content
+        return content, name
 
-    content = await services.slow_work.run(actor.user_id, write_and_record)
-    return table_response(content, table_format, FILE_NAMES[act])
+    content, name = await services.slow_work.run(actor.user_id, write_and_record)
+    return table_response(content, table_format, name)

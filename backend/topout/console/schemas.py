@@ -9,6 +9,7 @@ from topout.audit.models import Act, SubjectKind
 from topout.competitions.fields import Moment
 from topout.console.models import ExportFailure, ExportKind
 from topout.entries.schemas import ListedParticipant, Receipt
+from topout.payments.models import ProviderName
 from topout.schemas import Body, Id
 
 
@@ -170,7 +171,8 @@ class OpenRefundOut(BaseModel):
     total_cents: int
     """All refunds of this payer: what ticking off the cash names, so that nothing more goes back."""
     state: RefundState
-    """At the desk: cash, until an organiser says that it was handed back."""
+    """At the desk: until an organiser says that it was handed back."""
+    way: ProviderName
     requested_at: dt.datetime
 
 
@@ -223,3 +225,30 @@ class ExportOut(BaseModel):
 
 class ExportStatusResponse(BaseModel):
     data: ExportOut
+
+
+WayOfPaying = ProviderName | Literal["free", "unpaid", "none"]
+"""`none`: nothing had to be paid, because they never had a place."""
+
+
+class MoneySum(BaseModel):
+    currency: str
+    day: dt.date | None
+    """In the competition's time zone."""
+    way: WayOfPaying | None
+    paid_cents: int
+    refunded_cents: int
+    refunding_cents: int
+    kept_cents: int
+    due_cents: int
+
+
+class MoneyOut(BaseModel):
+    totals: list[MoneySum]
+    """One for each currency."""
+    by_way: list[MoneySum]
+    by_day: list[MoneySum]
+
+
+class MoneyResponse(BaseModel):
+    data: MoneyOut

@@ -9,7 +9,7 @@ from topout.competitions.user_info import PaymentStatus
 from topout.entries.models import Participant
 from topout.payments import payables
 from topout.payments.ledger import Balance, Buyer, Price
-from topout.payments.models import PaymentAttempt, ProviderName
+from topout.payments.models import DeskWay, PaymentAttempt, ProviderName
 
 
 def status_of_payment(status: str, fee_cents: int, balance: Balance) -> PaymentStatus:
@@ -34,9 +34,11 @@ def plan_payment(
     return payables.plan_payment(session, participant.payable, provider, price, buyer, now, participant.place_until)
 
 
-def take_cash(session: Session, participant: Participant, competition: Competition, now: dt.datetime) -> None:
+def take_at_desk(
+    session: Session, participant: Participant, competition: Competition, way: DeskWay, now: dt.datetime
+) -> None:
     price, buyer = _price(participant, competition), _buyer(participant, competition)
-    payables.take_cash(session, participant.payable, price, buyer, now)
+    payables.take_at_desk(session, participant.payable, price, buyer, way, now)
 
 
 def _price(participant: Participant, competition: Competition) -> Price:

@@ -19,6 +19,7 @@ from topout.entries.schemas import (
     CheckInResponse,
     ListedResponse,
     MailBody,
+    PaidBody,
     ParticipantsResponse,
     ReasonBody,
     RefundBody,
@@ -99,7 +100,7 @@ def enter_walk_up(
             body.last_name,
             body.email,
             read_form(body),
-            body.paid,
+            body.paid_way if body.paid else None,
             body.check_in,
             body.correct,
         )
@@ -149,8 +150,10 @@ def mark_paid(
     now: Now,
     settings: AppSettings,
     serializer: Serializer,
+    body: PaidBody | None = None,
 ) -> ListedResponse:
-    participant = organisers.mark_paid(session, actor, participant_id, now, settings)
+    way = body.way if body else "cash"
+    participant = organisers.mark_paid(session, actor, participant_id, way, now, settings)
     return ListedResponse(data=serializer.listed_participant(participant))
 
 

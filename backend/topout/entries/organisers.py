@@ -19,7 +19,7 @@ from topout.entries.places import confirm
 from topout.entries.waivers import has_signed
 from topout.errors import EntryNotConfirmed, NothingToPay, RefundExceedsPayment, WaiverNotSigned
 from topout.payments import payables
-from topout.payments.models import Refund
+from topout.payments.models import DeskWay, Refund
 
 
 def list_participants(session: Session, competition: Competition) -> list[Participant]:
@@ -65,11 +65,12 @@ def mark_paid(
     session: Session,
     actor: Actor,
     participant_id: int,
+    way: DeskWay,
     now: dt.datetime,
     settings: Settings,
     sent: SentAct | None = None,
 ) -> Participant:
-    """Cash at the desk. Confirms a held or offered place; the worker closes an open checkout."""
+    """At the desk. Confirms a held or offered place; the worker closes an open checkout."""
     participant, competition = access_participant(session, actor, participant_id)
     if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
         return participant
@@ -77,8 +78,8 @@ def mark_paid(
         raise NothingToPay()
     if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
-    money.take_cash(session, participant, competition, now)
-    paid = {"amount_cents": participant.fee_cents, "currency": participant.currency}
+    money.take_at_desk(session, participant, competition, way, now)
+    paid = {"amount_cents": participant.fee_cents, "currency": participant.currency, "way": way}
     before, subject = {"status": participant.status}, _subject(participant)
     record(session, actor, competition.id, "paid_at_desk", now, subject=subject, before=before, after=paid, sent=sent)
     if participant.status != "confirmed":
@@ -139,7 +140,7 @@ def refund(
         raise RefundExceedsPayment()
     wanted_cents = captured_cents if total_cents is None else total_cents
     refunds = payables.refund_up_to(session, participant.payable, wanted_cents, now)
-    payables.settle_cash_refunds(session, participant.payable, now)
+    payables.settle_desk_refunds(session, participant.payable, now)
     if refunds:
         record_refund(session, actor, participant, refunds, now)
     return refunds

@@ -5,7 +5,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringCo
 
 from topout.accounts.fields import Email, Name
 from topout.competitions.user_info import EntryStatus, PaymentStatus
-from topout.payments.models import ProviderName
+from topout.payments.models import DeskWay, ProviderName
 from topout.schemas import Body, Id, LongText, RequestKey, SingleLineText
 
 EARLIEST_BIRTH = dt.date(1900, 1, 1)
@@ -60,6 +60,7 @@ class WalkUpBody(EntryBody):
     email: Email | None = None
     is_solo: bool = True
     paid: bool = False
+    paid_way: DeskWay = "cash"
     """The fee was taken at the desk."""
     check_in: bool = True
     correct: bool = False
@@ -112,6 +113,10 @@ class ReasonBody(Body):
 class CancelBody(ReasonBody):
     refund: bool = False
     """Of everything that was paid."""
+
+
+class PaidBody(Body):
+    way: DeskWay = "cash"
 
 
 class RefundBody(Body):

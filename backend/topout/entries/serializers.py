@@ -21,6 +21,7 @@ from topout.entries.schemas import (
     Receipt,
     RefundOut,
 )
+from topout.payments.models import AT_THE_DESK
 from topout.payments.payables import Payments, list_payments
 from topout.sql import SqlConnection
 
@@ -140,6 +141,6 @@ def _describe_receipt(participant: Participant, payments: Payments) -> Receipt |
 
 def describe_refund(currency: str, payments: Payments) -> RefundOut:
     cents = payments.balance.refunded_cents + payments.balance.refunding_cents
-    at_desk = any(capture.attempt.provider == "desk" for capture in payments.captures)
+    at_desk = any(capture.attempt.provider in AT_THE_DESK.values() for capture in payments.captures)
     by: Literal["card", "desk", "none"] = "none" if not cents else "desk" if at_desk else "card"
     return RefundOut(amount_cents=cents, currency=currency, by=by)

@@ -12,13 +12,14 @@ from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries.models import Participant
-from topout.entries.money import take_cash
+from topout.entries.money import take_at_desk
 from topout.entries.names import is_minor
 from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.tying import count_link, find_typed_address, has_account, set_address
 from topout.entries.waivers import sign
 from topout.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
+from topout.payments.models import DeskWay
 from topout.places import take_place
 from topout.rate_limits import RateLimits
 
@@ -32,7 +33,8 @@ class WalkUpForm:
     last_name: str
     email: str | None
     entry: EntryForm
-    is_paid: bool
+    paid_way: DeskWay | None
+    """None if they have not paid."""
     is_checked_in: bool
     is_correction: bool
 
@@ -68,12 +70,12 @@ def enter_walk_up(
     sign(session, participant, form.entry.signing, now)
     confirm(session, competition, participant, now, settings)
     set_address(session, participant, form.email, now, settings)
-    is_paid = form.is_paid and participant.fee_cents > 0
-    if is_paid:
-        take_cash(session, participant, competition, now)
+    way = form.paid_way if participant.fee_cents > 0 else None
+    if way is not None:
+        take_at_desk(session, participant, competition, way, now)
     if form.is_checked_in:
         participant.checked_in_at = now
-    after = {"paid": is_paid, "checked_in": form.is_checked_in}
+    after = {"paid": way, "checked_in": form.is_checked_in}
     subject = Subject("participant", participant.id)
     record(session, actor, competition.id, "walk_up_entered", now, subject=subject, after=after, key=form.key)
     return participant, True

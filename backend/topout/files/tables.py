@@ -3,11 +3,12 @@
 import datetime as dt
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
 from typing import Literal, NamedTuple
 
 TableFormat = Literal["csv", "xlsx"]
-Cell = str | int | float | dt.datetime | None
-"""Times are aware, in the zone in which people read them."""
+Cell = str | int | float | Decimal | dt.datetime | None
+"""Times are aware, in the zone in which people read them. Decimals are amounts of money, with two digits."""
 Rows = Iterable[Sequence[Cell]]
 MEDIA_TYPES: Mapping[TableFormat, str] = {
     "csv": "text/csv; charset=utf-8",

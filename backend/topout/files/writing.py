@@ -10,6 +10,7 @@ import io
 import re
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from decimal import Decimal
 from itertools import islice
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
@@ -23,7 +24,7 @@ ROWS_AT_ONCE = 500
 PROGRESS_STEP = 5
 MAX_PERCENT = 99
 """Until the file is there."""
-PLAIN, HEAD, TIME = "", ' s="1"', ' s="2"'
+PLAIN, HEAD, TIME, AMOUNT = "", ' s="1"', ' s="2"', ' s="3"'
 FIRST_DAY = dt.datetime(1899, 12, 30)
 DAY = dt.timedelta(days=1)
 FORBIDDEN_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\'\x00-\x1f]")
@@ -39,8 +40,9 @@ STYLES = (
     '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>'
     '</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>'
-    '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/>'
-    '<xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs>'
+    '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/>'
+    '<xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/>'
+    '<xf xfId="0" numFmtId="4" applyNumberFormat="1"/></cellXfs>'
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 )
 SHEET_BEGIN = (
@@ -140,6 +142,8 @@ def _write_row(number: int, row: Sequence[Cell], columns: _Columns, texts: _Text
             cells.append(f'<c r="{at}"{style} t="s"><v>{texts[value]}</v></c>')
         elif isinstance(value, dt.datetime):
             cells.append(f'<c r="{at}"{TIME}><v>{(value.replace(tzinfo=None) - FIRST_DAY) / DAY!r}</v></c>')
+        elif isinstance(value, Decimal):
+            cells.append(f'<c r="{at}"{AMOUNT}><v>{value}</v></c>')
         else:
             cells.append(f'<c r="{at}"{style}><v>{value!r}</v></c>')
     return f'<row r="{number}">{"".join(cells)}</row>'

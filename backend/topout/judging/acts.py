@@ -116,7 +116,8 @@ class Acts:
             raise ParticipantNotFound()
         at = sent.find_time(found.created_at)
         if act.is_paid:
-            organisers.mark_paid(session, self.actor, found.id, at, self.settings, sent._replace(key=None))
+            desk = (act.paid_way, at, self.settings, sent._replace(key=None))
+            organisers.mark_paid(session, self.actor, found.id, *desk)
         participant, is_repeated = organisers.check_in(session, self.actor, found.id, at, sent)
         session.flush()
         checked_in_by = organisers.find_who_checked_in(session, participant)

@@ -8,6 +8,7 @@ from pydantic_core import CoreSchema
 from topout.ascents.ops import ClockEvidence, Id, Stamp, Uuid
 from topout.ascents.schemas import AttemptFields, HeldOp, OpenDoubt
 from topout.errors import RefusalCode
+from topout.payments.models import DeskWay
 from topout.schemas import Body, SingleLineText
 
 MAX_ACTS = 50
@@ -28,6 +29,7 @@ class CheckInAct(ActBody):
     participant_id: Id
     is_paid: bool = False
     """The fee was paid at the desk."""
+    paid_way: DeskWay = "cash"
 
 
 class DecideDoubtAct(ActBody):

@@ -1,12 +1,14 @@
-"""The provider for cash: paid to an organiser and refunded by one."""
+"""Money that an organiser takes and gives back by hand: cash, or a card at the club's own terminal."""
 
 from topout.payments.models import ProviderName
 from topout.payments.providers import Checkout, Order, ProviderRefused, RefundOrder, RefundState
 
 
 class DeskProvider:
-    name: ProviderName = "desk"
     is_online = False
+
+    def __init__(self, name: ProviderName) -> None:
+        self.name = name
 
     def open_checkout(self, order: Order) -> Checkout:
         raise ProviderRefused("the desk has no page to pay on")
@@ -20,7 +22,7 @@ class DeskProvider:
     expire_checkout = read_checkout
 
     def refund(self, order: RefundOrder) -> RefundState:
-        """Pending until an organiser confirms it (`settle_cash_refunds` in entries)."""
+        """Pending until an organiser confirms it (`settle_desk_refunds`)."""
         return RefundState(f"desk-{order.key}", "pending", order.payment_id, order.amount_cents, order.key)
 
     def read_refund(self, refund_id: str) -> RefundState:

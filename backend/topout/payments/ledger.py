@@ -147,7 +147,7 @@ def record_capture(session: Session, attempt: PaymentAttempt, checkout: Checkout
     return capture
 
 
-def record_cash(session: Session, attempt: PaymentAttempt, now: dt.datetime) -> Capture:
+def record_desk_payment(session: Session, attempt: PaymentAttempt, now: dt.datetime) -> Capture:
     """An organiser took the money by hand."""
     checkout = Checkout(
         id="",

@@ -8,7 +8,10 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.db import Base
 
-ProviderName = Literal["stripe", "desk", "sandbox"]
+ProviderName = Literal["stripe", "desk", "terminal", "sandbox"]
+DeskWay = Literal["cash", "card"]
+AT_THE_DESK: dict[DeskWay, ProviderName] = {"cash": "desk", "card": "terminal"}
+"""Card: the club's own terminal, which knows nothing of us."""
 RefundReason = Literal["no_place", "cancelled", "organiser", "mismatch"]
 TroubleKind = Literal["mismatch", "refund_failed", "disputed"]
 IS_OPEN = text("closed_at is null")

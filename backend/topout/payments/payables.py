@@ -5,11 +5,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import select
-from sqlalchemy.orm import Session, selectinload
+from sqlalchemy.orm import Session, contains_eager, selectinload
 
 from topout.payments import ledger
 from topout.payments.ledger import Balance, Buyer, Price
-from topout.payments.models import Capture, PaymentAttempt, PaymentTrouble, ProviderName, Refund
+from topout.payments.models import AT_THE_DESK, Capture, DeskWay, PaymentAttempt, PaymentTrouble, ProviderName, Refund
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,9 @@ def list_payments(session: Session, payables: Collection[str]) -> dict[str, Paym
     troubles: dict[str, set[str]] = {payable: set() for payable in payables}
     of_payables = PaymentAttempt.payable.in_(payables)
     captured = select(Capture, PaymentAttempt.payable).join(Capture.attempt).where(of_payables)
-    for capture, payable in session.execute(captured.options(selectinload(Capture.refunds)).order_by(Capture.id)):
+    for capture, payable in session.execute(
+        captured.options(contains_eager(Capture.attempt), selectinload(Capture.refunds)).order_by(Capture.id)
+    ):
         captures[payable].append(capture)
     noticed = select(PaymentTrouble.kind, PaymentAttempt.payable).join(
         PaymentAttempt, PaymentAttempt.id == PaymentTrouble.attempt_id
@@ -55,11 +57,11 @@ def plan_payment(
     return open_attempt or ledger.plan_attempt(session, payable, provider, price, buyer, now, until)
 
 
-def take_cash(session: Session, payable: str, price: Price, buyer: Buyer, now: dt.datetime) -> None:
-    attempt = ledger.plan_attempt(session, payable, "desk", price, buyer, now, now)
+def take_at_desk(session: Session, payable: str, price: Price, buyer: Buyer, way: DeskWay, now: dt.datetime) -> None:
+    attempt = ledger.plan_attempt(session, payable, AT_THE_DESK[way], price, buyer, now, now)
     attempt.closed_at = now
     session.flush()
-    ledger.record_cash(session, attempt, now)
+    ledger.record_desk_payment(session, attempt, now)
     session.flush()
 
 
@@ -101,10 +103,10 @@ def refund_in_full(session: Session, payable: str, now: dt.datetime) -> list[Ref
     return refund_up_to(session, payable, captured_cents, now)
 
 
-def settle_cash_refunds(session: Session, payable: str, now: dt.datetime) -> None:
-    """An organiser has handed the cash back."""
+def settle_desk_refunds(session: Session, payable: str, now: dt.datetime) -> None:
+    """An organiser has handed the money back."""
     for capture in ledger.list_captures(session, payable):
-        if capture.attempt.provider == "desk":
+        if capture.attempt.provider in AT_THE_DESK.values():
             for refund in capture.refunds:
                 if refund.failed_at is None:
                     refund.settled_at = refund.settled_at or now

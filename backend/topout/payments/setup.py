@@ -6,7 +6,7 @@ from topout.config import BadSettings, Settings
 from topout.db import Clock, Database
 from topout.group_commit import GroupCommit
 from topout.payments.desk_provider import DeskProvider
-from topout.payments.models import ProviderName
+from topout.payments.models import AT_THE_DESK, ProviderName
 from topout.payments.providers import Provider
 from topout.payments.sandbox_provider import SandboxProvider
 from topout.payments.service import PaymentHandler, PaymentService
@@ -28,7 +28,7 @@ def make_payment_service(
 
 def make_providers(settings: Settings, database: Database, group_commit: GroupCommit, clock: Clock) -> Providers:
     """All that are configured, not only the default: earlier payments must stay refundable."""
-    providers: Providers = {"desk": DeskProvider()}
+    providers: Providers = {name: DeskProvider(name) for name in AT_THE_DESK.values()}
     if not settings.in_production:
         providers["sandbox"] = SandboxProvider(database, group_commit, clock)
     if settings.stripe_secret_key and settings.stripe_webhook_secret:

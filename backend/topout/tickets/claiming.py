@@ -13,7 +13,7 @@ from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.access import find_active
-from topout.entries.money import take_cash
+from topout.entries.money import take_at_desk
 from topout.entries.places import confirm, lock_competition
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.tying import tie_to_account
@@ -67,7 +67,7 @@ def claim(
     sign(session, participant, form.signing, now)
     confirm(session, competition, participant, now, settings)
     if ticket.is_paid and participant.fee_cents > 0:
-        take_cash(session, participant, competition, now)
+        take_at_desk(session, participant, competition, "cash", now)
     if ticket.checks_in:
         participant.checked_in_at = now
     ticket.claimed_at, ticket.claim_key, ticket.user_id, ticket.participant_id = now, form.key, user.id, participant.id

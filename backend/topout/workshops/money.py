@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 
 from topout.payments import payables
 from topout.payments.ledger import Buyer, Price
-from topout.payments.models import PaymentAttempt, ProviderName, Refund
+from topout.payments.models import DeskWay, PaymentAttempt, ProviderName, Refund
 from topout.payments.payables import Payments
 from topout.workshops.models import Booking, Workshop
 
@@ -19,8 +19,8 @@ def plan_payment(
     return payables.plan_payment(session, booking.payable, provider, price, buyer, now, booking.place_until)
 
 
-def take_cash(session: Session, booking: Booking, workshop: Workshop, now: dt.datetime) -> None:
-    payables.take_cash(session, booking.payable, _price(booking, workshop), _buyer(booking, workshop), now)
+def take_at_desk(session: Session, booking: Booking, workshop: Workshop, way: DeskWay, now: dt.datetime) -> None:
+    payables.take_at_desk(session, booking.payable, _price(booking, workshop), _buyer(booking, workshop), way, now)
 
 
 def _price(booking: Booking, workshop: Workshop) -> Price:

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
 from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.entries.schemas import RefundBody
+from topout.entries.schemas import PaidBody, RefundBody
 from topout.errors import (
     BookingNotConfirmed,
     BookingNotFound,
@@ -118,9 +118,16 @@ def check_in(
 
 @router.post("/bookings/{booking_id}/paid", responses=refuses(*OF_BOOKING, NothingToPay))
 def mark_paid(
-    booking_id: PathId, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, serializer: Serializer
+    booking_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    serializer: Serializer,
+    body: PaidBody | None = None,
 ) -> ListedBookingResponse:
-    booking = organisers.mark_paid(session, actor, booking_id, now, settings)
+    way = body.way if body else "cash"
+    booking = organisers.mark_paid(session, actor, booking_id, way, now, settings)
     return ListedBookingResponse(data=_listed(serializer, booking))
 
 

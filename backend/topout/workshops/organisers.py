@@ -18,7 +18,7 @@ from topout.errors import (
     ValidationFailed,
 )
 from topout.payments import payables
-from topout.payments.models import Refund
+from topout.payments.models import DeskWay, Refund
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.schemas import ItemOut
 from topout.programme.service import change_item, create_item
@@ -115,8 +115,10 @@ def release_no_shows(
     return workshop, released
 
 
-def mark_paid(session: Session, actor: Actor, booking_id: int, now: dt.datetime, settings: Settings) -> Booking:
-    """Cash at the desk. Confirms a held or offered place; the worker closes an open checkout."""
+def mark_paid(
+    session: Session, actor: Actor, booking_id: int, way: DeskWay, now: dt.datetime, settings: Settings
+) -> Booking:
+    """At the desk. Confirms a held or offered place; the worker closes an open checkout."""
     booking, workshop = access_booking(session, actor, booking_id)
     if payables.find_payments(session, booking.payable).balance.kept_cents > 0:
         return booking
@@ -124,8 +126,8 @@ def mark_paid(session: Session, actor: Actor, booking_id: int, now: dt.datetime,
         raise NothingToPay()
     if booking.fee_cents == 0 or booking.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
-    money.take_cash(session, booking, workshop, now)
-    paid = {"amount_cents": booking.fee_cents, "currency": booking.currency}
+    money.take_at_desk(session, booking, workshop, way, now)
+    paid = {"amount_cents": booking.fee_cents, "currency": booking.currency, "way": way}
     _record(session, actor, workshop, booking, "paid_at_desk", now, paid)
     if booking.status != "confirmed":
         confirm(session, workshop, booking, now, settings)
@@ -139,7 +141,7 @@ def refund(session: Session, actor: Actor, booking_id: int, total_cents: int | N
         raise RefundExceedsPayment()
     wanted_cents = captured_cents if total_cents is None else total_cents
     refunds = payables.refund_up_to(session, booking.payable, wanted_cents, now)
-    payables.settle_cash_refunds(session, booking.payable, now)
+    payables.settle_desk_refunds(session, booking.payable, now)
     if refunds:
         given = {"amount_cents": sum(one.amount_cents for one in refunds), "currency": booking.currency}
         _record(session, actor, workshop, booking, "refunded", now, given)

@@ -143,8 +143,8 @@ export async function downloadFromApi(path: string): Promise<{ name: string; con
     headers: { Accept: FILE_TYPES },
   })
   const response = await sendWithSession(request)
-  const named = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-  return { name: named ?? path.split('/').at(-1) ?? 'download', content: await response.blob() }
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  return { name: decodeURIComponent(named ?? path.split('/').at(-1) ?? ''), content: await response.blob() }
 }
 
 /** Whether our server responds. Called while the app is offline. */

@@ -7,8 +7,13 @@ type Schemas = components['schemas']
 /** `seen` is false where it is taken back, and missing otherwise: a server that is not updated yet does not know it. */
 export type WitnessAct = Omit<Schemas['WitnessAct'], 'seen'> & { seen?: boolean }
 
+/** `paid_way` is missing for cash, for the same reason. */
+export type CheckInAct = Omit<Schemas['CheckInAct'], 'paid_way'> & {
+  paid_way?: Schemas['CheckInAct']['paid_way']
+}
+
 /** What somebody does besides logging: checks people in, decides about ascents, confirms a top. Never changed. */
-export type Act = Schemas['CheckInAct'] | Schemas['DecideDoubtAct'] | Schemas['DecideOpAct'] | WitnessAct
+export type Act = CheckInAct | Schemas['DecideDoubtAct'] | Schemas['DecideOpAct'] | WitnessAct
 
 type WithoutEvidence<One> = One extends Act ? Omit<One, 'act_id' | 'clock'> : never
 export type NewAct = WithoutEvidence<Act>

@@ -1,6 +1,4 @@
 import type { components } from '@/api/schema.gen'
-import { formatDateTime } from './format'
-import { settings } from './organise-setup'
 
 type AuditEntry = components['schemas']['AuditEntryOut']
 export type AuditAct = AuditEntry['act']
@@ -19,9 +17,6 @@ export const audit = {
   more: 'Show more',
   reason: (reason: string) => `Reason: ${reason}`,
   claimed: (claimed: string, received: string) => `The phone says ${claimed}, received ${received}`,
-  change: (field: string, before: string, after: string) => `${field}: ${before || '–'} → ${after || '–'}`,
-  yes: 'yes',
-  no: 'no',
 } as const
 
 /** What somebody did, after their name: “Maria closed the boulder Le Toit”. */
@@ -94,6 +89,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   announced: () => 'made an announcement',
   announcement_corrected: () => 'corrected an announcement',
   announcement_withdrawn: () => 'withdrew an announcement',
+  money_exported: () => 'exported the payments',
   audit_exported: () => 'exported the audit trail',
 }
 
@@ -115,37 +111,3 @@ export const auditFilters = {
 } as const satisfies Partial<Record<AuditAct, string>>
 
 export type AuditFilter = keyof typeof auditFilters
-
-/** Said by the sentence itself. */
-const LEFT_OUT: readonly string[] = [
-  'results_final_at',
-  'withdrew_at',
-  'scoreboard_frozen_at',
-  'published_at',
-]
-const LABELS: Record<string, string> = { ...settings.fields, fee_cents: settings.fields.fee }
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-
-/** What changed, one line per field: `End: Sat 6 June 2026, 19:00 → Sat 6 June 2026, 19:15`. */
-export function describeChanges({ before, after }: Changes, timezone: string): string[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields
-    .filter((field) => !LEFT_OUT.includes(field))
-    .map((field) => {
-      const label = LABELS[field] ?? field.replaceAll('_', ' ')
-      return audit.change(label, inWords(before[field], timezone), inWords(after[field], timezone))
-    })
-}
-
-type Changes = Pick<AuditEntry, 'before' | 'after'>
-
-function inWords(value: unknown, timezone: string): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? audit.yes : audit.no
-  if (typeof value === 'object') return manyInWords(Object.values(value), timezone)
-  return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value, timezone) : String(value)
-}
-
-/** Each different value once: many boulders are usually changed to the same. */
-const manyInWords = (values: unknown[], timezone: string): string =>
-  [...new Set(values.map((value) => inWords(value, timezone)))].filter(Boolean).join(', ')

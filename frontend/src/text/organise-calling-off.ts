@@ -1,5 +1,3 @@
-import { formatMoney } from './format'
-
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 export const callingOff = {
@@ -29,23 +27,4 @@ export const callingOff = {
   deleteText: 'This cannot be undone. The draft and its boulders will be gone for everyone on its staff.',
   deleteConfirm: 'Delete draft',
   deleted: 'The draft is deleted',
-} as const
-
-export const refunds = {
-  title: 'Refunds',
-  reason: 'Called off',
-  paid: 'Paid',
-  refunded: 'Paid back',
-  refunding: 'On its way',
-  done: 'Every refund has arrived.',
-  nothingPaid: 'Nobody had paid anything.',
-  states: { on_its_way: 'On its way', at_desk: 'Cash, to be handed back', failed: 'Failed' },
-  handedBack: 'Handed back',
-  handedBackLabel: (name: string) => `Handed back to ${name}`,
-  handedBackTitle: (name: string, cents: number, currency: string) =>
-    `Have you handed ${formatMoney(cents, currency)} back to ${name}?`,
-  handedBackText: 'It then counts as paid back.',
-  handedBackConfirm: 'Yes, handed back',
-  retry: 'Send failed refunds again',
-  retried: 'Sent again. This can take a minute.',
 } as const

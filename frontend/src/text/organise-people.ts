@@ -108,11 +108,6 @@ export const personActs = {
   checkedIn: (name: string) => `${name} is checked in`,
   repeated: (name: string, when: string, who: string | null) =>
     `${name} was already checked in at ${when}${who ? ` by ${who}` : ''}`,
-  paid: (amount: string) => `${amount} paid`,
-  paidTitle: (name: string) => `Has ${name} paid?`,
-  paidText: (amount: string) => `We’ll record ${amount} as paid at the desk. That confirms their place.`,
-  paidConfirm: 'Mark as Paid',
-  paidDone: 'Marked as paid',
   refund: 'Refund',
   refundTitle: (name: string) => `Refund ${name}`,
   refundText: (paid: string, refunded: string) => `Paid: ${paid}. Refunded so far: ${refunded}.`,
@@ -160,7 +155,7 @@ export const personActs = {
   requalify: 'Undo the disqualification',
   requalifyTitle: (name: string) => `Put ${name} back in the standings?`,
   requalifyText: 'All their ascents count again.',
-  requalifyConfirm: 'Put Back',
+  requalifyConfirm: 'Put back',
   requalified: (name: string) => `${name} is back in the standings`,
 } as const
 
@@ -178,7 +173,6 @@ export const checkIn = {
   noWaiver:
     'They haven’t signed the current waiver. They can sign it on their phone: it’s the first thing on the competition’s page.',
   toPay: (amount: string) => `${amount} to pay at the desk.`,
-  paidAndIn: (amount: string) => `${amount} paid, check in`,
   inAnyway: 'Check in, pay later',
   open: 'Open the entry',
   counts: (checkedIn: number, confirmed: number) => `${checkedIn} of ${confirmed} are here`,
@@ -204,7 +198,6 @@ export const walkUp = {
   guardian: 'Full name of the parent or guardian',
   guardianHint: 'Under 18 on the day, so they sign too.',
   guardianAgrees: 'The guardian agrees to the full name on the board',
-  paid: (amount: string) => `${amount} paid`,
   submit: 'Enter and check in',
   done: (name: string, bib: number | null) =>
     bib === null ? `${name} is in` : `${name} is in, number ${bib}`,

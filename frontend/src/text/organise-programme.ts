@@ -95,9 +95,9 @@ export const workshopDesk = {
   releaseTitle: (count: number) => (count === 1 ? 'Give 1 place away?' : `Give ${count} places away?`),
   releaseText: (count: number) =>
     count === 1
-      ? 'Whoever booked last and isn’t checked in loses their place, and gets an email. If they’re here, check them in first. There is no refund.'
+      ? 'The person who booked last and isn’t checked in loses their place, and gets an email. If they’re here, check them in first. There is no refund.'
       : `The ${count} people who booked last and aren’t checked in lose their places, and get an email. If they’re here, check them in first. There is no refund.`,
-  releaseConfirm: 'Give Away',
+  releaseConfirm: 'Give away',
   released: (count: number) =>
     count === 1 ? '1 place goes to the waiting list' : `${count} places go to the waiting list`,
   unknown: 'This code belongs to nobody who booked this workshop.',
@@ -108,10 +108,7 @@ export const workshopDesk = {
   here: (time: string) => `Here since ${time}`,
   age: (age: number) => `Age ${age}`,
   paid: 'Paid',
-  markPaid: 'Mark as paid',
-  markPaidOf: (name: string) => `Mark ${name} as paid`,
-  paymentBooked: 'Payment noted',
-  due: (amount: string) => `Owes ${amount}`,
+  due: (amount: string) => `Take ${amount}`,
   handedBack: 'Refund everything',
   refundOf: (name: string) => `Refund ${name}`,
   refundTitle: (name: string) => `Refund ${name}?`,

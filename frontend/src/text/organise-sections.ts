@@ -12,6 +12,7 @@ export const sections = {
   cards: { label: 'Paper cards', text: 'Print them, and type in what comes back' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
   statistics: { label: 'Statistics', text: 'What is hard, what is popular, and when' },
+  money: { label: 'Money', text: 'Payments, refunds and what is still open' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },
   board: { label: 'Public board', text: 'What climbers and guests see' },
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   ChartNoAxesColumn,
+  Coins,
   FileSignature,
   Gauge,
   Gavel,
@@ -63,6 +64,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/results', icon: Trophy, ...text.results },
     { to: '/live/$compId', icon: ChartNoAxesColumn, ...text.board },
     { to: '/organise/$compId/statistics', icon: ChartColumn, ...text.statistics },
+    { to: '/organise/$compId/money', icon: Coins, ...text.money },
     { to: '/organise/$compId/audit', icon: History, ...text.audit },
   ],
   setUp: [

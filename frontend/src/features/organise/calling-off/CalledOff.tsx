@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
 import { formatMoney } from '@/text/format'
-import { refunds as text } from '@/text/organise-calling-off'
+import { money, refunds as text } from '@/text/organise-money'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { StatList } from '@/ui/StatList'
 import { Loaded } from '../Loaded'
-import { useChange } from '../use-change'
-import { type Refunds, refundsKey, refundsQuery, retryRefunds } from './queries'
-import { RefundList } from './RefundList'
+import { DownloadMoney } from '../money/DownloadMoney'
+import { OpenRefunds } from '../money/OpenRefunds'
+import { type Refunds, refundsQuery } from '../money/queries'
 
 /** What remains to be done after a competition was called off: the money. */
 export function CalledOff({ competition }: { competition: Competition }) {
@@ -30,39 +29,20 @@ export function CalledOff({ competition }: { competition: Competition }) {
 }
 
 function RefundTotals({ competitionId, refunds }: { competitionId: number; refunds: Refunds }) {
-  const { paid_cents, refunded_cents, refunding_cents, currency, open } = refunds
+  const { paid_cents, refunded_cents, currency, open } = refunds
+  const open_cents = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   if (paid_cents === 0) return <p className="text-soft">{text.nothingPaid}</p>
   return (
     <>
       <StatList
         stats={[
-          { label: text.paid, value: formatMoney(paid_cents, currency) },
-          { label: text.refunded, value: formatMoney(refunded_cents, currency) },
-          { label: text.refunding, value: formatMoney(refunding_cents, currency) },
+          { label: money.paid, value: formatMoney(paid_cents, currency) },
+          { label: money.refunded, value: formatMoney(refunded_cents, currency) },
+          { label: text.open, value: formatMoney(open_cents, currency) },
         ]}
       />
-      {open.length === 0 ? (
-        <p className="font-semibold text-counted">{text.done}</p>
-      ) : (
-        <RefundList refunds={open} currency={currency} touches={[refundsKey(competitionId)]} />
-      )}
-      {open.some(({ state }) => state === 'failed') ? <RetryButton competitionId={competitionId} /> : null}
+      <OpenRefunds competitionId={competitionId} refunds={refunds} none={text.done} />
+      <DownloadMoney competitionId={competitionId} />
     </>
-  )
-}
-
-function RetryButton({ competitionId }: { competitionId: number }) {
-  const retry = useChange({
-    action: 'refund',
-    send: () => retryRefunds(competitionId),
-    done: text.retried,
-    touches: [refundsKey(competitionId)],
-  })
-  return (
-    <div>
-      <Button pending={retry.isPending} onClick={() => retry.mutate()}>
-        {text.retry}
-      </Button>
-    </div>
   )
 }

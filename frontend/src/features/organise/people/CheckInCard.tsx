@@ -6,11 +6,12 @@ import type { Competition } from '@/api/competition-queries'
 import type { StoredAct } from '@/sync/act'
 import { performAct } from '@/sync/perform-act'
 import { formatMoney, formatTime } from '@/text/format'
+import { desk } from '@/text/organise-money'
 import { personActs, checkIn as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
 import { useRunOnce } from '../use-run-once'
 import { type DeskState, deskStateOf } from './desk-acts'
-import type { Participant } from './queries'
+import type { DeskWay, Participant } from './queries'
 
 interface CheckInCardProps {
   competition: Competition
@@ -33,13 +34,15 @@ export function CheckInCard({ competition, participant, own, isScanned = false }
   const { id, name, bib, team } = participant
   const state = deskStateOf(participant, own)
   const [isDone, setDone] = useState(false)
-  const checkIn = async (is_paid: boolean) => {
-    const act = { kind: 'check_in', competition_id: competition.id, participant_id: id, is_paid } as const
+  const checkIn = async (way: DeskWay | null) => {
+    const of = { kind: 'check_in', competition_id: competition.id, participant_id: id } as const
+    // Cash goes without saying, so that also a server that is not updated yet takes it.
+    const act = { ...of, is_paid: way !== null, ...(way === 'card' && { paid_way: way }) }
     if (!(await performAct(act, name))) return
     setDone(true)
     toast.success(text.done(name))
   }
-  useRunOnce(isScanned && state === 'ready', () => void checkIn(false))
+  useRunOnce(isScanned && state === 'ready', () => void checkIn(null))
   return (
     <article className={clsx('grid gap-3 rounded-lg border-2 p-4', CARD_CLASS[state])}>
       <div className="flex items-center gap-4">
@@ -53,7 +56,7 @@ export function CheckInCard({ competition, participant, own, isScanned = false }
         {isDone ? describeDone(name, own) : describeState(state, participant, own, competition.timezone)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <DeskButtons state={state} participant={participant} onAct={(isPaid) => void checkIn(isPaid)} />
+        <DeskButtons state={state} participant={participant} onAct={(way) => void checkIn(way)} />
         <Link
           from="/organise/$compId"
           to="/organise/$compId/people/$participantId"
@@ -89,19 +92,25 @@ function describeState(
 interface DeskButtonsProps {
   state: DeskState
   participant: Participant
-  onAct: (isPaid: boolean) => void
+  /** Null: nothing is paid. */
+  onAct: (way: DeskWay | null) => void
 }
 
 function DeskButtons({ state, participant, onAct }: DeskButtonsProps) {
   if (state === 'here' || state === 'blocked') return null
-  const isDue = state === 'due'
-  const amount = formatMoney(participant.fee_cents, participant.currency)
+  if (state === 'ready')
+    return (
+      <Button variant="primary" onClick={() => onAct(null)}>
+        {personActs.checkIn}
+      </Button>
+    )
   return (
     <>
-      <Button variant="primary" onClick={() => onAct(isDue)}>
-        {isDue ? text.paidAndIn(amount) : personActs.checkIn}
+      <Button variant="primary" onClick={() => onAct('cash')}>
+        {desk.cashAndIn(formatMoney(participant.fee_cents, participant.currency))}
       </Button>
-      {isDue ? <Button onClick={() => onAct(false)}>{text.inAnyway}</Button> : null}
+      <Button onClick={() => onAct('card')}>{desk.cardAndIn}</Button>
+      <Button onClick={() => onAct(null)}>{text.inAnyway}</Button>
     </>
   )
 }

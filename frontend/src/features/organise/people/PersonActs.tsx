@@ -1,14 +1,14 @@
 import type { Competition } from '@/api/competition-queries'
-import { formatMoney, formatTime } from '@/text/format'
+import { formatTime } from '@/text/format'
 import { personActs as text } from '@/text/organise-people'
 import { Button } from '@/ui/Button'
-import { ConfirmButton } from '../ConfirmButton'
 import { useChange } from '../use-change'
 import { CancelEntryButton } from './CancelEntryButton'
 import { DisqualifyButton } from './DisqualifyButton'
 import { MoveDialog } from './MoveDialog'
-import { checkIn, markPaid, type Participant, type ParticipantRecord } from './queries'
+import { checkIn, type Participant, type ParticipantRecord } from './queries'
 import { RefundDialog } from './RefundDialog'
+import { TakeDialog } from './TakeDialog'
 import { touchedByPerson } from './touched'
 import { WithdrawButton } from './WithdrawButton'
 
@@ -34,7 +34,7 @@ export function PersonActs({ competition, participant }: PersonActsProps) {
       {status === 'confirmed' && !checked_in_at ? (
         <CheckInButton competition={competition} participant={participant} />
       ) : null}
-      {canPay(participant) ? <PaidButton participant={participant} /> : null}
+      {canPay(participant) ? <TakeDialog participant={participant} /> : null}
       {canRefund(participant) ? <RefundDialog participant={participant} /> : null}
       {status === 'confirmed' ? (
         <>
@@ -68,25 +68,3 @@ function CheckInButton({ competition, participant }: PersonActsProps) {
 
 const timeOf = ({ checked_in_at }: Participant, timezone: string) =>
   checked_in_at ? formatTime(new Date(checked_in_at), timezone) : ''
-
-function PaidButton({ participant }: { participant: Participant }) {
-  const { id, name, competition_id, fee_cents, currency } = participant
-  const amount = formatMoney(fee_cents, currency)
-  const pay = useChange({
-    action: 'mark-paid',
-    send: () => markPaid(id),
-    done: text.paidDone,
-    touches: touchedByPerson(competition_id, id),
-  })
-  return (
-    <ConfirmButton
-      title={text.paidTitle(name)}
-      text={text.paidText(amount)}
-      confirm={text.paidConfirm}
-      pending={pay.isPending}
-      onConfirm={() => pay.mutateAsync()}
-    >
-      {text.paid(amount)}
-    </ConfirmButton>
-  )
-}

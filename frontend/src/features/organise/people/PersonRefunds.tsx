@@ -1,7 +1,7 @@
 import { person as text } from '@/text/organise-people'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { RefundList } from '../calling-off/RefundList'
+import { RefundList } from '../money/RefundList'
 import { useChange } from '../use-change'
 import { type ParticipantRecord, refund } from './queries'
 import { touchedByPerson } from './touched'

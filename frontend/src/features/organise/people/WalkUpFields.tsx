@@ -1,10 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Competition } from '@/api/competition-queries'
 import { formatMoney } from '@/text/format'
+import { desk } from '@/text/organise-money'
 import { walkUp as text } from '@/text/organise-people'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
+import { SegmentedControl } from '@/ui/SegmentedControl'
 import { isMinorAt, type WalkUpForm } from './walk-up'
 
 interface WalkUpFieldsProps {
@@ -52,7 +54,16 @@ export function WalkUpFields({ form, competition, waiverText }: WalkUpFieldsProp
         </>
       ) : null}
       {fee_cents > 0 ? (
-        <CheckboxField {...form.register('paid')} label={text.paid(formatMoney(fee_cents, currency))} />
+        <SegmentedControl
+          legend={desk.take(formatMoney(fee_cents, currency))}
+          options={[
+            { value: 'later', label: desk.later },
+            { value: 'cash', label: desk.cash },
+            { value: 'card', label: desk.card },
+          ]}
+          value={form.watch('paid_way')}
+          onChange={(way) => form.setValue('paid_way', way)}
+        />
       ) : null}
     </>
   )

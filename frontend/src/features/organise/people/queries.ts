@@ -6,6 +6,7 @@ type Schemas = components['schemas']
 export type Participant = Schemas['ListedParticipant']
 export type ParticipantRecord = Schemas['PersonOut']
 export type WalkUpBody = Schemas['WalkUpBody']
+export type DeskWay = Schemas['PaidBody']['way']
 export type MailBody = Schemas['MailBody']
 
 export const personKey = (participantId: number) => ['person', participantId] as const
@@ -23,8 +24,10 @@ export const participantQuery = (participant_id: number) =>
 export const checkIn = (participant_id: number) =>
   unwrap(api.POST('/api/participants/{participant_id}/check-in', { params: pathOf(participant_id) }))
 
-export const markPaid = (participant_id: number) =>
-  unwrap(api.POST('/api/participants/{participant_id}/paid', { params: pathOf(participant_id) }))
+export const markPaid = (participant_id: number, way: DeskWay) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/paid', { params: pathOf(participant_id), body: { way } }),
+  )
 
 export const refund = (participant_id: number, refunded_cents: number) =>
   unwrap(

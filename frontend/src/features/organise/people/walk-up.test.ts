@@ -31,5 +31,7 @@ test('without an address none is sent', () => {
     email: null,
     waiver: { hash: 'hash', signature: 'Ada Lind', guardian: null },
     check_in: true,
+    paid: false,
   })
+  expect(toWalkUpBody({ ...FORM, paid_way: 'card' }, 'hash')).toMatchObject({ paid: true, paid_way: 'card' })
 })

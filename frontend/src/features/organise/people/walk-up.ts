@@ -16,7 +16,7 @@ export const walkUpSchema = (starts_at: string) =>
       signature: needed,
       guardian: z.string().check(z.trim()),
       guardian_agrees: z.boolean(),
-      paid: z.boolean(),
+      paid_way: z.enum(['later', 'cash', 'card']),
     })
     .check(
       z.refine((form) => !isMinorAt(form.date_of_birth, starts_at) || form.guardian !== '', {
@@ -36,7 +36,7 @@ export const BLANK_WALK_UP: WalkUpForm = {
   signature: '',
   guardian: '',
   guardian_agrees: false,
-  paid: false,
+  paid_way: 'later',
 }
 
 /** Under 18 at the start of the competition. */
@@ -47,9 +47,11 @@ export function isMinorAt(date_of_birth: string, starts_at: string): boolean {
 }
 
 export function toWalkUpBody(form: WalkUpForm, hash: string): Omit<WalkUpBody, 'key' | 'correct'> {
-  const { signature, guardian, email, ...rest } = form
+  const { signature, guardian, email, paid_way, ...rest } = form
   return {
     ...rest,
+    paid: paid_way !== 'later',
+    paid_way: paid_way === 'card' ? 'card' : 'cash',
     email: email || null,
     is_solo: true,
     check_in: true,

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { Workshop } from '@/api/programme-queries'
 import { formatMoney, formatTime } from '@/text/format'
+import { desk } from '@/text/organise-money'
 import { workshopDesk as text } from '@/text/organise-programme'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -79,12 +80,12 @@ function Money({ booking }: { booking: ListedBooking }) {
 }
 
 function PaymentButtons({ workshop, booking }: Omit<BookingRowProps, 'isScanned'>) {
-  const { id, name, payment_status, paid_cents, refunded_cents, currency } = booking
+  const { id, name, payment_status, fee_cents, paid_cents, refunded_cents, currency } = booking
   const touches = [deskKeys.bookings(workshop.id)]
   const pay = useChange({
     action: 'mark-paid',
-    send: () => markBookingPaid(id),
-    done: text.paymentBooked,
+    send: (way: 'cash' | 'card') => markBookingPaid(id, way),
+    done: desk.taken,
     touches,
   })
   const refund = useChange({
@@ -93,12 +94,27 @@ function PaymentButtons({ workshop, booking }: Omit<BookingRowProps, 'isScanned'
     done: text.refundDone,
     touches,
   })
-  if (payment_status === 'due')
+  if (payment_status === 'due') {
+    const amount = formatMoney(fee_cents, currency)
     return (
-      <Button aria-label={text.markPaidOf(name)} pending={pay.isPending} onClick={() => pay.mutate()}>
-        {text.markPaid}
-      </Button>
+      <>
+        <Button
+          aria-label={desk.cashLabel(amount, name)}
+          pending={pay.isPending}
+          onClick={() => pay.mutate('cash')}
+        >
+          {desk.cash}
+        </Button>
+        <Button
+          aria-label={desk.cardLabel(amount, name)}
+          pending={pay.isPending}
+          onClick={() => pay.mutate('card')}
+        >
+          {desk.card}
+        </Button>
+      </>
     )
+  }
   if (paid_cents === 0 || refunded_cents >= paid_cents) return null
   return (
     <ConfirmButton

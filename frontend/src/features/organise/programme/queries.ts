@@ -71,8 +71,8 @@ export const releaseNoShows = (id: number) =>
 export const checkInBooking = (id: number) =>
   unwrap(api.POST('/api/bookings/{booking_id}/check-in', { params: bookingPath(id) }))
 
-export const markBookingPaid = (id: number) =>
-  unwrap(api.POST('/api/bookings/{booking_id}/paid', { params: bookingPath(id) }))
+export const markBookingPaid = (id: number, way: 'cash' | 'card') =>
+  unwrap(api.POST('/api/bookings/{booking_id}/paid', { params: bookingPath(id), body: { way } }))
 
 export const refundBooking = (id: number, refunded_cents: number) =>
   unwrap(api.POST('/api/bookings/{booking_id}/refund', { params: bookingPath(id), body: { refunded_cents } }))

@@ -1,13 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { describeChanges, type Place } from '@/text/audit-changes'
 import { formatDateTime } from '@/text/format'
-import {
-  type AuditFilter,
-  actSentences,
-  auditFilters,
-  describeChanges,
-  audit as text,
-} from '@/text/organise-audit'
+import { type AuditFilter, actSentences, auditFilters, audit as text } from '@/text/organise-audit'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
@@ -22,12 +17,12 @@ const FILTERS = Object.keys(auditFilters) as AuditFilter[]
 export function AuditPage() {
   return (
     <ConsolePage title={text.title} intro={text.intro}>
-      {({ id, timezone }) => <AuditTrail competitionId={id} timezone={timezone} />}
+      {({ id, timezone, currency }) => <AuditTrail competitionId={id} place={{ timezone, currency }} />}
     </ConsolePage>
   )
 }
 
-function AuditTrail({ competitionId, timezone }: { competitionId: number; timezone: string }) {
+function AuditTrail({ competitionId, place }: { competitionId: number; place: Place }) {
   const { participant, act: requested } = route.useSearch()
   const act = FILTERS.find((filter) => filter === requested)
   const navigate = route.useNavigate()
@@ -63,7 +58,7 @@ function AuditTrail({ competitionId, timezone }: { competitionId: number; timezo
         </div>
       ) : null}
       <Loaded query={trail} rows={8}>
-        {({ pages }) => <Entries entries={pages.flatMap(({ data }) => data)} timezone={timezone} />}
+        {({ pages }) => <Entries entries={pages.flatMap(({ data }) => data)} place={place} />}
       </Loaded>
       {trail.hasNextPage ? (
         <div>
@@ -76,7 +71,8 @@ function AuditTrail({ competitionId, timezone }: { competitionId: number; timezo
   )
 }
 
-function Entries({ entries, timezone }: { entries: readonly AuditEntry[]; timezone: string }) {
+function Entries({ entries, place }: { entries: readonly AuditEntry[]; place: Place }) {
+  const { timezone } = place
   if (entries.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface [overflow-wrap:anywhere]">
@@ -86,7 +82,7 @@ function Entries({ entries, timezone }: { entries: readonly AuditEntry[]; timezo
             <span className="font-semibold">{entry.who}</span>{' '}
             {actSentences[entry.act](entry.subject?.name ?? '')}
           </p>
-          <Changes entry={entry} timezone={timezone} />
+          <Changes entry={entry} place={place} />
           {entry.reason ? <p className="text-sm">{text.reason(entry.reason)}</p> : null}
           <p className="text-sm text-soft">{formatDateTime(entry.at, timezone)}</p>
           <BothTimes entry={entry} timezone={timezone} />
@@ -112,8 +108,8 @@ function BothTimes({
   )
 }
 
-function Changes({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
-  const changes = describeChanges(entry, timezone)
+function Changes({ entry, place }: { entry: AuditEntry; place: Place }) {
+  const changes = describeChanges(entry, place)
   if (changes.length === 0) return null
   return (
     <ul className="text-sm text-soft">

@@ -1,0 +1,70 @@
+import { refunds as text } from '@/text/organise-money'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { useChange } from '../use-change'
+import { moneyKey, type OpenRefund, type Refunds, refundsKey, retryRefunds } from './queries'
+import { REFUND_VARIANTS, RefundList } from './RefundList'
+
+type State = OpenRefund['state']
+
+/** What needs the organiser comes first. */
+const STATES: readonly State[] = ['failed', 'at_desk', 'on_its_way']
+
+interface OpenRefundsProps {
+  competitionId: number
+  refunds: Refunds
+  /** Where nothing is open. */
+  none: string
+}
+
+const touchedBy = (competitionId: number) => [refundsKey(competitionId), moneyKey(competitionId)]
+
+/** The refunds that have not arrived, by what is to be done about them. */
+export function OpenRefunds({ competitionId, refunds, none }: OpenRefundsProps) {
+  const { open, currency } = refunds
+  if (open.length === 0) return <p className="font-semibold text-counted">{none}</p>
+  return STATES.map((state) => {
+    const found = open.filter((refund) => refund.state === state)
+    return found.length === 0 ? null : (
+      <RefundGroup key={state} {...{ competitionId, state, currency }} refunds={found} />
+    )
+  })
+}
+
+interface RefundGroupProps {
+  competitionId: number
+  state: State
+  refunds: OpenRefund[]
+  currency: string
+}
+
+function RefundGroup({ competitionId, state, refunds, currency }: RefundGroupProps) {
+  const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+        {text.groups[state]}
+        <Badge variant={REFUND_VARIANTS[state]}>{text.group(refunds.length, cents, currency)}</Badge>
+      </h3>
+      <p className="text-soft">{text.groupTexts[state]}</p>
+      {state === 'failed' ? <RetryButton competitionId={competitionId} /> : null}
+      <RefundList refunds={refunds} currency={currency} touches={touchedBy(competitionId)} isGrouped />
+    </section>
+  )
+}
+
+function RetryButton({ competitionId }: { competitionId: number }) {
+  const retry = useChange({
+    action: 'refund',
+    send: () => retryRefunds(competitionId),
+    done: text.retried,
+    touches: touchedBy(competitionId),
+  })
+  return (
+    <div>
+      <Button pending={retry.isPending} onClick={() => retry.mutate()}>
+        {text.retry}
+      </Button>
+    </div>
+  )
+}
