@@ -57,9 +57,9 @@ function CategoryResults({ competitionId, category, board }: CategoryResultsProp
     <Card>
       <h3 className="text-lg">{category.name}</h3>
       {/* The height of three rows, so that nothing moves when they arrive. */}
-      <ol aria-label={category.name} className="mt-2 min-h-27 divide-y divide-line">
+      <ol aria-label={category.name} className="mt-2 min-h-33 divide-y divide-line">
         {first.map((row) => (
-          <li key={row.id} className="flex min-h-9 items-center gap-3 py-1">
+          <li key={row.id} className="flex min-h-11 items-center gap-3 py-1">
             <span className="numeral w-6 shrink-0 text-right text-2xl">{row.place}</span>
             <span className="min-w-0 flex-auto font-semibold">{row.name}</span>
             <span className="numeral shrink-0 text-xl">{formatScore(row.score)}</span>
