@@ -1,13 +1,18 @@
-// Takes the pictures of README.md and docs/organisers.md from a running demo, which `make pictures` starts for it:
+// Takes the pictures of README.md, docs/organisers.md and the install dialog from a running demo, which `make pictures`
+// starts for it:
 // node scripts/take-pictures.mjs http://127.0.0.1:8000
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const [url = 'http://127.0.0.1:8000'] = process.argv.slice(2)
-const FOLDER = new URL('../../docs/pictures/', import.meta.url).pathname
+const DOCUMENTS = new URL('../../docs/pictures/', import.meta.url).pathname
+const INSTALL_DIALOG = new URL('../public/screenshots/', import.meta.url).pathname
 const PASSWORD = 'Topout-2026'
 const DESK = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+/** The sizes that the manifest names. */
+const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+const WIDE = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.5 }
 const WEBP_QUALITY = 0.85
 
 const PICTURES = [
@@ -22,6 +27,10 @@ const PICTURES = [
   { name: 'board', path: '/live/1', device: DESK },
   { name: 'boulders', who: 'organiser', path: '/organise/1/boulders', device: DESK },
   { name: 'people', who: 'organiser', path: '/organise/1/people', device: PHONE },
+  { name: 'narrow-start', path: '/', device: NARROW, folder: INSTALL_DIALOG },
+  { name: 'narrow-dashboard', who: 'climber', path: '/dashboard', device: NARROW, folder: INSTALL_DIALOG },
+  { name: 'narrow-howto', who: 'climber', path: '/howto', device: NARROW, folder: INSTALL_DIALOG },
+  { name: 'wide-start', path: '/', device: WIDE, folder: INSTALL_DIALOG },
 ]
 
 /** A top that the phone keeps until it has signal. */
@@ -78,12 +87,12 @@ async function toWebp(png) {
   return Buffer.from(bytes)
 }
 
-mkdirSync(FOLDER, { recursive: true })
+for (const folder of [DOCUMENTS, INSTALL_DIALOG]) mkdirSync(folder, { recursive: true })
 const system = '/usr/bin/chromium'
 const browser = await chromium.launch({
   ...(existsSync(system) ? { executablePath: system } : {}),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
-for (const picture of PICTURES)
-  writeFileSync(`${FOLDER}${picture.name}.webp`, await toWebp(await takePicture(picture)))
+for (const { name, folder = DOCUMENTS, ...picture } of PICTURES)
+  writeFileSync(`${folder}${name}.webp`, await toWebp(await takePicture(picture)))
 await browser.close()

@@ -20,7 +20,12 @@ from topout.problems import problem_response
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+MEDIA_TYPES = {
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webp": "image/webp",
+}
 PRERENDERED = {
     re.compile(r"/"): "landing.html",
     re.compile(r"/login/?"): "login.html",
