@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 
-/** The text of each sheet of A4 that the browser would print, with its lines as they stand on the paper. */
+/** The text of each sheet that the browser would print, with its lines as they stand on the paper. */
 export async function printSheets(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
