@@ -11,7 +11,7 @@ import type { BoulderChange } from './queries'
 const WIDTHS: Record<EditableColumn, string> = {
   number: 'w-12',
   name: 'w-full min-w-32',
-  sector: 'w-full min-w-24',
+  sector: 'w-full min-w-24 @min-[58rem]:min-w-40',
   grade: 'w-20',
   color: 'w-20',
   points: 'w-14',

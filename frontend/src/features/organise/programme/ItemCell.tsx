@@ -11,11 +11,11 @@ import { type Column, cellError, cellText, isTime, readCell } from './item-cells
 import { changeItem, type ItemChange, touchedByProgramme } from './queries'
 
 const WIDTHS: Record<Column, string> = {
-  starts_at: 'w-full text-sm @min-[58rem]:w-52',
-  ends_at: 'w-full text-sm @min-[58rem]:w-52',
-  title: 'w-full min-w-56 font-semibold',
-  place: 'w-full min-w-32',
-  leader: 'w-full min-w-28',
+  starts_at: 'w-full text-sm @min-[58rem]:w-50',
+  ends_at: 'w-full text-sm @min-[58rem]:w-50',
+  title: 'w-full font-semibold @min-[58rem]:min-w-58',
+  place: 'w-full min-w-28 @min-[58rem]:min-w-34',
+  leader: 'w-full min-w-24 @min-[58rem]:min-w-32',
 }
 
 interface CellDraft {

@@ -64,7 +64,7 @@ export function ProgrammeTable({ competition, items, workshops, onOpen }: Progra
 
 /** Of a list: the title has a line of its own, beside the pencil. */
 const GROWING: Record<Column, string> = {
-  title: '@max-[58rem]:flex-[1_0_calc(100%-var(--spacing-target)-0.5rem)]',
+  title: 'min-w-0 @max-[58rem]:flex-[1_0_calc(100%-var(--spacing-target)-0.5rem)]',
   starts_at: '@max-[58rem]:flex-[1_1_10rem]',
   ends_at: '@max-[58rem]:flex-[1_1_10rem]',
   place: '@max-[58rem]:flex-[1_1_8rem]',
