@@ -1,6 +1,8 @@
 """The command line, run as a process of its own."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -53,10 +55,50 @@ def test_an_account_is_created_at_the_command_line(tmp_path: Path) -> None:
 
 
 def test_a_command_that_fails_in_the_database_prints_no_addresses(tmp_path: Path) -> None:
+    topout("migrate", data_dir=tmp_path)
+    with closing(sqlite3.connect(tmp_path / "topout.sqlite3")) as connection:
+        connection.execute("alter table users rename to lost")
     failed = topout("user", "create", "--email", "boss@example.org", "--password", "Granite-7", data_dir=tmp_path)
-    assert failed.returncode == 1
-    assert "no such table" in failed.stderr
+    assert (failed.returncode, failed.stderr.count("\n")) == (2, 1), failed.stderr
     assert "boss@example.org" not in failed.stdout + failed.stderr
+
+
+@pytest.mark.parametrize("command", ["create", "list", "disable", "enable", "reset", "history"])
+def test_commands_for_accounts_say_that_the_database_is_not_migrated(tmp_path: Path, command: str) -> None:
+    account = () if command == "list" else ("--email", "boss@example.org")
+    refused = topout("user", command, *account, data_dir=tmp_path)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == "The database: its tables are old: run `topout migrate`.\n"
+
+
+def test_an_account_gets_a_role_and_keeps_its_name_and_password(world: World, tmp_path: Path) -> None:
+    person = world.person("ada")
+    before = person.get("/api/auth/status").json()["user"]
+    made = topout(
+        *("user", "create", "--email", "ada@example.org", "--role", "organiser"),
+        data_dir=tmp_path,
+        TOPOUT_DATABASE_URL=world.database.url,
+    )
+    assert (made.returncode, made.stderr) == (0, "")
+    assert person.get("/api/auth/status").json()["user"] == before | {"role": "organiser"}
+    assert world.browser().sign_in("ada@example.org").status_code == 200
+
+
+def test_a_new_account_needs_a_name_and_its_role_stays_when_only_the_name_changes(tmp_path: Path) -> None:
+    topout("migrate", data_dir=tmp_path)
+    account = ("user", "create", "--email", "boss@example.org")
+    refused = topout(*account, "--first-name", "Ada", "--role", "admin", data_dir=tmp_path)
+    sentence = (
+        "Nobody has an account with the address boss@example.org. A new one needs --first-name and --last-name.\n"
+    )
+    assert (refused.returncode, refused.stderr) == (2, sentence)
+    assert topout("user", "list", data_dir=tmp_path).stdout == ""
+    name = ("--first-name", "Ada", "--last-name", "B")
+    made = topout(*account, *name, "--role", "admin", data_dir=tmp_path)
+    assert made.stdout == "boss@example.org is account 1, admin. A code by mail is the way in.\n"
+    changed = topout(*account, "--last-name", "C", data_dir=tmp_path)
+    assert changed.stdout == made.stdout
+    assert topout("user", "list", data_dir=tmp_path).stdout == "1\tboss@example.org\tAda C\tadmin\tactive\n"
 
 
 def test_a_name_corrected_at_the_command_line_is_on_the_scoreboard(crag: Crag, phone: Phone, tmp_path: Path) -> None:
@@ -107,7 +149,8 @@ PRODUCTION = {
 def test_what_commands_did_to_an_account_is_in_its_history(tmp_path: Path) -> None:
     topout("migrate", data_dir=tmp_path)
     account = ("--email", "boss@example.org")
-    topout("user", "create", *account, "--password", "Granite-77x", "--role", "admin", data_dir=tmp_path)
+    name = ("--first-name", "Ada", "--last-name", "B")
+    topout("user", "create", *account, *name, "--password", "Granite-77x", "--role", "admin", data_dir=tmp_path)
     topout("user", "disable", *account, data_dir=tmp_path)
     history = topout("user", "history", *account, data_dir=tmp_path).stdout.splitlines()
     assert [line.split("\t")[1] for line in history] == ["account_disabled", "account_created"]

@@ -9,6 +9,8 @@ import typer
 from topout.config import BadSettings, Settings, read_settings
 
 if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
     from topout.db import Database
 
 
@@ -47,3 +49,19 @@ def open_database(settings: Settings) -> "Database":
 
     make_private_folder(settings.data_dir)
     return Database.from_settings(settings)
+
+
+@contextmanager
+def writing_migrated() -> "Iterator[Session]":
+    """A session in a database that this release can use; of any other the command says what to do."""
+    from topout.doctor import SCHEMA_SENTENCES
+    from topout.migrating import USABLE, read_schema_state
+
+    settings = load_settings()
+    with faults_in_sentences(settings):
+        database = open_database(settings)
+        state = read_schema_state(database)
+        if state not in USABLE:
+            raise error_exit(f"The database: {SCHEMA_SENTENCES[state]}")
+        with database.writing() as session:
+            yield session

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from topout.cli_support import error_exit, load_settings, open_database
+from topout.cli_support import error_exit, writing_migrated
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -17,41 +17,44 @@ if TYPE_CHECKING:
 
 user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
 Email = Annotated[str, typer.Option(help="The account's address.")]
+NAME_NEEDED = "A new one needs --first-name and --last-name."
 
 
 @user_cli.command("create")
 def create(
     email: Email,
-    password: Annotated[str, typer.Option()],
-    role: Annotated[str, typer.Option()] = "participant",
-    first_name: Annotated[str, typer.Option()] = "New",
-    last_name: Annotated[str, typer.Option()] = "Person",
+    password: Annotated[str | None, typer.Option(help="Without it, a code by mail is the way in.")] = None,
+    role: Annotated[str | None, typer.Option(help="participant if left out.")] = None,
+    first_name: Annotated[str | None, typer.Option(help="Needed for a new account.")] = None,
+    last_name: Annotated[str | None, typer.Option(help="Needed for a new account.")] = None,
 ) -> None:
-    """Make an account, or bring an existing one to this name, role and password."""
+    """Make an account. Of one that exists, change what is given, and nothing else."""
     from topout.accounts.challenges import find_user
-    from topout.accounts.fields import clean_email, clean_name
     from topout.accounts.models import ROLES
     from topout.accounts.service import create_user
     from topout.db import utc_now
     from topout.entries.privacy import touch_scores_of_user
 
-    if role not in ROLES:
+    if role not in {None, *ROLES}:
         raise error_exit(f"--role must be one of {', '.join(ROLES)}.")
-    try:
-        address, names = clean_email(email), (clean_name(first_name), clean_name(last_name))
-    except ValueError as error:
-        raise error_exit(str(error)) from error
-    password_hash = _hash(password)
+    address, first, last = _clean(email, first_name, last_name)
+    password_hash = None if password is None else _hash(password)
     now = utc_now()
-    with open_database(load_settings()).writing() as session:
+    with writing_migrated() as session:
         known = find_user(session, address)
+        if known is not None:
+            first, last, role = first or known.first_name, last or known.last_name, role or known.role
+        if not first or not last:
+            raise error_exit(f"Nobody has an account with the address {address}. {NAME_NEEDED}")
         before = {"role": known.role} if known else {}
-        user = create_user(session, address, *names, role, password_hash, now)  # type: ignore[arg-type]  # checked above
+        role = role or "participant"
+        user = create_user(session, address, first, last, role, password_hash, now)  # type: ignore[arg-type]  # checked above
         session.flush()
         _record(session, user, "account_changed" if known else "account_created", now, before, {"role": role})
         touch_scores_of_user(session, user.id)
         session.commit()
-        typer.echo(f"{address} is account {user.id}, {role}.")
+        way_in = " A code by mail is the way in." if user.password_hash is None else ""
+        typer.echo(f"{address} is account {user.id}, {role}.{way_in}")
 
 
 @user_cli.command("list")
@@ -59,7 +62,7 @@ def list_accounts(role: Annotated[str | None, typer.Option(help="Only accounts w
     """Print the number, address, name, role and state of every account."""
     from topout.accounts.service import list_users
 
-    with open_database(load_settings()).reading() as session:
+    with writing_migrated() as session:
         for user in list_users(session, role):
             state = "disabled" if user.disabled_at else "active"
             typer.echo(f"{user.id}\t{user.email}\t{user.first_name} {user.last_name}\t{user.role}\t{state}")
@@ -134,6 +137,15 @@ def _record(
     record(session, None, None, act, now, subject=Subject("user", user.id), before=before, after=after)
 
 
+def _clean(email: str, first_name: str | None, last_name: str | None) -> tuple[str, str | None, str | None]:
+    from topout.accounts.fields import clean_email, clean_name
+
+    try:
+        return clean_email(email), first_name and clean_name(first_name), last_name and clean_name(last_name)
+    except ValueError as error:
+        raise error_exit(str(error)) from error
+
+
 def _hash(password: str) -> str:
     from topout.accounts.fields import check_new_password
     from topout.accounts.passwords import hash_password
@@ -155,7 +167,7 @@ def _changing(email: str) -> "Iterator[tuple[Session, User]]":
 def _opening(email: str) -> "Iterator[tuple[Session, User]]":
     from topout.accounts.challenges import find_user
 
-    with open_database(load_settings()).writing() as session:
+    with writing_migrated() as session:
         user = find_user(session, email.strip().lower())
         if user is None:
             raise error_exit(f"Nobody has an account with the address {email}.")
