@@ -15,9 +15,11 @@ from support.world import Browser, World
 from topout.accounts.models import SignIn, User
 from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
 from topout.ascents.models import Op
+from topout.competitions.models import Duty
 
 NOTHING: set[str] = set()
-SEE, DECIDE, ORGANISE = {"see"}, {"see", "judge"}, {"see", "judge", "organise"}
+SEE, DESK, DECIDE = {"see"}, {"see", "desk"}, {"see", "judge"}
+ORGANISE = {"see", "desk", "judge", "organise"}
 PUBLISHED, DRAFT = True, False
 BOARD = "/scoreboard?category=individual"
 
@@ -27,13 +29,15 @@ PURPOSES = {
     "participant": (SEE, NOTHING),
     "judge-elsewhere": (SEE, NOTHING),
     "organising-elsewhere": (SEE, NOTHING),
+    "desk-elsewhere": (SEE, NOTHING),
+    "desk": (DESK, DESK),
     "judge": (DECIDE, DECIDE),
+    "judge-at-desk": (DESK | DECIDE, DESK | DECIDE),
     "organising": (ORGANISE, ORGANISE),
     "owner": (ORGANISE, ORGANISE),
     "admin": (ORGANISE, ORGANISE),
 }
 AUTHORITIES = {"see": CLIMBER, "judge": JUDGE, "organise": ORGANISER}
-DUTIES = {"judge": "judge", "organise": "organiser"}
 
 
 @dataclass
@@ -78,7 +82,10 @@ def observe(stage: Stage, who: str) -> dict[str, Any]:
         "scoreboard behind the freeze": stage.get(who, f"{BOARD}&live=true").status_code == 200,
         "detail": stage.get(who, "").status_code == 200,
         "list": (listed := stage.find_listed(who)) is not None,
-        "duty in the list": listed and listed["duty"],
+        "duties in the list": listed and listed["duties"],
+        "main duty in the list": listed and listed["duty"],
+        "participants": stage.get(who, "/participants").status_code == 200,
+        "cards": stage.get(who, "/cards").status_code == 200,
         "held ops": stage.get(who, "/held").status_code == 200,
         "staff": stage.get(who, "/staff").status_code == 200,
         "socket": stage.subscribe(who, None),
@@ -101,28 +108,33 @@ def observe_ascents(stage: Stage, who: str) -> dict[str, Any]:
 
 
 def expect(who: str, purposes: set[str]) -> dict[str, Any]:
-    sees, judges, organises = (purpose in purposes for purpose in ("see", "judge", "organise"))
+    sees, helps, judges, organises = (purpose in purposes for purpose in ("see", "desk", "judge", "organise"))
     highest = "organise" if organises else "judge" if judges else "see"
+    duties = ["organiser"] if organises else [duty for duty in ("judge", "desk") if duty in purposes]
     expected: dict[str, Any] = dict.fromkeys(("detail", "list", "scoreboard", "socket", "socket, board"), sees)
-    expected |= {"duty in the list": DUTIES.get(highest), "scoreboard behind the freeze": judges, "held ops": judges}
-    expected |= {"staff": organises}
+    expected |= {"duties in the list": duties if sees else None, "main duty in the list": next(iter(duties), None)}
+    expected |= {"scoreboard behind the freeze": judges, "held ops": judges, "cards": helps or judges}
+    expected |= {"participants": helps, "staff": organises}
     if who == "guest":
         return expected
     expected |= dict.fromkeys(("own ascents", "sync, versions", "sync, boulders"), sees)
-    expected |= dict.fromkeys(("ascents of others", "sync, for others"), judges)
+    expected |= {"ascents of others": helps or judges, "sync, for others": judges}
     return expected | {"sync, authority": AUTHORITIES[highest]}
 
 
 def make_stage(world: World, address: str, *, publish: bool) -> Stage:
     crag = Crag(world, publish=publish)
     people = {"guest": world.browser(), "owner": crag.organiser, "admin": world.person("admin", "admin")}
-    people |= {name: world.person(name) for name in ("judge", "organising", "judge-elsewhere", "organising-elsewhere")}
     people["participant"] = crag.phone("participant").browser
-    name_staff(world, crag.competition_id, people["judge"], "judge")
-    name_staff(world, crag.competition_id, people["organising"], "organiser")
     elsewhere = make_competition(world, crag.organiser, name="Another one")
-    name_staff(world, elsewhere, people["judge-elsewhere"], "judge")
-    name_staff(world, elsewhere, people["organising-elsewhere"], "organiser")
+    named: list[tuple[str, Duty]] = [("desk", "desk"), ("judge", "judge"), ("organising", "organiser")]
+    for name, duty in named:
+        people |= {name: world.person(name), f"{name}-elsewhere": world.person(f"{name}-elsewhere")}
+        name_staff(world, crag.competition_id, people[name], duty)
+        name_staff(world, elsewhere, people[f"{name}-elsewhere"], duty)
+    people["judge-at-desk"] = world.person("judge-at-desk")
+    for duty in ("desk", "judge"):
+        name_staff(world, crag.competition_id, people["judge-at-desk"], duty)
     return Stage(crag, crag.phone("climber"), address, people)
 
 
@@ -134,7 +146,7 @@ def test_every_door_lets_everybody_do_what_the_one_table_says(world: World, publ
     assert found == {who: expect(who, PURPOSES[who][0 if publish else 1]) for who in PURPOSES}
 
 
-@pytest.mark.parametrize("who", ["judge", "organising", "owner", "admin"])
+@pytest.mark.parametrize("who", ["desk", "judge", "organising", "owner", "admin"])
 def test_everybody_on_duty_is_told_so_named_on_the_staff_or_not(world: World, who: str) -> None:
     stage = make_stage(world, "", publish=DRAFT)
     assert stage.people[who].get("/api/me/entries").json()["has_duties"] is True

@@ -8,6 +8,7 @@ from topout.ascents.privacy import export_doubts, export_ops, export_witnesses, 
 from topout.boulders.bulk import copy_boulders
 from topout.boulders.service import count_boulders
 from topout.competitions.hooks import CompetitionHooks
+from topout.competitions.ownership import leave_all
 from topout.config import Settings
 from topout.console.exports import erase_exports
 from topout.entries.calling_off import CallingOffEntries, is_entered
@@ -53,17 +54,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
         copy_workshop=copy_workshop,
     )
     return Hooks(
-        accounts=AccountHooks(
-            on_erase=(mask_names, make_on_erase(settings, entries), make_on_erase_bookings(settings), erase_exports),
-            on_rename=touch_scores_of_user,
-            export_entries=export_entries,
-            export_ops=export_ops,
-            export_doubts=export_doubts,
-            export_witnesses=export_witnesses,
-            export_bookings=export_bookings,
-            export_notifications=export_notifications,
-            erase_notifications=erase_notifications,
-        ),
+        accounts=_build_account_hooks(settings, entries),
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,
             count_contestants=count_contestants,
@@ -80,4 +71,24 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
         entries=entries,
         programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
+    )
+
+
+def _build_account_hooks(settings: Settings, entries: EntryHooks) -> AccountHooks:
+    return AccountHooks(
+        on_erase=(
+            leave_all,
+            mask_names,
+            make_on_erase(settings, entries),
+            make_on_erase_bookings(settings),
+            erase_exports,
+        ),
+        on_rename=touch_scores_of_user,
+        export_entries=export_entries,
+        export_ops=export_ops,
+        export_doubts=export_doubts,
+        export_witnesses=export_witnesses,
+        export_bookings=export_bookings,
+        export_notifications=export_notifications,
+        erase_notifications=erase_notifications,
     )

@@ -52,7 +52,7 @@ class Problem(BaseModel):
     message: str = Field(examples=["Please check what you entered."])
     fields: dict[str, list[str]] | None = None
     current: dict[str, Any] | None = None
-    """With `changed_meanwhile` and `overlap`: what is there now."""
+    """With `changed_meanwhile`, `overlap` and `owns_competitions`: what is there now."""
 
 
 @dataclass(frozen=True)

@@ -117,7 +117,7 @@ def test_staff_and_invitations_are_in_the_trail_without_addresses(world: World) 
     for _ in range(2):
         organiser.put(f"{base}/staff", json={"staff": []})
     changed, withdrawn, sent = trail(organiser, competition_id)[:3]
-    assert changed["before"] == {"duties": {str(judge.user_id): "judge"}}
+    assert changed["before"] == {"duties": {str(judge.user_id): ["judge"]}}
     assert changed["after"] == {"duties": {}}
     assert [withdrawn["act"], sent["act"]] == ["invitation_withdrawn", "staff_invited"]
     assert sent["after"] == {"duty": "judge", "address": "g…@example.org"}

@@ -83,6 +83,7 @@ def test_whoever_is_signed_in_reads_what_a_guest_reads_at_any_time_and_after_any
         assert organiser.patch(url, json={"version": version, name: value}).status_code == 200
         own, public = (browser.get(url).json()["data"] for browser in (organiser, guest))
         assert (own[name], own.pop("duty"), public.pop("duty")) == (value, "organiser", None)
+        assert (own.pop("duties"), public.pop("duties")) == (["organiser"], [])
         assert own == public
 
 

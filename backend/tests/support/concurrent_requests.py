@@ -15,17 +15,24 @@ from support.world import Browser
 
 PostRequest = tuple[Browser, str, dict[str, Any]]
 """Who sends it, its path, its JSON body."""
+Request = tuple[Browser, str, str, dict[str, Any] | None]
+"""Who sends it, its method, its path, its JSON body."""
 
 
 def post_concurrently(address: str, requests: Sequence[PostRequest]) -> list[httpx2.Response]:
+    return send_concurrently(address, [(browser, "POST", path, body) for browser, path, body in requests])
+
+
+def send_concurrently(address: str, requests: Sequence[Request]) -> list[httpx2.Response]:
     """Sends all of them at the same moment; the answers keep the order of the requests."""
     barrier = threading.Barrier(len(requests))
 
-    def send(request: PostRequest) -> httpx2.Response:
-        browser, path, body = request
+    def send(request: Request) -> httpx2.Response:
+        browser, method, path, body = request
         with open_client(address) as client:
             barrier.wait()
-            return client.post(path, json=body, headers={"authorization": browser.headers["authorization"]})
+            headers = {"authorization": browser.headers["authorization"]}
+            return client.request(method, path, json=body, headers=headers)
 
     with ThreadPoolExecutor(len(requests)) as pool:
         return list(pool.map(send, requests))

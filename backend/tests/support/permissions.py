@@ -1,4 +1,4 @@
-"""The permission table: the status that each route answers to a guest and to six kinds of users.
+"""The permission table: the status that each route answers to a guest and to seven kinds of users.
 
 `owner` is the participant whom the row's resource belongs to; `other` is another participant; `ticket` has no account
 and climbs elsewhere with a ticket.
@@ -13,7 +13,7 @@ from typing import Any
 
 from support.world import Browser, World
 
-WHO = ("guest", "owner", "other", "ticket", "judge", "organiser", "admin")
+WHO = ("guest", "owner", "other", "ticket", "desk", "judge", "organiser", "admin")
 SIGNED_IN = WHO[1:]
 NUMBERS = itertools.count(1)
 Make = Callable[["Scenario"], Any]
@@ -71,7 +71,9 @@ class Scenario:
 def make_scenario(world: World) -> Scenario:
     guest = world.browser()
     browsers = {"guest": guest, "owner": world.person("owner"), "other": world.person("other")}
-    browsers |= {role: world.person(role, role) for role in ("judge", "organiser", "admin")}
+    browsers |= {"desk": world.person("desk")} | {
+        role: world.person(role, role) for role in ("judge", "organiser", "admin")
+    }
     return Scenario(world, browsers | {"ticket": world.ticket_holder()})
 
 
@@ -85,6 +87,9 @@ def signed_in(status: int) -> dict[str, int]:
 
 def only(status: int, *allowed: str, others: int) -> dict[str, int]:
     return {"guest": 401, **dict.fromkeys(SIGNED_IN, others), **dict.fromkeys(allowed, status)}
+
+
+AT_DESK = only(200, "desk", "organiser", "admin", others=403)
 
 
 def device_of_owner(scenario: Scenario) -> int:
@@ -143,7 +148,8 @@ ACCOUNT = [
     Row("POST /api/me/email/verify", signed_in(422), lambda _: {"challenge_id": "none", "code": "123456"}),
     Row("GET /api/me/export", signed_in(200)),
     Row("GET /api/me/entries", signed_in(200)),
-    Row("DELETE /api/me", signed_in(204)),
+    # The organiser owns competitions.
+    Row("DELETE /api/me", signed_in(204) | {"organiser": 409}),
 ]
 
 NOTIFICATIONS = [

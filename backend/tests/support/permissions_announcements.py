@@ -41,7 +41,7 @@ ANNOUNCEMENTS = [
     Row("DELETE /api/announcements/{announcement_id}", ORGANISERS, path={"announcement_id": announcement}),
     Row(
         "POST /api/announcements/{announcement_id}/seen",
-        only(204, "judge", "organiser", "admin", others=404),
+        only(204, "desk", "judge", "organiser", "admin", others=404),
         lambda _: {"revision": 1},
         path={"announcement_id": private_announcement},
     ),

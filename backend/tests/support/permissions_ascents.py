@@ -74,7 +74,8 @@ def empty_acts(scenario: Scenario) -> dict[str, Any]:
     return {"protocol": 1, "as_user": scenario.browsers["owner"].user_id, "device_id": str(uuid.uuid4()), "acts": []}
 
 
-STAFF = ("judge", "organiser", "admin")
+JUDGES = ("judge", "organiser", "admin")
+STAFF = ("desk", *JUDGES)
 ORGANISERS = only(200, "organiser", "admin", others=403)
 
 BOULDERS = [
@@ -116,44 +117,44 @@ ASCENTS = [
     Row("GET /api/ascents", signed_in(200), query=lambda scenario: {"competition_id": competition(scenario)}),
     Row(
         "GET /api/boulders/{boulder_id}/climbed",
-        only(200, "owner", "other", *STAFF, others=403),
+        only(200, "owner", "other", *JUDGES, others=403),
         path={"boulder_id": lambda scenario: boulder(scenario, ongoing(scenario))},
     ),
     Row(
         "POST /api/ascents/{ascent_id}/doubt",
-        only(201, "other", *STAFF, others=403) | {"owner": 422},
+        only(201, "other", *JUDGES, others=403) | {"owner": 422},
         lambda _: {"reason": "I was there"},
         {"ascent_id": lambda scenario: logged(scenario)[1]},
     ),
     Row(
         "POST /api/ascents/{ascent_id}/decide",
-        only(200, *STAFF, others=403),
+        only(200, *JUDGES, others=403),
         lambda _: {"decision": "reject"},
         {"ascent_id": lambda scenario: logged(scenario)[1]},
     ),
     Row(
         "GET /api/competitions/{competition_id}/held",
-        only(200, *STAFF, others=403),
+        only(200, *JUDGES, others=403),
         path={"competition_id": competition},
     ),
     Row(
         "GET /api/competitions/{competition_id}/owing",
-        only(200, *STAFF, others=403),
+        only(200, *JUDGES, others=403),
         path={"competition_id": competition},
     ),
     Row(
         "POST /api/ops/{op_id}/release",
-        only(200, *STAFF, others=403),
+        only(200, *JUDGES, others=403),
         path={"op_id": lambda scenario: logged(scenario)[0]},
     ),
     Row(
         "POST /api/ops/{op_id}/reject",
-        only(200, *STAFF, others=403),
+        only(200, *JUDGES, others=403),
         path={"op_id": lambda scenario: logged(scenario)[0]},
     ),
     Row(
         "GET /api/competitions/{competition_id}/judging",
-        only(200, *STAFF, others=403),
+        only(200, *JUDGES, others=403),
         path={"competition_id": competition},
     ),
     Row("POST /api/acts/sync", only(200, "owner", others=409), empty_acts),

@@ -1,6 +1,7 @@
 """The rows of competitions and teams.
 
-`organiser` owns the competition, `judge` judges in it, `owner` and `other` take part; `owner` is captain of the team.
+`organiser` owns the competition, `judge` judges in it, `desk` helps at its desk, `owner` and `other` take part; `owner`
+is captain of the team.
 """
 
 import datetime as dt
@@ -37,6 +38,7 @@ def _make_competition(scenario: Scenario, **changes: Any) -> SpareCompetition:
     world, browsers = scenario.world, scenario.browsers
     competition_id = make_competition(world, browsers["organiser"], name=f"Cedar {next(NUMBERS)}", **changes)
     name_staff(world, competition_id, browsers["judge"])
+    name_staff(world, competition_id, browsers["desk"], "desk")
     participants = {who: confirm(world, browsers[who], competition_id) for who in ("owner", "other")}
     return SpareCompetition(competition_id, participants)
 
@@ -192,6 +194,7 @@ COMPETITIONS = [
         lambda scenario: {"email": f"guest{next(NUMBERS)}@example.org", "duty": "judge"} | request_key(scenario),
         status=201,
     ),
+    organising("POST", "/handover", lambda _: {"email": "next@example.org"}, status=201),
     Row(
         "DELETE /api/competitions/{competition_id}/invitations/{invitation_id}",
         only(404, "organiser", "admin", others=403),

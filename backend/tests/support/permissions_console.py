@@ -3,7 +3,7 @@
 import uuid
 from typing import Any
 
-from support.permissions import NUMBERS, Row, Scenario, everybody, only, signed_in
+from support.permissions import AT_DESK, NUMBERS, Row, Scenario, everybody, only, signed_in
 from support.permissions_ascents import ORGANISERS, boulder
 from support.permissions_competitions import competition, organising
 
@@ -79,7 +79,12 @@ CONSOLE = [
     organising("POST", "/refunds/retry"),
     organising("GET", "/money"),
     table("/money.{table_format}"),
-    organising("POST", "/walk-up", walk_up, status=201),
+    Row(
+        "POST /api/competitions/{competition_id}/walk-up",
+        only(201, "desk", "organiser", "admin", others=403),
+        walk_up,
+        {"competition_id": competition},
+    ),
     Row("GET /api/entry-links/{code}", everybody(200), path={"code": entry_link}),
     Row(
         "POST /api/entry-links/{code}/tie",
@@ -89,7 +94,7 @@ CONSOLE = [
         {"code": entry_link},
     ),
     organising("POST", "/mail", mail_to_owner, status=202),
-    Row("GET /api/participants/{participant_id}", ORGANISERS, path={"participant_id": participant}),
+    Row("GET /api/participants/{participant_id}", AT_DESK, path={"participant_id": participant}),
     table("/participants.{table_format}"),
     table("/export.{table_format}"),
     organising("POST", "/exports", lambda _: {"kind": "results"}, status=202),

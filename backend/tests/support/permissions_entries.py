@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from support.competitions import make_competition
+from support.competitions import make_competition, name_staff
 from support.entries import ADULT, entered
-from support.permissions import NUMBERS, Make, Row, Scenario, everybody, only, signed_in
+from support.permissions import AT_DESK, NUMBERS, Make, Row, Scenario, everybody, only, signed_in
 from support.permissions_competitions import competition
 from topout.competitions.waivers import DEFAULT_TEXT, hash_text
 
@@ -12,12 +12,19 @@ SIGNED = {"hash": hash_text(DEFAULT_TEXT), "signature": "Robin Rock"}
 FORM = {"is_solo": True, "date_of_birth": ADULT, "emergency_contact": "Robin's sister", "waiver": SIGNED}
 
 
+ORGANISERS = only(200, "organiser", "admin", others=403)
+
+
+def with_desk(scenario: Scenario, **settings: Any) -> int:
+    world, browsers = scenario.world, scenario.browsers
+    made = make_competition(world, browsers["organiser"], name=f"Cedar {next(NUMBERS)}", **settings)
+    name_staff(world, made, browsers["desk"], "desk")
+    return made
+
+
 def paid_entry(scenario: Scenario) -> dict[str, Any]:
     """The owner holds a place and has not paid yet."""
-    made = make_competition(
-        scenario.world, scenario.browsers["organiser"], name=f"Cedar {next(NUMBERS)}", fee_cents=2500
-    )
-    return entered(scenario.browsers["owner"], made)
+    return entered(scenario.browsers["owner"], with_desk(scenario, fee_cents=2500))
 
 
 def holder(scenario: Scenario) -> int:
@@ -29,8 +36,7 @@ def reference(scenario: Scenario) -> str:
 
 
 def confirmed(scenario: Scenario) -> int:
-    made = make_competition(scenario.world, scenario.browsers["organiser"], name=f"Cedar {next(NUMBERS)}")
-    return int(entered(scenario.browsers["owner"], made)["data"]["id"])
+    return int(entered(scenario.browsers["owner"], with_desk(scenario))["data"]["id"])
 
 
 def mine(method: str, call: str, body: Make = lambda _: None, status: int = 200) -> Row:
@@ -39,8 +45,9 @@ def mine(method: str, call: str, body: Make = lambda _: None, status: int = 200)
     return Row(f"{method} /api/competitions/{{competition_id}}/{call}", answers, body, {"competition_id": competition})
 
 
-def at_the_desk(call: str, of: Make = confirmed, body: Make = lambda _: None) -> Row:
-    answers = only(200, "organiser", "admin", others=403)
+def with_entry(
+    call: str, of: Make = confirmed, answers: dict[str, int] = ORGANISERS, body: Make = lambda _: None
+) -> Row:
     return Row(f"POST /api/participants/{{participant_id}}/{call}", answers, body, {"participant_id": of})
 
 
@@ -64,17 +71,17 @@ ENTRIES = [
     mine("POST", "cancel"),
     Row(
         "GET /api/competitions/{competition_id}/participants",
-        only(200, "organiser", "admin", others=403),
+        AT_DESK,
         path=OF_COMPETITION,
     ),
-    at_the_desk("check-in"),
-    at_the_desk("cancel", body=lambda _: {"reason": "Asked by phone", "refund": True}),
-    at_the_desk("disqualify"),
-    at_the_desk("requalify"),
-    at_the_desk("withdraw"),
-    at_the_desk("reinstate"),
-    at_the_desk("paid", holder),
-    at_the_desk("refund", holder),
+    with_entry("check-in", answers=AT_DESK),
+    with_entry("cancel", body=lambda _: {"reason": "Asked by phone", "refund": True}),
+    with_entry("disqualify"),
+    with_entry("requalify"),
+    with_entry("withdraw"),
+    with_entry("reinstate"),
+    with_entry("paid", holder, AT_DESK),
+    with_entry("refund", holder),
 ]
 
 # Anybody who knows the unguessable address of a checkout may pay there, as at any provider.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from support.permissions import NUMBERS, Row, Scenario, everybody, only, signed_in
+from support.permissions import AT_DESK, NUMBERS, Row, Scenario, everybody, only, signed_in
 from support.permissions_ascents import ORGANISERS
 from support.permissions_competitions import competition
 from support.workshops import booked, item_body, make_item, make_workshop
@@ -76,7 +76,7 @@ WORKSHOPS = [
     Row("GET /api/workshops", signed_in(200)),
     Row("POST /api/workshops", CREATING, new_workshop),
     Row("PATCH /api/workshops/{workshop_id}", ORGANISERS, lambda _: {"capacity": 3}, {"workshop_id": workshop}),
-    Row("GET /api/workshops/{workshop_id}/bookings", ORGANISERS, path={"workshop_id": workshop}),
+    Row("GET /api/workshops/{workshop_id}/bookings", AT_DESK, path={"workshop_id": workshop}),
     Row("POST /api/workshops/{workshop_id}/release-no-shows", ORGANISERS, path={"workshop_id": workshop}),
     Row(
         "POST /api/workshops/{workshop_id}/booking",
@@ -104,10 +104,10 @@ WORKSHOPS = [
         only(200, "owner", "other", others=404) | {"other": 422},
         path={"workshop_id": offered_to_owner},
     ),
-    Row("POST /api/bookings/{booking_id}/check-in", ORGANISERS, path={"booking_id": booking}),
+    Row("POST /api/bookings/{booking_id}/check-in", AT_DESK, path={"booking_id": booking}),
     Row(
         "POST /api/bookings/{booking_id}/paid",
-        ORGANISERS,
+        AT_DESK,
         path={"booking_id": lambda scenario: booking(scenario, fee_cents=1500)},
     ),
     Row("POST /api/bookings/{booking_id}/refund", ORGANISERS, path={"booking_id": booking}),

@@ -37,6 +37,7 @@ from topout.errors import (
     InvalidCode,
     InvalidCredentials,
     InvalidRefresh,
+    OwnsCompetitions,
     RateLimited,
     ReauthRequired,
     SessionNotFound,
@@ -232,7 +233,7 @@ def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) ->
     )
 
 
-@router.delete("/me", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired))
+@router.delete("/me", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, OwnsCompetitions))
 def erase_me(
     response: Response,
     session: DbSession,

@@ -98,7 +98,7 @@ def list_addressed(
     session: Session, actor: Actor | None, competition: Competition, announcements: list[Announcement]
 ) -> list[Announcement]:
     """Those for everyone are public; the others are for their audience and for staff."""
-    if actor is not None and "judge" in list_purposes(session, actor, competition):
+    if actor is not None and "staff" in list_purposes(session, actor, competition):
         return announcements
     known: dict[tuple[AudienceKind, str], bool] = {}
     for one in announcements:

@@ -28,7 +28,7 @@ TWICE = "Each boulder stands on a card once."
 
 def store_card(session: Session, actor: Actor, competition_id: int, body: CardBody, now: dt.datetime) -> Card:
     """Before its ops are recorded: a repeated request finds the card, and its ops are the same again."""
-    competition = access_competition(session, actor, competition_id, to="judge", lock=True)
+    competition = access_competition(session, actor, competition_id, to="staff", lock=True)
     known = session.scalar(select(Card).where(Card.competition_id == competition.id, Card.key == body.key))
     if known is not None:
         return known
@@ -90,7 +90,7 @@ def device_of(user_id: int) -> str:
 
 
 def list_cards(session: Session, actor: Actor, competition_id: int) -> list[CardOut]:
-    competition = access_competition(session, actor, competition_id, to="judge")
+    competition = access_competition(session, actor, competition_id, to="staff")
     typed = select(Card).where(Card.competition_id == competition.id).order_by(Card.id)
     latest = {card.participant_id: card for card in session.scalars(typed)}
     return describe_cards(session, sorted(latest.values(), key=lambda card: card.id, reverse=True))

@@ -18,6 +18,8 @@ from topout.sql import SqlConnection
 class Sender(NamedTuple):
     user_id: int
     role: str
+    types_card: bool = False
+    """A paper card counts as judged, also if a helper at the desk has typed it."""
 
 
 def want_sign_ins(loader: Loader, cache: LedgerCache, claims: Iterable[AccessClaims]) -> None:
@@ -66,7 +68,7 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
         participant = None
     is_own = participant is not None and sender.user_id in participant.user_ids
     # Whoever logs their own ascent is a climber, even in a competition of their own.
-    authority = CLIMBER if is_own else find_authority(purposes)
+    authority = CLIMBER if is_own else find_authority(purposes, types_card=sender.types_card)
     is_allowed = is_own or authority != CLIMBER or _is_team_mate(connection, cache, sender, op, competition)
     return Facts(
         competition.window if competition else None,
@@ -85,16 +87,16 @@ def find_purposes(cache: LedgerCache, sender: Sender, competition_id: int) -> Pu
     return decide_purposes(
         sender.role,
         is_owner=competition.owner_id == sender.user_id,
-        duty=own.duties.get(competition_id) if own else None,
+        duties=own.duties.get(competition_id, ()) if own else (),
         is_published=competition.is_published,
     )
 
 
-def find_authority(purposes: Purposes) -> int:
+def find_authority(purposes: Purposes, *, types_card: bool = False) -> int:
     """Y11."""
     if "organise" in purposes:
         return ORGANISER
-    return JUDGE if "judge" in purposes else CLIMBER
+    return JUDGE if "judge" in purposes or (types_card and "staff" in purposes) else CLIMBER
 
 
 def _is_team_mate(

@@ -63,7 +63,7 @@ class OwnCompetitions(NamedTuple):
     """Those that a user takes part in, is on duty at or owns."""
 
     ids: Set[int]
-    duties: Mapping[int, Duty]
+    duties: Mapping[int, Set[Duty]]
     """By competition."""
 
 
@@ -143,12 +143,12 @@ def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -
 def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetitions]]:
     def collect(rows: Iterable[tuple[int, int, Duty | None, str | None]]) -> dict[int, OwnCompetitions]:
         ids: dict[int, set[int]] = {}
-        duties: dict[int, dict[int, Duty]] = {}
+        duties: dict[int, dict[int, set[Duty]]] = {}
         for user_id, competition_id, duty, status in rows:
             if duty or status in ACTIVE_ENTRY:
                 ids.setdefault(user_id, set()).add(competition_id)
             if duty:
-                duties.setdefault(user_id, {})[competition_id] = duty
+                duties.setdefault(user_id, {}).setdefault(competition_id, set()).add(duty)
         return {user_id: OwnCompetitions(own, duties.get(user_id, {})) for user_id, own in ids.items()}
 
     return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect, 4)

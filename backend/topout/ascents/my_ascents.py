@@ -144,7 +144,7 @@ def _access_participants(
         return own
     if participant_id in own:
         return [participant_id]
-    if "judge" not in purposes:
+    if "staff" not in purposes:
         raise Forbidden()
     return connection.fetch_all(int, PARTICIPANT, competition_id=competition_id, participant_id=participant_id)
 

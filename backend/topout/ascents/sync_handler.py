@@ -33,6 +33,8 @@ class SyncRequest:
     body: SyncBody
     ops: Sequence[ReceivedOp]
     now: dt.datetime
+    types_card: bool = False
+    """Whether the ops are the lines of a paper card that the server has stored."""
     device: DeviceKey = field(init=False)
 
     def __post_init__(self) -> None:
@@ -148,7 +150,7 @@ def _check(cache: LedgerCache, cap: DeviceCap, request: SyncRequest) -> Batch | 
         return refusal
     if sender.user_id != request.body.as_user:
         return WrongAccount()
-    device = request.device
+    device, sender = request.device, sender._replace(types_card=request.types_card)
     return cap.find_refusal(device) or Batch(device, sender, request.body.client_now, request.now, request.ops)
 
 

@@ -1,6 +1,6 @@
 """Access to a competition: returns it, or refuses what the actor may not do with it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from sqlalchemy import or_, select
@@ -10,19 +10,36 @@ from topout.actors import Actor
 from topout.competitions.models import Competition, Duty, Staff
 from topout.errors import CompetitionCalledOff, CompetitionNotFound, Forbidden, ResultsFinal
 
-Purpose = Literal["see", "judge", "organise"]
+Purpose = Literal["see", "staff", "desk", "judge", "organise", "own"]
+"""`staff`: what everybody on the staff may, which is to type paper cards and to read every announcement. `desk`: check
+people in, enter walk-ups, take payments, make tickets. `judge`: log for others, rule on ascents, see behind a frozen
+board. `organise`: everything else. `own`: hand the competition over."""
 Purposes = frozenset[Purpose]
+Duties = Collection[Duty]
 NOTHING, SEE = Purposes(), Purposes({"see"})
-JUDGE, ORGANISE = Purposes({"see", "judge"}), Purposes({"see", "judge", "organise"})
+BY_DUTY: Mapping[str, Purposes] = {
+    "desk": Purposes({"see", "staff", "desk"}),
+    "judge": Purposes({"see", "staff", "judge"}),
+    "organiser": Purposes({"see", "staff", "desk", "judge", "organise"}),
+}
+OWN: Purposes = BY_DUTY["organiser"] | Purposes({"own"})
 
 
-def decide_purposes(role: str | None, *, is_owner: bool, duty: Duty | None, is_published: bool) -> Purposes:
-    """The one rule of who may do what in a competition. Pure; `role` is None for whoever is not signed in."""
-    if role == "admin" or is_owner or duty == "organiser":
-        return ORGANISE
-    if duty == "judge":
-        return JUDGE
-    return SEE if is_published else NOTHING
+def decide_purposes(role: str | None, *, is_owner: bool, duties: Duties, is_published: bool) -> Purposes:
+    """The one rule of who may do what in a competition. Pure; `role` is None for whoever is not signed in. A duty that
+    only a newer release knows gives nothing here."""
+    if role == "admin" or is_owner:
+        return OWN
+    seen = SEE if is_published else NOTHING
+    return seen.union(*(BY_DUTY.get(duty, NOTHING) for duty in duties)) if duties else seen
+
+
+def find_duties(purposes: Purposes) -> list[Duty]:
+    """Owners and admins organise without being named; whoever organises needs no other duty."""
+    if "organise" in purposes:
+        return ["organiser"]
+    both: tuple[Literal["judge", "desk"], ...] = ("judge", "desk")
+    return [duty for duty in both if duty in purposes]
 
 
 def access_competition(
@@ -41,8 +58,8 @@ def access_competition(
     return competition
 
 
-def access_unfinished(session: Session, actor: Actor, competition_id: int) -> Competition:
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+def access_unfinished(session: Session, actor: Actor, competition_id: int, to: Purpose = "organise") -> Competition:
+    competition = access_competition(session, actor, competition_id, to, lock=True)
     refuse_finished(competition)
     return competition
 
@@ -59,16 +76,16 @@ def list_purposes(session: Session, actor: Actor | None, competition: Competitio
     return purposes_in(competition, actor, list_duties(session, actor, competition.id))
 
 
-def purposes_in(competition: Competition, actor: Actor | None, duties: Mapping[int, Duty]) -> Purposes:
+def purposes_in(competition: Competition, actor: Actor | None, duties: Mapping[int, Duties]) -> Purposes:
     return decide_purposes(
         actor.role if actor else None,
         is_owner=actor is not None and competition.owner_id == actor.user_id,
-        duty=duties.get(competition.id),
+        duties=duties.get(competition.id, ()),
         is_published=competition.published_at is not None,
     )
 
 
-def list_duties(session: Session, actor: Actor | None, competition_id: int | None = None) -> dict[int, Duty]:
+def list_duties(session: Session, actor: Actor | None, competition_id: int | None = None) -> dict[int, Duties]:
     """What the actor is named for on the staff, by competition, of all or of one. Owners and admins need no name:
     `purposes_in` knows them."""
     if actor is None:
@@ -76,11 +93,14 @@ def list_duties(session: Session, actor: Actor | None, competition_id: int | Non
     named = select(Staff.competition_id, Staff.duty).where(Staff.user_id == actor.user_id)
     if competition_id is not None:
         named = named.where(Staff.competition_id == competition_id)
-    return dict(session.execute(named).all())
+    found: dict[int, list[Duty]] = {}
+    for id, duty in session.execute(named):
+        found.setdefault(id, []).append(duty)
+    return {**found}
 
 
 def has_duties(session: Session, actor: Actor) -> bool:
-    """Whether there is a competition that they judge or organise."""
+    """Whether there is a competition that they organise, judge, or help at the desk of."""
     found = select(Competition.id)
     if actor.role != "admin":
         named = select(Staff.competition_id).where(Staff.user_id == actor.user_id)

@@ -11,11 +11,11 @@ from pydantic_core import to_json
 
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
-from topout.competitions.access import NOTHING, Purposes, decide_purposes
+from topout.competitions.access import NOTHING, Purposes, decide_purposes, find_duties
 from topout.competitions.hooks import QueryUserInfos
 from topout.competitions.models import Competition, Duty
 from topout.competitions.schemas import CompetitionDetail
-from topout.competitions.serializers import STORED, find_duty
+from topout.competitions.serializers import STORED
 from topout.competitions.status import status_of
 from topout.competitions.user_info import UserInfo
 from topout.db import Clock, UTCDateTime
@@ -33,7 +33,7 @@ select s.id, f.duty,
 from sign_ins s join users u on u.id = s.user_id
 left join staff f on f.competition_id = :competition_id and f.user_id = s.user_id
 where s.id in :sign_in_ids*"""
-OWN_FIELDS, MOMENTARY_FIELDS = {"duty", "user_info"}, {"status", "server_time"}
+OWN_FIELDS, MOMENTARY_FIELDS = {"duties", "duty", "user_info"}, {"status", "server_time"}
 MAX_DESCRIBED = 100
 UNKNOWN_TIME = dt.datetime.min.replace(tzinfo=dt.UTC)
 
@@ -46,7 +46,7 @@ class Described(NamedTuple):
 
 
 class Sender(NamedTuple):
-    duty: Duty | None
+    duties: set[Duty]
     sign_in: SignInState
 
 
@@ -80,16 +80,20 @@ class FindCompetitions:
         for one in claims:
             purposes = _find_purposes(one, senders.get(one.sign_in_id), owner_id, detail)
             if "see" in purposes:
-                own = _write_own(find_duty(purposes), infos_by_user.get(one.user_id))
+                own = _write_own(find_duties(purposes), infos_by_user.get(one.user_id))
                 found[one] = f'{{"data":{{{common},{momentary},{own}}}}}'.encode()
         return found
 
 
 def _read_senders(rows: Iterable[Any]) -> dict[int, Sender]:
-    return {
-        id: Sender(duty, SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked)))
-        for id, duty, user_id, role, nonce, is_ended, is_locked in rows
-    }
+    """A row for each duty."""
+    found: dict[int, Sender] = {}
+    for id, duty, user_id, role, nonce, is_ended, is_locked in rows:
+        if id not in found:
+            found[id] = Sender(set(), SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked)))
+        if duty:
+            found[id].duties.add(duty)
+    return found
 
 
 @lru_cache(maxsize=MAX_DESCRIBED)
@@ -97,7 +101,7 @@ def _describe(boulder_count: int, *stored: SqlValue) -> Described:
     """The same values are described once."""
     values: dict[str, Any] = dict(zip(STORED, stored, strict=True))
     values |= {name: read_time_or_none(values[name]) for name in TIMES & values.keys()}
-    values |= {"boulder_count": boulder_count, "duty": None, "status": "draft", "server_time": UNKNOWN_TIME}
+    values |= {"boulder_count": boulder_count, "duties": [], "status": "draft", "server_time": UNKNOWN_TIME}
     detail = CompetitionDetail(**values)
     return Described(detail, detail.model_dump_json(exclude=OWN_FIELDS | MOMENTARY_FIELDS)[1:-1])
 
@@ -112,11 +116,12 @@ def _find_purposes(claims: AccessClaims, sender: Sender | None, owner_id: int, d
     return decide_purposes(
         sender.sign_in.role,
         is_owner=owner_id == claims.user_id,
-        duty=sender.duty,
+        duties=sender.duties,
         is_published=detail.published_at is not None,
     )
 
 
-def _write_own(duty: Duty | None, user_info: UserInfo | None) -> str:
+def _write_own(duties: list[Duty], user_info: UserInfo | None) -> str:
     info = "null" if user_info is None else user_info.model_dump_json()
-    return f'"duty":{json.dumps(duty)},"user_info":{info}'
+    duty = duties[0] if duties else None
+    return f'"duties":{json.dumps(duties)},"duty":{json.dumps(duty)},"user_info":{info}'

@@ -1,21 +1,24 @@
-"""Inviting people to the staff of a competition. Responses do not reveal whether an address has an account."""
+"""Inviting people to the staff of a competition, or to take it over. Responses do not reveal whether an address has an
+account."""
 
 import datetime as dt
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.accounts.tokens import list_macs, mac, make_nonce
 from topout.actors import Actor
 from topout.audit.trail import Subject, access_earlier, record
-from topout.competitions.emails import staff_invitation
-from topout.competitions.models import Competition, StaffInvitation
-from topout.competitions.schemas import InvitationBody
+from topout.competitions.access import access_competition
+from topout.competitions.emails import handover_offered, staff_invitation
+from topout.competitions.models import Competition, OfferedDuty, StaffInvitation
+from topout.competitions.ownership import end_offers, hand_over
 from topout.competitions.staff import add_to_staff
+from topout.competitions.staff_schemas import HandoverBody, InvitationBody
 from topout.config import Settings
-from topout.errors import InvitationNotFound
+from topout.errors import InvitationForAnother, InvitationNotFound
 from topout.mail.outbox import queue_mail
 
 LIFETIME = dt.timedelta(days=14)
@@ -36,10 +39,51 @@ def invite(
     settings: Settings,
 ) -> StaffInvitation:
     """Inviting an address again sends a new link; the older one ends. Expired invitations are deleted."""
-    email, duty = wanted.email, wanted.duty
-    is_same = (StaffInvitation.competition_id == competition.id) & (StaffInvitation.email == email)
-    is_expired = StaffInvitation.expires_at <= now
-    session.execute(delete(StaffInvitation).where(is_same | is_expired))
+    is_same = and_(
+        StaffInvitation.competition_id == competition.id,
+        StaffInvitation.email == wanted.email,
+        StaffInvitation.duty != "owner",
+    )
+    session.execute(delete(StaffInvitation).where(or_(is_same, StaffInvitation.expires_at <= now)))
+    invitation, link = _create(session, actor, competition, wanted.email, wanted.duty, now, settings)
+    inviter = _find_name(session, actor.user_id)
+    message = staff_invitation(inviter, competition.name, wanted.duty, link, invitation.expires_at)
+    queue_mail(session, wanted.email, message, now)
+    after = {"duty": wanted.duty, "address": mask_address(wanted.email)}
+    subject = Subject("invitation", invitation.id)
+    record(session, actor, competition.id, "staff_invited", now, subject=subject, after=after, key=wanted.key)
+    return invitation
+
+
+def offer_competition(
+    session: Session,
+    actor: Actor,
+    competition: Competition,
+    wanted: HandoverBody,
+    now: dt.datetime,
+    settings: Settings,
+) -> StaffInvitation:
+    """To one address at a time: an earlier link ends. The owner stays owner until the other one accepts."""
+    end_offers(session, competition)
+    invitation, link = _create(session, actor, competition, wanted.email, "owner", now, settings)
+    invitation.owner_stays = wanted.stays
+    owner = _find_name(session, competition.owner_id)
+    queue_mail(session, wanted.email, handover_offered(owner, competition.name, link, invitation.expires_at), now)
+    subject, after = Subject("invitation", invitation.id), {"address": mask_address(wanted.email)}
+    record(session, actor, competition.id, "handover_offered", now, subject=subject, after=after, key=wanted.key)
+    return invitation
+
+
+def _create(
+    session: Session,
+    actor: Actor,
+    competition: Competition,
+    email: str,
+    duty: OfferedDuty,
+    now: dt.datetime,
+    settings: Settings,
+) -> tuple[StaffInvitation, str]:
+    """Also returns the link."""
     code = make_nonce()
     invitation = StaffInvitation(
         competition_id=competition.id,
@@ -52,18 +96,17 @@ def invite(
     )
     session.add(invitation)
     session.flush()
-    link = f"{settings.origin}/invitation/{code}"
-    inviter = _find_name(session, actor.user_id)
-    message = staff_invitation(inviter, competition.name, duty, link, invitation.expires_at)
-    queue_mail(session, email, message, now)
-    subject, after = Subject("invitation", invitation.id), {"duty": duty, "address": mask_address(email)}
-    record(session, actor, competition.id, "staff_invited", now, subject=subject, after=after, key=wanted.key)
-    return invitation
+    return invitation, f"{settings.origin}/invitation/{code}"
 
 
-def access_invited(session: Session, competition: Competition, key: str | None) -> StaffInvitation | None:
+def access_invited(
+    session: Session,
+    competition: Competition,
+    key: str | None,
+    act: Literal["staff_invited", "handover_offered"] = "staff_invited",
+) -> StaffInvitation | None:
     """The invitation that a request with this key has sent."""
-    known = None if key is None else access_earlier(session, competition.id, key, "staff_invited")
+    known = None if key is None else access_earlier(session, competition.id, key, act)
     if known is None:
         return None
     invitation = session.get(StaffInvitation, known.subject_id)
@@ -82,6 +125,10 @@ def list_pending(session: Session, competition: Competition, now: dt.datetime) -
 
 
 def withdraw(session: Session, actor: Actor, competition: Competition, invitation_id: int, now: dt.datetime) -> None:
+    """The owner's offer to hand the competition over can be withdrawn by the owner only."""
+    found = session.get(StaffInvitation, invitation_id)
+    if found is not None and found.competition_id == competition.id and found.duty == "owner":
+        access_competition(session, actor, competition.id, to="own")
     pending = delete(StaffInvitation).where(
         StaffInvitation.id == invitation_id,
         StaffInvitation.competition_id == competition.id,
@@ -104,6 +151,8 @@ def access_invitation(
     if stored is None or stored.expires_at <= now or stored.accepted_by_id not in accepted_by:
         raise InvitationNotFound()
     competition = session.get_one(Competition, stored.competition_id)
+    if competition.deleted_at is not None:
+        raise InvitationNotFound()
     return Invitation(stored, competition, _find_name(session, stored.invited_by_id))
 
 
@@ -112,6 +161,8 @@ def accept(session: Session, actor: Actor, code: str, now: dt.datetime, settings
     invitation = access_invitation(session, actor, code, now, settings)
     if invitation.stored.accepted_by_id is not None:
         return invitation
+    if invitation.stored.duty == "owner":
+        _refuse_other_account(session, actor, invitation.stored)
     taken = session.execute(
         update(StaffInvitation)
         .where(StaffInvitation.id == invitation.stored.id, StaffInvitation.accepted_by_id.is_(None))
@@ -123,10 +174,19 @@ def accept(session: Session, actor: Actor, code: str, now: dt.datetime, settings
     locked = session.get_one(
         Competition, invitation.competition.id, with_for_update={"key_share": True}, populate_existing=True
     )
-    duty = invitation.stored.duty
-    add_to_staff(session, locked, actor.user_id, duty)
-    record(session, actor, locked.id, "invitation_accepted", now, after={"duty": duty})
+    if invitation.stored.duty == "owner":
+        hand_over(session, actor, locked, stays=invitation.stored.owner_stays, now=now)
+        return invitation
+    add_to_staff(session, locked, actor.user_id, invitation.stored.duty)
+    record(session, actor, locked.id, "invitation_accepted", now, after={"duty": invitation.stored.duty})
     return invitation
+
+
+def _refuse_other_account(session: Session, actor: Actor, offer: StaffInvitation) -> None:
+    """A forwarded link gives nobody a competition. Locked: an account that is being deleted takes nothing over."""
+    user = session.get_one(User, actor.user_id, with_for_update={"key_share": True}, populate_existing=True)
+    if user.erased_at is not None or user.email != offer.email:
+        raise InvitationForAnother()
 
 
 def erase_invitations(session: Session, email: str) -> None:

@@ -1,14 +1,16 @@
 import datetime as dt
 from typing import Any, Literal
 
-from sqlalchemy import JSON, CheckConstraint, ForeignKey, String, Text, UniqueConstraint, false
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
 from topout.db import Base
 from topout.scoring.model import Kind
 
-Duty = Literal["judge", "organiser"]
+Duty = Literal["organiser", "judge", "desk"]
+OfferedDuty = Literal["organiser", "judge", "desk", "owner"]
+"""`owner`: the competition is handed over."""
 
 
 class Competition(Base):
@@ -121,13 +123,10 @@ class CompetitionInfo(Base):
 
 
 class Staff(Base):
-    """Judges and co-organisers. The owner needs no row."""
+    """One duty of a judge, a co-organiser or a helper at the desk. The owner needs no row."""
 
     __tablename__ = "staff"
-    __table_args__ = (
-        UniqueConstraint("competition_id", "user_id"),
-        CheckConstraint("duty in ('judge', 'organiser')", name="duty_known"),
-    )
+    __table_args__ = (Index("ix_staff_competition_id_user_id_duty", "competition_id", "user_id", "duty", unique=True),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
@@ -138,16 +137,18 @@ class Staff(Base):
 
 
 class StaffInvitation(Base):
-    """A link by mail to a duty; deleted when it is withdrawn or has expired."""
+    """A link by mail to a duty, or to the competition itself; deleted when it is withdrawn or has expired."""
 
     __tablename__ = "staff_invitations"
-    __table_args__ = (CheckConstraint("duty in ('judge', 'organiser')", name="duty_known"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), index=True)
     email: Mapped[str] = mapped_column(String(254), index=True)
-    """As the organiser typed it; empty once it is accepted. Whoever holds the code accepts, with any account."""
-    duty: Mapped[Duty] = mapped_column(String(10))
+    """As the organiser typed it; empty once it is accepted. Whoever holds the code accepts a duty, with any account; a
+    competition is handed over to the account with this address only."""
+    duty: Mapped[OfferedDuty] = mapped_column(String(10))
+    owner_stays: Mapped[bool] = mapped_column(default=True, server_default=true())
+    """Whether the owner becomes co-organiser when somebody else becomes owner."""
     code_mac: Mapped[str] = mapped_column(String(64), unique=True)
     invited_by_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
     created_at: Mapped[dt.datetime]

@@ -1,10 +1,9 @@
 import datetime as dt
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, computed_field
 
-from topout.accounts.fields import Email
 from topout.competitions.fields import (
     Capacity,
     Currency,
@@ -124,23 +123,6 @@ class InfoBody(Body):
     text: InfoText
 
 
-class StaffMember(Body):
-    email: Email
-    duty: Duty
-
-
-class InvitationBody(Body):
-    email: Email
-    duty: Duty
-    key: RequestKey | None = None
-    """Scripts may leave it out: without one, each request sends a new link."""
-
-
-class StaffBody(Body):
-    version: SeenVersion = None
-    staff: Annotated[list[StaffMember], Field(max_length=200)]
-
-
 class CompetitionOut(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
@@ -175,8 +157,13 @@ class CompetitionOut(BaseModel):
     version: int
     status: Status
     server_time: dt.datetime
-    duty: Duty | None
+    duties: list[Duty]
     """What the asker may do here beyond taking part; admins and owners are organisers."""
+
+    @computed_field
+    def duty(self) -> Duty | None:
+        """The first of `duties`."""
+        return self.duties[0] if self.duties else None
 
     @computed_field
     def local_starts_at(self) -> str:
@@ -258,42 +245,3 @@ class InfoOut(BaseModel):
 
 class InfoResponse(BaseModel):
     data: InfoOut
-
-
-class StaffOut(BaseModel):
-    user_id: int
-    name: str
-    email: str | None
-    duty: Literal["judge", "organiser"]
-
-
-class PendingInvitation(BaseModel):
-    id: int
-    email: str
-    """Masked for everybody but whoever typed it."""
-    duty: Duty
-    created_at: dt.datetime
-    expires_at: dt.datetime
-
-
-class PendingInvitationResponse(BaseModel):
-    data: PendingInvitation
-
-
-class StaffResponse(BaseModel):
-    data: list[StaffOut]
-    version: int
-    """The competition's."""
-    invitations: list[PendingInvitation]
-
-
-class InvitationOut(BaseModel):
-    competition_id: int
-    competition: str
-    duty: Duty
-    invited_by: str
-    expires_at: dt.datetime
-
-
-class InvitationResponse(BaseModel):
-    data: InvitationOut

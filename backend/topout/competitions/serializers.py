@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.competitions.access import Purposes, list_duties, purposes_in
+from topout.competitions.access import find_duties, list_duties, purposes_in
 from topout.competitions.categories import rules_in_words
-from topout.competitions.models import Competition, Duty, Staff, StaffInvitation
-from topout.competitions.schemas import CategoryOut, CompetitionOut, PendingInvitation, RulesOut, StaffOut
+from topout.competitions.models import Competition, Staff, StaffInvitation
+from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut
+from topout.competitions.staff_schemas import PendingInvitation, StaffOut
 from topout.competitions.status import status_of
 
-DERIVED = {"status", "server_time", "duty"}
+DERIVED = {"status", "server_time", "duties"}
 STORED = tuple(name for name in CompetitionOut.model_fields if name not in DERIVED)
 
 
@@ -31,17 +32,10 @@ def describe_all(
             **{name: getattr(competition, name) for name in STORED},
             status=status_of(competition, now),
             server_time=now,
-            duty=find_duty(purposes_in(competition, actor, duties)),
+            duties=find_duties(purposes_in(competition, actor, duties)),
         )
         for competition in competitions
     ]
-
-
-def find_duty(purposes: Purposes) -> Duty | None:
-    """Owners and admins organise without being named."""
-    if "organise" in purposes:
-        return "organiser"
-    return "judge" if "judge" in purposes else None
 
 
 def describe_categories(competition: Competition, contestants: Mapping[str, int]) -> list[CategoryOut]:
@@ -62,15 +56,13 @@ def describe_categories(competition: Competition, contestants: Mapping[str, int]
 
 
 def describe_staff(staff: Iterable[Staff]) -> list[StaffOut]:
-    return [
-        StaffOut(
-            user_id=member.user_id,
-            name=f"{member.user.first_name} {member.user.last_name}",
-            email=member.user.email,
-            duty=member.duty,
-        )
-        for member in staff
-    ]
+    """Each person once."""
+    people: dict[int, StaffOut] = {}
+    for member in staff:
+        user = member.user
+        person = StaffOut(user_id=user.id, name=user.full_name, email=user.email, duties=[])
+        people.setdefault(user.id, person).duties.append(member.duty)
+    return list(people.values())
 
 
 def describe_pending(invitation: StaffInvitation, address: str) -> PendingInvitation:

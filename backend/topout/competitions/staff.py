@@ -1,7 +1,7 @@
-"""Judges and co-organisers of a competition. People join by invitation."""
+"""Judges, co-organisers and helpers at the desk of a competition. People join by invitation."""
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
@@ -29,53 +29,61 @@ def set_staff(
     seen: int | None,
     now: dt.datetime,
 ) -> None:
-    """Changes duties and removes whoever is not listed; whoever is listed twice becomes organiser if either duty is.
+    """Changes duties and removes whoever is not listed. Whoever is listed twice has both duties, or organises.
 
     Every address that is not on the staff is refused alike, whether it has an account or not.
     """
     staff = list_staff(session, competition)
-    duties_before = _list_duties(staff)
-    current = {member.user.email: member for member in staff}
-    strangers = [index for index, (email, _) in enumerate(wanted) if email not in current]
+    duties_before = {one.user_id: sort_duties(one.duties) for one in describe_staff(staff)}
+    user_ids = {member.user.email: member.user_id for member in staff}
+    strangers = [index for index, (email, _) in enumerate(wanted) if email not in user_ids]
     if strangers:
         raise ValidationFailed({f"staff.{index}.email": [NOT_ON_STAFF] for index in strangers})
-    duties_after = _list_wanted(current, wanted)
+    duties_after = _list_wanted(user_ids, wanted)
     if duties_after == duties_before:
         return
     refuse_stale(seen, competition.version, lambda: {"version": competition.version, "staff": describe_staff(staff)})
-    for member in staff:
-        duty = duties_after.get(member.user_id)
-        if duty != "organiser":
-            _withdraw_invitations_of(session, member)
-        if duty is None:
-            session.delete(member)
-        else:
-            member.duty = duty
+    for user_id, held in duties_before.items():
+        kept = duties_after.get(user_id, [])
+        if "organiser" not in kept:
+            withdraw_invitations_of(session, competition, user_id)
+        _replace_duties(session, competition, user_id, held, kept)
     raise_version(session, competition)
     before, after = {"duties": duties_before}, {"duties": duties_after}
     record(session, actor, competition.id, "staff_changed", now, before=before, after=after)
     session.flush()
 
 
-def _list_duties(staff: Sequence[Staff]) -> dict[int, Duty]:
+def _list_wanted(user_ids: Mapping[str | None, int], wanted: Sequence[tuple[str, Duty]]) -> dict[int, list[Duty]]:
     """By account: names are looked up by whoever reads the audit trail."""
-    return {member.user_id: member.duty for member in staff}
-
-
-def _list_wanted(current: Mapping[str | None, Staff], wanted: Sequence[tuple[str, Duty]]) -> dict[int, Duty]:
-    duties: dict[int, Duty] = {}
-    for email, member in current.items():
+    duties: dict[int, list[Duty]] = {}
+    for email, user_id in user_ids.items():
         named = {duty for address, duty in wanted if address == email}
         if named:
-            duties[member.user_id] = "organiser" if "organiser" in named else "judge"
+            duties[user_id] = sort_duties(named)
     return duties
 
 
-def _withdraw_invitations_of(session: Session, member: Staff) -> None:
+def sort_duties(duties: Collection[Duty]) -> list[Duty]:
+    """Each once, and an organiser's without those that it includes."""
+    return ["organiser"] if "organiser" in duties else sorted(set(duties), reverse=True)
+
+
+def _replace_duties(
+    session: Session, competition: Competition, user_id: int, held: Collection[Duty], wanted: Collection[Duty]
+) -> None:
+    ended = [duty for duty in held if duty not in wanted]
+    theirs = (Staff.competition_id == competition.id, Staff.user_id == user_id)
+    session.execute(delete(Staff).where(*theirs, Staff.duty.in_(ended)))
+    new = [duty for duty in wanted if duty not in held]
+    session.add_all(Staff(competition_id=competition.id, user_id=user_id, duty=duty) for duty in new)
+
+
+def withdraw_invitations_of(session: Session, competition: Competition, user_id: int) -> None:
     """Whoever may not organise any more brings nobody in."""
     theirs = delete(StaffInvitation).where(
-        StaffInvitation.competition_id == member.competition_id,
-        StaffInvitation.invited_by_id == member.user_id,
+        StaffInvitation.competition_id == competition.id,
+        StaffInvitation.invited_by_id == user_id,
         StaffInvitation.accepted_by_id.is_(None),
     )
     session.execute(theirs)
@@ -85,11 +93,8 @@ def add_to_staff(session: Session, competition: Competition, user_id: int, duty:
     """Takes no duty away: an organiser who accepts to judge stays organiser. The owner needs no row."""
     if user_id == competition.owner_id:
         return
-    named = select(Staff).where(Staff.competition_id == competition.id, Staff.user_id == user_id)
-    member = session.scalar(named)
-    if member is None:
-        session.add(Staff(competition_id=competition.id, user_id=user_id, duty=duty))
-    elif duty == "organiser":
-        member.duty = duty
+    named = select(Staff.duty).where(Staff.competition_id == competition.id, Staff.user_id == user_id)
+    held = session.scalars(named).all()
+    _replace_duties(session, competition, user_id, held, sort_duties([*held, duty]))
     raise_version(session, competition)
     session.flush()

@@ -3,12 +3,17 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from topout.accounts.deps import MaybeActor, SignedIn
+from topout.accounts.models import User
+from topout.accounts.service import require_fresh_proof
 from topout.actors import Actor
 from topout.competitions import invitations
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition, StaffInvitation
 from topout.competitions.routes import ORGANISING
-from topout.competitions.schemas import (
+from topout.competitions.serializers import describe_pending, describe_staff
+from topout.competitions.staff import list_staff, set_staff
+from topout.competitions.staff_schemas import (
+    HandoverBody,
     InvitationBody,
     InvitationOut,
     InvitationResponse,
@@ -17,10 +22,8 @@ from topout.competitions.schemas import (
     StaffBody,
     StaffResponse,
 )
-from topout.competitions.serializers import describe_pending, describe_staff
-from topout.competitions.staff import list_staff, set_staff
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
-from topout.errors import ChangedMeanwhile, InvitationNotFound, RateLimited
+from topout.errors import ChangedMeanwhile, InvitationForAnother, InvitationNotFound, RateLimited, ReauthRequired
 from topout.mail.invitations import hit_invitation_limits
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 
@@ -34,6 +37,8 @@ def _describe(session: DbSession, actor: Actor, competition: Competition, now: N
         data=describe_staff(list_staff(session, competition)),
         version=competition.version,
         invitations=[_describe_pending(actor, invitation) for invitation in pending],
+        owner=session.get_one(User, competition.owner_id).full_name,
+        may_hand_over="own" in list_purposes(session, actor, competition),
     )
 
 
@@ -81,6 +86,32 @@ def invite(
     return PendingInvitationResponse(data=_describe_pending(actor, invitation))
 
 
+@router.post(
+    "/competitions/{competition_id}/handover",
+    status_code=201,
+    responses=refuses(*ORGANISING, ReauthRequired, RateLimited, InvitationNotFound),
+)
+def offer_competition(
+    competition_id: PathId,
+    body: HandoverBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> PendingInvitationResponse:
+    """The owner offers it to somebody else. It is theirs once they accept."""
+    competition = access_competition(session, actor, competition_id, to="own")
+    require_fresh_proof(actor, now)
+    if invitations.access_invited(session, competition, body.key, "handover_offered") is None:
+        hit_invitation_limits(rate_limits, actor.user_id, body.email)
+    competition = access_competition(session, actor, competition_id, to="own", lock=True)
+    offer = invitations.access_invited(session, competition, body.key, "handover_offered")
+    if offer is None:
+        offer = invitations.offer_competition(session, actor, competition, body, now, settings)
+    return PendingInvitationResponse(data=_describe_pending(actor, offer))
+
+
 @router.delete(
     "/competitions/{competition_id}/invitations/{invitation_id}",
     status_code=204,
@@ -100,7 +131,9 @@ def read_invitation(
     return InvitationResponse(data=_describe_invitation(found))
 
 
-@router.post("/invitations/{code}/accept", responses=refuses(*SIGN_IN_REFUSALS, InvitationNotFound))
+@router.post(
+    "/invitations/{code}/accept", responses=refuses(*SIGN_IN_REFUSALS, InvitationNotFound, InvitationForAnother)
+)
 def accept(code: Code, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> InvitationResponse:
     return InvitationResponse(data=_describe_invitation(invitations.accept(session, actor, code, now, settings)))
 

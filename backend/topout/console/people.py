@@ -30,7 +30,7 @@ HEAD = (
 
 
 def describe_person(session: Session, actor: Actor, participant_id: int, serializer: EntrySerializer) -> PersonOut:
-    participant, _ = access_participant(session, actor, participant_id, lock=False)
+    participant, _ = access_participant(session, actor, participant_id, to="desk", lock=False)
     pending = select(func.coalesce(func.sum(Device.pending), 0)).where(Device.user_id == participant.user_id)
     payments = find_payments(session, participant.payable)
     return PersonOut(

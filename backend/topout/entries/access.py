@@ -4,7 +4,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.access import Purpose, access_competition, list_purposes
 from topout.competitions.models import Competition
 from topout.entries.models import ACTIVE, Participant
 from topout.entries.places import lock_competition
@@ -61,14 +61,14 @@ def access_own_participant(
 
 
 def access_participant(
-    session: Session, actor: Actor, participant_id: int, *, lock: bool = True
+    session: Session, actor: Actor, participant_id: int, to: Purpose = "organise", *, lock: bool = True
 ) -> tuple[Participant, Competition]:
-    """For organisers. A participant of an invisible draft is refused like an unknown one."""
+    """For staff. A participant of an invisible draft is refused like an unknown one."""
     participant = session.get(Participant, participant_id)
     if participant is None:
         raise ParticipantNotFound()
     try:
-        competition = access_competition(session, actor, participant.competition_id, to="organise")
+        competition = access_competition(session, actor, participant.competition_id, to)
     except CompetitionNotFound as invisible:
         raise ParticipantNotFound() from invisible
     if lock:

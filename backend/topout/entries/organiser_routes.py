@@ -1,4 +1,4 @@
-"""Routes for organisers: the participants of a competition."""
+"""Routes for organisers and the desk: the participants of a competition."""
 
 from functools import partial
 
@@ -70,7 +70,7 @@ WALK_UP = (
 def list_participants(competition_id: PathId, services: AppServices, actor: SignedIn, listing: Listing) -> Response:
     """All of them, for a search on the screen; of thousands the list is a few hundred kilobytes."""
     with services.database.reading() as session:
-        competition = access_competition(session, actor, competition_id, to="organise")
+        competition = access_competition(session, actor, competition_id, to="desk")
         participants = organisers.list_participants(session, competition)
         listed = EntrySerializer(session).listed_participants(competition, participants)
     return listing.respond(ParticipantsResponse(data=listed))

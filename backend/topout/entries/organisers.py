@@ -1,4 +1,4 @@
-"""What organisers do with entries: check-in, cash, disqualification, refunds."""
+"""What organisers and the desk do with entries: check-in, cash, disqualification, refunds."""
 
 import datetime as dt
 
@@ -32,7 +32,7 @@ def check_in(
 ) -> tuple[Participant, bool]:
     """Also returns whether they were checked in before. Of a check-in without signal (`sent`) the second one is
     recorded too: both desks are told."""
-    participant, competition = access_participant(session, actor, participant_id)
+    participant, competition = access_participant(session, actor, participant_id, to="desk")
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
     if not has_signed(session, participant, current_waiver(session, competition.id).hash):
@@ -71,7 +71,7 @@ def mark_paid(
     sent: SentAct | None = None,
 ) -> Participant:
     """At the desk. Confirms a held or offered place; the worker closes an open checkout."""
-    participant, competition = access_participant(session, actor, participant_id)
+    participant, competition = access_participant(session, actor, participant_id, to="desk")
     if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
         return participant
     if competition.called_off_at is not None:

@@ -1,4 +1,4 @@
-"""An organiser enters somebody who stands at the desk, and hands them the screen to sign."""
+"""Whoever is at the desk enters somebody who stands before it, and hands them the screen to sign."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ def enter_walk_up(
 
     Always an entry without an account: whoever gave an address ties it to theirs by the link that is mailed there."""
     _count_link(session, actor, competition_id, form, rate_limits)
-    competition = access_unfinished(session, actor, competition_id)
+    competition = access_unfinished(session, actor, competition_id, to="desk")
     first = _find_first(session, competition.id, form)
     if first is not None:
         if not _is_same(session, first, form):
@@ -82,7 +82,7 @@ def enter_walk_up(
 
 
 def _count_link(session: Session, actor: Actor, competition_id: int, form: WalkUpForm, rate_limits: RateLimits) -> None:
-    access_competition(session, actor, competition_id, to="organise")
+    access_competition(session, actor, competition_id, to="desk")
     if form.email is None:
         return
     first = _find_first(session, competition_id, form)

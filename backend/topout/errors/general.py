@@ -91,6 +91,11 @@ class NotParticipating(Forbidden):
     message = "Only confirmed participants of this competition can do this."
 
 
+class InvitationForAnother(Forbidden):
+    code = "invitation_for_another"
+    message = "This was sent to another email address. Sign in with the account that has it."
+
+
 class ReauthRequired(Refusal):
     status = 403
     code = "reauth_required"
@@ -117,6 +122,18 @@ class Overlap(Refusal):
     status = 409
     code = "overlap"
     message = "You have something else at the same time."
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.current = current
+
+
+class OwnsCompetitions(Refusal):
+    """`current` names them."""
+
+    status = 409
+    code = "owns_competitions"
+    message = "You own competitions that aren’t over. Hand each of them over, call it off or delete it first."
 
     def __init__(self, current: Mapping[str, Any]) -> None:
         super().__init__()

@@ -91,7 +91,7 @@ class Acts:
         """Also for an act that is sent again: whoever has lost the duty learns nothing any more."""
         match act:
             case CheckInAct():
-                access_competition(session, self.actor, act.competition_id, to="organise")
+                access_competition(session, self.actor, act.competition_id, to="desk")
             case DecideDoubtAct() | DecideOpAct():
                 access_competition(session, self.actor, act.competition_id, to="judge")
             case WitnessAct():

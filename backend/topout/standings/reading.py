@@ -77,7 +77,7 @@ class CompetitionRow(NamedTuple):
     nothing_logged_is_dns: bool
 
     def is_for_guests(self) -> bool:
-        return "see" in decide_purposes(None, is_owner=False, duty=None, is_published=bool(self.is_published))
+        return "see" in decide_purposes(None, is_owner=False, duties=(), is_published=bool(self.is_published))
 
 
 class ClimberRow(NamedTuple):

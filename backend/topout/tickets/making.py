@@ -1,4 +1,4 @@
-"""Organisers make tickets, list them and void those that nobody has used."""
+"""Organisers and the desk make tickets, list them and void those that nobody has used."""
 
 import datetime as dt
 from collections.abc import Collection
@@ -36,7 +36,7 @@ def make_tickets(
     session: Session, actor: Actor, competition_id: int, plan: TicketPlan, now: dt.datetime, settings: Settings
 ) -> tuple[Competition, list[int]]:
     """Each takes its place now: whoever holds one is never turned away. The same key makes them once."""
-    competition = access_unfinished(session, actor, competition_id)
+    competition = access_unfinished(session, actor, competition_id, to="desk")
     known = access_earlier(session, competition.id, plan.key, "tickets_made")
     if known is not None:
         return competition, list(range(known.after["first"], known.after["last"] + 1))
@@ -77,7 +77,7 @@ def refuse_unknown_category(competition: Competition, key: str) -> None:
 
 
 def list_tickets(session: Session, actor: Actor, competition_id: int) -> list[Ticket]:
-    competition = access_competition(session, actor, competition_id, to="organise")
+    competition = access_competition(session, actor, competition_id, to="desk")
     return list_all(session, competition)
 
 
@@ -95,7 +95,7 @@ def void_tickets(
     settings: Settings,
 ) -> Competition:
     """Those that are claimed stay; a void one is void again. The freed places go to the waiting list."""
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    competition = access_competition(session, actor, competition_id, to="desk", lock=True)
     wanted = set(ticket_ids)
     named = select(Ticket).where(Ticket.competition_id == competition.id, Ticket.id.in_(wanted))
     tickets = session.scalars(named.execution_options(populate_existing=True)).all()

@@ -6,7 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session, contains_eager
 
 from topout.actors import Actor
-from topout.competitions.access import access_competition
+from topout.competitions.access import Purpose, access_competition
 from topout.competitions.models import Competition
 from topout.entries.models import ACTIVE as ACTIVE_ENTRIES
 from topout.entries.models import Participant
@@ -109,14 +109,16 @@ def access_own_booking(
     return booking, workshop
 
 
-def access_booking(session: Session, actor: Actor, booking_id: int) -> tuple[Booking, Workshop]:
-    """For organisers; locks the workshop's row. A booking in an invisible draft is refused like an unknown one."""
+def access_booking(
+    session: Session, actor: Actor, booking_id: int, to: Purpose = "organise"
+) -> tuple[Booking, Workshop]:
+    """For staff; locks the workshop's row. A booking in an invisible draft is refused like an unknown one."""
     booking = session.get(Booking, booking_id)
     if booking is None:
         raise BookingNotFound()
     item = session.get_one(ProgrammeItem, booking.workshop_id)
     try:
-        access_competition(session, actor, item.competition_id, to="organise")
+        access_competition(session, actor, item.competition_id, to)
     except CompetitionNotFound as invisible:
         raise BookingNotFound() from invisible
     workshop = lock_workshop(session, booking.workshop_id)

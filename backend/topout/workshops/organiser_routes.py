@@ -87,7 +87,7 @@ def change_workshop(
 @router.get("/workshops/{workshop_id}/bookings", responses=refuses(*OF_WORKSHOP))
 def list_bookings(workshop_id: PathId, session: DbSession, actor: SignedIn, serializer: Serializer) -> BookingsResponse:
     workshop = access_workshop(session, actor, workshop_id)
-    access_competition(session, actor, workshop.item.competition_id, to="organise")
+    access_competition(session, actor, workshop.item.competition_id, to="desk")
     bookings = organisers.list_bookings(session, workshop)
     return BookingsResponse(data=serializer.listed_bookings(workshop, bookings))
 

@@ -93,7 +93,7 @@ def list_bookings(session: Session, workshop: Workshop) -> list[Booking]:
 
 def check_in(session: Session, actor: Actor, booking_id: int, now: dt.datetime) -> tuple[Booking, bool]:
     """Also returns whether they were checked in before."""
-    booking, workshop = access_booking(session, actor, booking_id)
+    booking, workshop = access_booking(session, actor, booking_id, to="desk")
     if booking.checked_in_at is not None:
         return booking, True
     if booking.status != "confirmed":
@@ -119,7 +119,7 @@ def mark_paid(
     session: Session, actor: Actor, booking_id: int, way: DeskWay, now: dt.datetime, settings: Settings
 ) -> Booking:
     """At the desk. Confirms a held or offered place; the worker closes an open checkout."""
-    booking, workshop = access_booking(session, actor, booking_id)
+    booking, workshop = access_booking(session, actor, booking_id, to="desk")
     if payables.find_payments(session, booking.payable).balance.kept_cents > 0:
         return booking
     if workshop.item.competition.called_off_at is not None:

@@ -9,12 +9,27 @@ export interface CompetitionWithDuty extends ListedCompetition {
   duty: Duty
 }
 
+/** Of a competition that an older version of the app has stored, only one is known. */
+export const dutiesOf = ({ duties, duty }: ListedCompetition): readonly Duty[] =>
+  (duties as Duty[] | undefined) ?? (duty ? [duty] : [])
+
+/** Organisers may do whatever judges and the desk may. */
+export const maySee = (competition: ListedCompetition, page: 'judge' | 'desk'): boolean =>
+  dutiesOf(competition).some((duty) => duty === 'organiser' || duty === page)
+
+/** Where somebody with this duty begins. */
+export const CONSOLE_START = {
+  organiser: '/organise/$compId',
+  judge: '/organise/$compId/ascents',
+  desk: '/organise/$compId/check-in',
+} as const satisfies Record<Duty, string>
+
 export const hasDuty = (competition: ListedCompetition): competition is CompetitionWithDuty =>
   competition.duty !== null
 
 const DUTIES_STALE_MS = 5 * 60_000
 
-/** The competitions that this person organises or judges, drafts included. */
+/** The competitions that this person organises, judges or helps at the desk of, drafts included. */
 export const dutiesQuery = queryOptions({
   queryKey: queryKeys.duties,
   queryFn: ({ signal }) =>

@@ -14,7 +14,7 @@ export class ApiError extends Error {
     readonly fields: Readonly<Record<string, string[]>> = {},
     /** Only with `rate_limited`. */
     readonly retryAfterSeconds: number | null = null,
-    /** Only with `changed_meanwhile`: the state that somebody else left. */
+    /** With `changed_meanwhile` the state that somebody else left; with `owns_competitions` these. */
     readonly current: unknown = null,
   ) {
     super(message)

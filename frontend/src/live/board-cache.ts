@@ -43,6 +43,7 @@ export function updateCompetition(
     ...known,
     ...update,
     duty: known.duty,
+    duties: known.duties,
   })
   replaceData<{ data: Competition }>(queryClient, queryKeys.competition(competition), ({ data }) => ({
     data: merge(data),

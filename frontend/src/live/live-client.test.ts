@@ -145,20 +145,21 @@ test('a team frame invalidates the queries of the team', () => {
 })
 
 test('a competition frame updates the cache at once, keeps private fields, and refetches the boards', async () => {
-  const mine = { duty: 'judge', user_info: { is_participating: true } }
+  const mine = { duty: 'judge', duties: ['judge', 'desk'], user_info: { is_participating: true } }
   queryClient.setQueryData(queryKeys.competition(4), { data: { ...mine, ends_at: '19:00' } })
   queryClient.setQueryData(queryKeys.competitions, {
     data: [
-      { id: 4, duty: 'judge', ends_at: '19:00' },
+      { id: 4, duty: 'judge', duties: ['judge', 'desk'], ends_at: '19:00' },
       { id: 5, duty: null, ends_at: '19:00' },
     ],
   })
   watching()
-  FakeSocket.last.receive({ type: 'competition', competition: 4, data: { duty: null, ends_at: '19:15' } })
+  const data = { duty: null, duties: [], ends_at: '19:15' }
+  FakeSocket.last.receive({ type: 'competition', competition: 4, data })
   expect(queryClient.getQueryData(queryKeys.competition(4))).toEqual({ data: { ...mine, ends_at: '19:15' } })
   expect(queryClient.getQueryData(queryKeys.competitions)).toEqual({
     data: [
-      { id: 4, duty: 'judge', ends_at: '19:15' },
+      { id: 4, duty: 'judge', duties: ['judge', 'desk'], ends_at: '19:15' },
       { id: 5, duty: null, ends_at: '19:00' },
     ],
   })

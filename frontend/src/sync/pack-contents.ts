@@ -57,12 +57,12 @@ function listForEntry({ competition_id: id, entry }: PackedCompetition): unknown
 }
 
 /** Judging and checking people in. */
-const listForDuty = ({ competition_id: id, duty }: PackedCompetition): unknown[] => [
+const listForDuty = ({ competition_id: id, duties }: PackedCompetition): unknown[] => [
   competitionQuery(id),
   categoriesQuery(id),
   bouldersQuery(id, null),
-  ...(duty ? [judgingQuery(id)] : []),
-  ...(duty === 'organiser' ? [participantsQuery(id)] : []),
+  ...(duties.some((duty) => duty !== 'desk') ? [judgingQuery(id)] : []),
+  ...(duties.some((duty) => duty !== 'judge') ? [participantsQuery(id)] : []),
 ]
 
 /** What they may look up, with the last standings of every category. */

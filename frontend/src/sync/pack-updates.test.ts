@@ -42,6 +42,19 @@ test('Y17: a request that a screen cancels is repeated for the pack', async () =
   stop()
 })
 
+test('Y17: a helper at the desk carries along who entered, and nothing that only judges may read', async () => {
+  const duty = { ...ongoing(8), duty: 'desk', duties: ['desk'] }
+  const requests = serve((request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/api/me/entries') return json(200, { data: [], has_duties: true })
+    return json(200, { data: pathname === '/api/competitions' && search !== '' ? [duty] : [] })
+  })
+  const stop = startPackUpdates(phone.account, createQueryClient(), noSync)
+  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.people(8)))
+  expect(requests).not.toContain('GET /api/competitions/8/judging')
+  stop()
+})
+
 test('Y17: whoever has a duty and no entry has a pack, whichever page is open', async () => {
   const duty = ongoing(6)
   serve((request) => {

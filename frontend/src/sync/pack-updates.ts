@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { type Entry, myEntriesQuery } from '@/api/competition-queries'
-import { type CompetitionWithDuty, dutiesQuery, hasDuty } from '@/api/duty-queries'
+import { type CompetitionWithDuty, dutiesOf, dutiesQuery, hasDuty } from '@/api/duty-queries'
 import { queryKeys } from '@/api/query-keys'
 import { keepConsole } from '@/lib/keep-console'
 import { serverNow } from '@/lib/server-clock'
@@ -165,7 +165,7 @@ const listKnownDuties = (queryClient: QueryClient): CompetitionWithDuty[] =>
 /** Changes when this person gets or loses a duty. */
 const describeDuties = (queryClient: QueryClient): string =>
   listKnownDuties(queryClient)
-    .map(({ id, duty }) => `${id}/${duty}`)
+    .map((competition) => `${competition.id}/${dutiesOf(competition).join('+')}`)
     .join()
 
 /** The nearest first; of several that go on, the one that began last. */
@@ -182,11 +182,14 @@ function listNear(duties: readonly CompetitionWithDuty[], now: number): Competit
 
 function combine(entries: readonly Entry[], duties: readonly CompetitionWithDuty[]): PackedCompetition[] {
   const ids = new Set([...entries.map((entry) => entry.competition_id), ...duties.map(({ id }) => id)])
-  return [...ids].map((competition_id) => ({
-    competition_id,
-    entry: entries.find((entry) => entry.competition_id === competition_id) ?? null,
-    duty: duties.find(({ id }) => id === competition_id)?.duty ?? null,
-  }))
+  return [...ids].map((competition_id) => {
+    const onDuty = duties.find(({ id }) => id === competition_id)
+    return {
+      competition_id,
+      entry: entries.find((entry) => entry.competition_id === competition_id) ?? null,
+      duties: onDuty ? dutiesOf(onDuty) : [],
+    }
+  })
 }
 
 async function writePacks(

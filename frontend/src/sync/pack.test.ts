@@ -34,7 +34,7 @@ const ENTRY = {
   status: 'confirmed',
   team: { id: 9, category: 'lt_6B' },
 } as Entry
-const PACKED = { competition_id: COMPETITION, entry: ENTRY, duty: null }
+const PACKED = { competition_id: COMPETITION, entry: ENTRY, duties: [] }
 
 describe('Y17: a pack', () => {
   test('holds all queries about a competition, the team and the lists that link to it, and no others', () => {

@@ -45,7 +45,7 @@ function belongsToPack(
 export interface PackedCompetition {
   competition_id: number
   entry: Entry | null
-  duty: Duty | null
+  duties: readonly Duty[]
 }
 
 export function createPack(queryClient: QueryClient, { competition_id, entry }: PackedCompetition): Pack {

@@ -36,7 +36,13 @@ const REFUSALS: Record<AccountAction, Refusals> = {
     byCode: { session_not_found: 'This session has already ended.' },
   },
   export: { fallback: 'We could not fetch your data. Please try again.' },
-  'delete-account': { fallback: 'We could not delete your account. Please try again.' },
+  'delete-account': {
+    fallback: 'We could not delete your account. Please try again.',
+    byCode: {
+      owns_competitions:
+        'You own competitions that aren’t over. For each one: hand it over, call it off or delete the draft, in its settings. If it has ended, make its results official. Then delete your account.',
+    },
+  },
 }
 
 /** Message for a failed account action. */

@@ -35,7 +35,7 @@ export const competitions = {
   } satisfies Record<EntryStatus, string>,
   tookPart: 'You took part',
   waitingListOpen: 'Waiting list open',
-  duty: { organiser: 'You organise', judge: 'You judge' },
+  duty: { organiser: 'You organise', judge: 'You judge', desk: 'You help at the desk' },
   opensOn: (when: string) => `Entries open ${when}`,
   free: 'Free',
   full: 'Full, with a waiting list',

@@ -107,10 +107,17 @@ export const entryStates = {
   closedText: 'Entries for this competition have closed.',
   others: 'See other competitions',
   full: 'All places are taken right now. Enter now to join the waiting list.',
-  dutyTitle: { organiser: 'You organise this competition', judge: 'You judge at this competition' },
+  dutyTitle: {
+    organiser: 'You organise this competition',
+    judge: 'You judge at this competition',
+    desk: 'You help at the desk of this competition',
+  },
   dutyText: 'People who run a competition don’t climb in it.',
-  openConsole: 'Open the console',
-  decide: 'See what waits for a decision',
+  dutyLink: {
+    organiser: 'Open the console',
+    judge: 'See what waits for a decision',
+    desk: 'Open the desk',
+  },
   unavailable:
     'The payment page isn’t responding right now. Your place is safe; tap Pay now again in a moment.',
 } as const

@@ -90,7 +90,10 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   },
   'accept-invitation': {
     fallback: 'We couldn’t accept the invitation. Please try again.',
-    byCode: { invitation_not_found: 'This link no longer works. Ask for a new one.' },
+    byCode: {
+      invitation_not_found: 'This link no longer works. Ask for a new one.',
+      invitation_for_another: 'This was sent to another address. Sign in with that account.',
+    },
   },
   invite: { fallback: 'We couldn’t send the invitation. Please try again.' },
   'withdraw-invitation': {

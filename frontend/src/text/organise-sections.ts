@@ -21,7 +21,7 @@ export const sections = {
   programme: { label: 'Programme', text: 'What happens when and where' },
   workshops: { label: 'Workshops', text: 'Who booked, who is here, who waits' },
   info: { label: 'Info page', text: 'Venue, getting there, contacts, emergency number' },
-  staff: { label: 'Staff', text: 'Judges and co-organisers' },
+  staff: { label: 'Staff', text: 'Judges, helpers and co-organisers' },
 } as const
 
 export const sectionGroups = {

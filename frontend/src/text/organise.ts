@@ -9,8 +9,11 @@ export const consoleText = {
   noDutyTitle: 'You’re not on the staff here',
   noDutyText: 'Only the people who run this competition can see this. Ask an organiser to invite you.',
   onlyOrganisersTitle: 'Organisers only',
-  onlyOrganisersText: 'As a judge, you decide on ascents. The organisers do the rest.',
-  toDecisions: 'See what needs deciding',
+  onlyOrganisersText: {
+    judge: 'As a judge, you decide on ascents. The organisers do the rest.',
+    desk: 'At the desk, you check people in and take payments. The organisers do the rest.',
+  },
+  toOwnPage: { judge: 'See what needs deciding', desk: 'Go to check-in' },
   toDashboard: 'Go to the dashboard',
   cancel: 'Cancel',
   close: 'Close',
@@ -28,7 +31,7 @@ export const reasonField = {
   missing: 'Please say why',
 } as const
 
-export const dutyNames: Record<Duty, string> = { organiser: 'Organiser', judge: 'Judge' }
+export const dutyNames: Record<Duty, string> = { organiser: 'Organiser', judge: 'Judge', desk: 'Desk' }
 
 /** The list of competitions that somebody runs. */
 export const organiseList = {
@@ -37,7 +40,7 @@ export const organiseList = {
   create: 'New competition',
   empty: 'No competitions yet',
   emptyText: 'Create one from a template, or copy last year’s. Nobody sees it until you publish it.',
-  emptyJudge: 'Competitions you’re invited to organise or judge show up here.',
+  emptyJudge: 'Competitions you’re invited to organise, judge or help with show up here.',
   groups: {
     now: 'Now and next',
     drafts: 'Drafts',
@@ -111,15 +114,25 @@ export const invitation = {
   offer: {
     organiser: (competition: string) => `Help organise ${competition}`,
     judge: (competition: string) => `Judge at ${competition}`,
+    desk: (competition: string) => `Help at the desk of ${competition}`,
+    owner: (competition: string) => `Take over ${competition}`,
   },
   from: (name: string) => `${name} has invited you.`,
   what: {
     organiser: 'You’ll be able to see and change everything: entries, boulders, times, results and staff.',
     judge: 'You’ll decide on ascents that are doubted or came in late.',
+    desk: 'You’ll check people in, enter walk-ups, take payments, hand out tickets and type in paper cards.',
+    owner:
+      'You’ll be the owner: its entries, payments and results are in your hands, and only you can hand it on.',
   },
   until: (when: string) => `The link is valid until ${when}.`,
   accept: 'Accept',
-  accepted: { organiser: 'Welcome to the team', judge: 'Thank you for judging' },
+  accepted: {
+    organiser: 'Welcome to the team',
+    judge: 'Thank you for judging',
+    desk: 'Thank you for helping',
+    owner: 'The competition is yours now',
+  },
   signInTitle: 'First, tell us who you are',
   signInText: 'Sign in or create an account. We’ll bring you back here.',
   signIn: 'Sign in',
@@ -131,7 +144,9 @@ export const invitation = {
 
 export const staff = {
   title: 'Staff',
-  intro: 'Organisers can do everything. Judges decide on ascents.',
+  intro:
+    'Organisers can do everything. Judges decide on ascents. The desk checks people in and takes payments. Somebody can judge and help at the desk: invite them to both.',
+  owner: (name: string) => `Owner: ${name}`,
   list: 'On the staff',
   nobody: 'Just you so far',
   remove: (name: string) => `Remove ${name}`,
@@ -144,6 +159,12 @@ export const staff = {
   removed: (name: string) => `${name} is no longer on the staff`,
   duty: (name: string) => `Role of ${name}`,
   dutyChanged: 'Role changed',
+  endDuty: { organiser: 'No longer organiser', judge: 'No longer judge', desk: 'No longer desk' },
+  endDutyOf: {
+    organiser: (name: string) => `${name} is no longer organiser`,
+    judge: (name: string) => `${name} no longer judges`,
+    desk: (name: string) => `${name} no longer helps at the desk`,
+  },
   invite: 'Invite someone',
   inviteText: 'They’ll get an email with a link that works once, for 14 days.',
   email: 'Email',
@@ -178,7 +199,7 @@ export const checklist = {
   waiver: 'Waiver',
   waiverDefault: 'The standard text. Replace it if your club or insurer has its own.',
   waiverOwn: (version: number) => `Your own text, version ${version}`,
-  staff: 'Judges and co-organisers',
+  staff: 'Judges, helpers and co-organisers',
   staffCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   staffNone: 'Nobody invited yet.',
   publish: 'Publish',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { CONSOLE_START, dutiesOf } from '@/api/duty-queries'
 import { type CompetitionStatus, entryWindow, isOver, statusOf } from '@/lib/competition-status'
 import { describeEntry, describeStatus, formatFee, competitions as text } from '@/text/competitions'
 import { formatDateRange, formatDateTime } from '@/text/format'
@@ -20,7 +21,9 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
       <div className="flex flex-wrap gap-2">
         <CompetitionStatusBadge competition={competition} now={now} />
         {entry && status !== 'called_off' ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
-        {competition.duty ? <Badge>{text.duty[competition.duty]}</Badge> : null}
+        {dutiesOf(competition).map((duty) => (
+          <Badge key={duty}>{text.duty[duty]}</Badge>
+        ))}
       </div>
       <h3 className="text-xl">
         <Link
@@ -40,8 +43,7 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
 /** Without an entry, and for guests, the public page. Whoever runs a competition is not asked to enter it. */
 function pathFor({ duty }: ListedCompetition, entry: Entry | undefined) {
   if (entry) return entry.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'
-  if (duty === null) return '/event/$compId'
-  return duty === 'organiser' ? '/organise/$compId' : '/organise/$compId/ascents'
+  return duty === null ? '/event/$compId' : CONSOLE_START[duty]
 }
 
 export function DateAndLocation({ competition }: { competition: ListedCompetition }) {

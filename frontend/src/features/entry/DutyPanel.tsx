@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Duty } from '@/api/duty-queries'
+import { CONSOLE_START, type Duty } from '@/api/duty-queries'
 import { entryStates as text } from '@/text/entry'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -11,15 +11,9 @@ export function DutyPanel({ competitionId, duty }: { competitionId: number; duty
   return (
     <Section title={text.dutyTitle[duty]} intro={text.dutyText}>
       <div>
-        {duty === 'organiser' ? (
-          <Link to="/organise/$compId" params={params} className={className}>
-            {text.openConsole}
-          </Link>
-        ) : (
-          <Link to="/organise/$compId/ascents" params={params} className={className}>
-            {text.decide}
-          </Link>
-        )}
+        <Link to={CONSOLE_START[duty]} params={params} className={className}>
+          {text.dutyLink[duty]}
+        </Link>
       </div>
     </Section>
   )

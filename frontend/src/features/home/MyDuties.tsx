@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CompetitionWithDuty } from '@/api/duty-queries'
+import { CONSOLE_START, type CompetitionWithDuty, dutiesOf, maySee } from '@/api/duty-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
 import { serverNow } from '@/lib/server-clock'
 import { useDuties } from '@/session/use-duties'
@@ -44,7 +44,9 @@ function DutyCard({ competition, now }: { competition: CompetitionWithDuty; now:
     <Card className="grid content-between gap-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <Badge>{text.duty[competition.duty]}</Badge>
+          {dutiesOf(competition).map((duty) => (
+            <Badge key={duty}>{text.duty[duty]}</Badge>
+          ))}
           <Badge>{competitions.status[statusOf(competition, now)]}</Badge>
         </div>
         <h3 className="text-xl">{competition.name}</h3>
@@ -56,9 +58,16 @@ function DutyCard({ competition, now }: { competition: CompetitionWithDuty; now:
             {text.openConsole}
           </Link>
         ) : null}
-        <Link to="/judge/$compId" params={params} className={buttonClass()}>
-          {text.judge}
-        </Link>
+        {dutiesOf(competition).includes('desk') ? (
+          <Link to={CONSOLE_START.desk} params={params} className={buttonClass()}>
+            {text.openDesk}
+          </Link>
+        ) : null}
+        {maySee(competition, 'judge') ? (
+          <Link to="/judge/$compId" params={params} className={buttonClass()}>
+            {text.judge}
+          </Link>
+        ) : null}
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Competition, competitionQuery } from '@/api/competition-queries'
+import { CONSOLE_START, type Duty, maySee } from '@/api/duty-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { consoleText as text } from '@/text/organise'
@@ -15,6 +16,9 @@ const route = getRouteApi('/_protected/organise/$compId')
 
 export const useCompetitionId = () => competitionIdOf(route.useParams())
 
+/** The desk and judges share pages with organisers, and are not offered what only these may do. */
+export const useIsOrganiser = () => useQuery(competitionQuery(useCompetitionId())).data?.duty === 'organiser'
+
 interface ConsolePageProps {
   title: string
   intro?: ReactNode
@@ -22,6 +26,8 @@ interface ConsolePageProps {
   width?: 'narrow' | 'wide'
   /** Judges may open it too. */
   isForJudges?: boolean
+  /** Helpers at the desk may open it too. */
+  isForDesk?: boolean
   /** What is done here waits on the phone for signal. */
   worksOffline?: boolean
   /** What to do here without signal, where there is more to say. */
@@ -32,6 +38,7 @@ interface ConsolePageProps {
 /** A page of the console, with the competition it is about. */
 export function ConsolePage({
   isForJudges = false,
+  isForDesk = false,
   worksOffline = false,
   noSignalText = worksOffline ? text.noSignalWorks : text.noSignal,
   width = 'wide',
@@ -54,23 +61,30 @@ export function ConsolePage({
     >
       {online ? null : <Banner variant="waiting">{noSignalText}</Banner>}
       <Loaded query={competition}>
-        {(data) => (data.duty === 'organiser' || isForJudges ? children(data) : <OnlyOrganisers />)}
+        {(data) => {
+          const mayOpen =
+            data.duty === 'organiser' ||
+            (isForJudges && maySee(data, 'judge')) ||
+            (isForDesk && maySee(data, 'desk'))
+          return mayOpen ? children(data) : <OnlyOrganisers duty={data.duty ?? 'judge'} />
+        }}
       </Loaded>
     </Page>
   )
 }
 
-function OnlyOrganisers() {
+function OnlyOrganisers({ duty }: { duty: Duty }) {
+  const mine = duty === 'desk' ? 'desk' : 'judge'
   return (
     <EmptyState
       title={text.onlyOrganisersTitle}
       action={
-        <Link from="/organise/$compId" to="/organise/$compId/ascents" className={buttonClass()}>
-          {text.toDecisions}
+        <Link from="/organise/$compId" to={CONSOLE_START[mine]} className={buttonClass()}>
+          {text.toOwnPage[mine]}
         </Link>
       }
     >
-      {text.onlyOrganisersText}
+      {text.onlyOrganisersText[mine]}
     </EmptyState>
   )
 }

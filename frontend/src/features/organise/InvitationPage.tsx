@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { dutiesQuery } from '@/api/duty-queries'
+import { CONSOLE_START, dutiesQuery } from '@/api/duty-queries'
 import { isApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { useSession } from '@/session/session'
@@ -69,7 +69,7 @@ function AcceptButton({ code, invitation }: { code: string; invitation: Invitati
     onDone: async () => {
       // From now on this device knows of a duty, also of one at a draft. Without a response the console still opens.
       await queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 }).catch(() => undefined)
-      const to = duty === 'judge' ? '/judge/$compId' : '/organise/$compId'
+      const to = duty === 'judge' ? '/judge/$compId' : CONSOLE_START[duty === 'owner' ? 'organiser' : duty]
       void navigate({ to, params: { compId: String(competition_id) }, replace: true })
     },
   })

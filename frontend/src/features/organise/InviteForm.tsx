@@ -15,12 +15,12 @@ import { useChange } from './use-change'
 
 const schema = z.object({
   email: z.email(text.emailWrong),
-  duty: z.enum(['judge', 'organiser']),
+  duty: z.enum(['judge', 'desk', 'organiser']),
 })
 type InvitationForm = z.infer<typeof schema>
 
 const BLANK: InvitationForm = { email: '', duty: 'judge' }
-const DUTIES = (['judge', 'organiser'] as const satisfies readonly Duty[]).map((value) => ({
+const DUTIES = (['judge', 'desk', 'organiser'] as const satisfies readonly Duty[]).map((value) => ({
   value,
   label: dutyNames[value],
 }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type CompetitionWithDuty, dutiesQuery } from '@/api/duty-queries'
+import { CONSOLE_START, type CompetitionWithDuty, dutiesOf, dutiesQuery } from '@/api/duty-queries'
 import { useOnline } from '@/api/use-online'
 import { statusOf } from '@/lib/competition-status'
 import { serverNow } from '@/lib/server-clock'
@@ -77,11 +77,13 @@ function DutyCard({ competition, now }: { competition: CompetitionWithDuty; now:
     <li className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
         <Badge variant={status === 'ongoing' ? 'counted' : 'neutral'}>{competitions.status[status]}</Badge>
-        {duty === 'judge' ? <Badge>{dutyNames.judge}</Badge> : null}
+        {dutiesOf(competition).map((one) =>
+          one === 'organiser' ? null : <Badge key={one}>{dutyNames[one]}</Badge>,
+        )}
       </div>
       <h3 className="text-xl">
         <Link
-          to={duty === 'judge' ? '/organise/$compId/ascents' : '/organise/$compId'}
+          to={CONSOLE_START[duty]}
           params={{ compId: String(id) }}
           className="after:absolute after:inset-0 after:rounded-lg"
         >

@@ -8,14 +8,16 @@ import { ConsolePage } from './ConsolePage'
 interface PrintedPageProps {
   title: string
   intro?: string
+  isForDesk?: boolean
   children: (competition: Competition) => ReactNode
 }
 
 /** A page made for paper. Only its content is printed. */
-export function PrintedPage({ title, intro, children }: PrintedPageProps) {
+export function PrintedPage({ title, intro, isForDesk = false, children }: PrintedPageProps) {
   return (
     <ConsolePage
       title={title}
+      isForDesk={isForDesk}
       intro={intro ? <p>{intro}</p> : null}
       aside={
         <Button variant="primary" onClick={() => window.print()}>

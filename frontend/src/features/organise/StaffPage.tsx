@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
+import type { Duty } from '@/api/duty-queries'
 import { formatPhoneDate } from '@/text/format'
 import { dutyNames, staff as text } from '@/text/organise'
 import { Badge } from '@/ui/Badge'
@@ -24,15 +25,24 @@ export function StaffPage() {
 
 function Staff({ competition }: { competition: Competition }) {
   const staff = useQuery(staffQuery(competition.id))
+  // Handing the competition over is on the page of its settings.
+  const invitations = (staff.data?.invitations ?? []).flatMap(({ duty, ...one }) =>
+    duty === 'owner' ? [] : [{ duty, ...one }],
+  )
   return (
     <>
       <Section title={text.list}>
         <Loaded query={staff}>
-          {({ data, version }) => <StaffList competitionId={competition.id} staff={data} version={version} />}
+          {({ data, version, owner }) => (
+            <>
+              <p className="text-soft">{text.owner(owner)}</p>
+              <StaffList competitionId={competition.id} staff={data} version={version} />
+            </>
+          )}
         </Loaded>
       </Section>
-      {staff.data?.invitations.length ? (
-        <PendingInvitations competitionId={competition.id} invitations={staff.data.invitations} />
+      {invitations.length > 0 ? (
+        <PendingInvitations competitionId={competition.id} invitations={invitations} />
       ) : null}
       <InviteForm competitionId={competition.id} />
     </>
@@ -47,6 +57,8 @@ interface CurrentStaff {
 
 interface Removal extends CurrentStaff {
   leaving: StaffMember
+  /** The duties that they keep. */
+  left: Duty[]
 }
 
 interface StaffListProps extends CurrentStaff {
@@ -62,7 +74,7 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
         removal.version,
         (current) => JSON.stringify(current.staff) === JSON.stringify(removal.staff),
       ),
-    done: (_, { leaving }) => text.removed(leaving.name),
+    done: (_, { leaving, left }) => (left.length > 0 ? text.dutyChanged : text.removed(leaving.name)),
     touches: [consoleKeys.staff(competitionId)],
     asksInConflict: true,
   })
@@ -77,8 +89,29 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
               <span className="font-semibold">{member.name}</span>
               <span className="text-sm text-soft [overflow-wrap:anywhere]">{member.email}</span>
             </span>
-            <span className="flex items-center gap-3">
-              <Badge>{dutyNames[member.duty]}</Badge>
+            <span className="flex flex-wrap items-center gap-3">
+              {member.duties.map((duty) => (
+                <Badge key={duty}>{dutyNames[duty]}</Badge>
+              ))}
+              {member.duties.length > 1
+                ? member.duties.map((duty) => (
+                    <Button
+                      key={duty}
+                      aria-label={text.endDutyOf[duty](member.name)}
+                      pending={remove.isPending}
+                      onClick={() =>
+                        remove.mutate({
+                          leaving: member,
+                          left: member.duties.filter((other) => other !== duty),
+                          staff,
+                          version,
+                        })
+                      }
+                    >
+                      {text.endDuty[duty]}
+                    </Button>
+                  ))
+                : null}
               <ConfirmButton
                 variant="danger-quiet"
                 label={text.remove(member.name)}
@@ -87,7 +120,7 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
                 confirm={text.removeConfirm}
                 destructive
                 pending={remove.isPending}
-                onConfirm={() => remove.mutateAsync({ leaving: member, staff, version })}
+                onConfirm={() => remove.mutateAsync({ leaving: member, left: [], staff, version })}
               >
                 {text.removeShort}
               </ConfirmButton>
@@ -97,7 +130,12 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
       </ul>
       {current && remove.variables ? (
         <ConflictDialog
-          differences={staffDifferences(remove.variables.staff, current.staff, remove.variables.leaving)}
+          differences={staffDifferences(
+            remove.variables.staff,
+            current.staff,
+            remove.variables.leaving,
+            remove.variables.left,
+          )}
           pending={remove.isPending}
           onKeepMine={() => remove.variables && remove.mutate({ ...remove.variables, ...current })}
           onTakeTheirs={remove.reset}
@@ -108,13 +146,16 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
   )
 }
 
-/** Everybody but one. Deleted accounts have no address; they cannot stay on the list. */
-const withoutLeaving = ({ staff, leaving }: Removal) =>
-  staff.flatMap(({ user_id, email, duty }) => (email && user_id !== leaving.user_id ? [{ email, duty }] : []))
+/** Everybody else, and what is left of one's duties. Deleted accounts have no address; they cannot stay on the list. */
+const withoutLeaving = ({ staff, leaving, left }: Removal) =>
+  staff.flatMap(({ user_id, email, duties }) => {
+    const kept = user_id === leaving.user_id ? left : duties
+    return email ? kept.map((duty) => ({ email, duty })) : []
+  })
 
 interface PendingInvitationsProps {
   competitionId: number
-  invitations: { id: number; email: string; duty: StaffMember['duty']; expires_at: string }[]
+  invitations: { id: number; email: string; duty: Duty; expires_at: string }[]
 }
 
 function PendingInvitations({ competitionId, invitations }: PendingInvitationsProps) {

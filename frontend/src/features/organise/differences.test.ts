@@ -71,8 +71,12 @@ test('of categories, those are shown that somebody else changed, with what is no
   ])
 })
 
-const member = (user_id: number, duty: StaffMember['duty']) =>
-  ({ user_id, name: `Person ${user_id}`, duty }) as StaffMember
+const member = (user_id: number, ...duties: StaffMember['duties']): StaffMember => ({
+  user_id,
+  name: `Person ${user_id}`,
+  email: null,
+  duties,
+})
 
 test('of the staff, those are shown whom somebody else changed or whom one removes', () => {
   const base = [member(1, 'judge'), member(2, 'judge'), member(3, 'judge')]
@@ -82,5 +86,9 @@ test('of the staff, those are shown whom somebody else changed or whom one remov
     { label: 'Person 2', theirs: 'Organiser', mine: 'Organiser' },
     { label: 'Person 3', theirs: 'Not on the staff', mine: 'Not on the staff' },
     { label: 'Person 4', theirs: 'Judge', mine: 'Judge' },
+  ])
+  const both = member(1, 'judge', 'desk')
+  expect(staffDifferences([both], [both], both, ['desk'])).toEqual([
+    { label: 'Person 1', theirs: 'Judge, Desk', mine: 'Desk' },
   ])
 })

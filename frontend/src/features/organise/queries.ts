@@ -60,6 +60,9 @@ export const changeStaff = (competition_id: number, staff: StaffChange[], versio
 export const inviteStaff = (competition_id: number, body: Schemas['InvitationBody']) =>
   unwrap(api.POST('/api/competitions/{competition_id}/invitations', { params: pathOf(competition_id), body }))
 
+export const offerCompetition = (competition_id: number, body: Schemas['HandoverBody']) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/handover', { params: pathOf(competition_id), body }))
+
 export const withdrawInvitation = (competition_id: number, invitation_id: number) =>
   unwrapDeleted(
     api.DELETE('/api/competitions/{competition_id}/invitations/{invitation_id}', {

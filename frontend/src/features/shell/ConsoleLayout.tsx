@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { competitionQuery } from '@/api/competition-queries'
+import { dutiesOf } from '@/api/duty-queries'
 import { isApiError } from '@/api/errors'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useLiveCompetitions } from '@/live/use-live-boards'
@@ -10,10 +11,11 @@ import { buttonClass } from '@/ui/Button'
 import { EmptyPage } from '@/ui/EmptyPage'
 import { AppLayout } from './AppLayout'
 import { ConsoleNav } from './ConsoleNav'
+import { sectionsFor } from './console-sections'
 
 const route = getRouteApi('/_protected/organise/$compId')
 
-/** Layout of the organiser's console. A judge only decides about ascents, and needs no navigation for that. */
+/** Layout of the console: of organisers, of the desk, and of judges, who need no navigation. */
 export function ConsoleLayout() {
   const { compId } = route.useParams()
   const competitionId = competitionIdOf({ compId })
@@ -21,12 +23,17 @@ export function ConsoleLayout() {
   useDeskOffline(compId)
   const competition = useQuery(competitionQuery(competitionId))
   // Of a draft that one may not see any more, the cache still has data.
-  const duty = isApiError(competition.error, 'competition_not_found') ? null : competition.data?.duty
-  const hasNav = duty !== 'judge'
+  const isGone = isApiError(competition.error, 'competition_not_found')
+  const duties = isGone || !competition.data ? [] : dutiesOf(competition.data)
+  const isKnown = isGone || competition.data !== undefined
+  const sections = sectionsFor(isKnown ? duties : ['organiser'])
   return (
-    <AppLayout homePath="/dashboard" bottomNav={hasNav ? <ConsoleNav compId={compId} /> : undefined}>
-      <div className={hasNav ? 'mx-auto max-w-desk lg:pl-56 print:pl-0' : ''}>
-        {duty === null ? <NoDuty /> : <Outlet />}
+    <AppLayout
+      homePath="/dashboard"
+      bottomNav={sections ? <ConsoleNav compId={compId} sections={sections} /> : undefined}
+    >
+      <div className={sections ? 'mx-auto max-w-desk lg:pl-56 print:pl-0' : ''}>
+        {isKnown && duties.length === 0 ? <NoDuty /> : <Outlet />}
       </div>
     </AppLayout>
   )

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { competitionQuery } from '@/api/competition-queries'
+import { dutiesOf } from '@/api/duty-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { sectionGroups, sectionList as text } from '@/text/organise-sections'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { CONSOLE_SECTIONS, type SectionGroup, useGroups } from './console-sections'
+import { type ConsoleSection, type SectionGroup, sectionsFor, useGroups } from './console-sections'
 
 const route = getRouteApi('/_protected/organise/$compId')
 
@@ -15,6 +16,7 @@ export function ConsoleMorePage() {
   const { compId } = route.useParams()
   const competition = useQuery(competitionQuery(competitionIdOf({ compId })))
   const groups = useGroups(competition.data)
+  const sections = competition.data ? sectionsFor(dutiesOf(competition.data)) : null
   return (
     <Page
       title={text.more}
@@ -28,19 +30,27 @@ export function ConsoleMorePage() {
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
         {groups.map((group) =>
-          group === 'main' ? null : <Group key={group} compId={compId} group={group} />,
+          group === 'main' || !sections?.[group].length ? null : (
+            <Group key={group} compId={compId} group={group} sections={sections[group]} />
+          ),
         )}
       </div>
     </Page>
   )
 }
 
-function Group({ compId, group }: { compId: string; group: SectionGroup }) {
+interface GroupProps {
+  compId: string
+  group: SectionGroup
+  sections: readonly ConsoleSection[]
+}
+
+function Group({ compId, group, sections }: GroupProps) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{sectionGroups[group]}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {CONSOLE_SECTIONS[group].map(({ to, icon: Icon, label, text: explanation }) => (
+        {sections.map(({ to, icon: Icon, label, text: explanation }) => (
           <li key={label}>
             <Link
               to={to}

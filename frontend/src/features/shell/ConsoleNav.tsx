@@ -7,22 +7,27 @@ import { competitionIdOf } from '@/lib/competition-id'
 import { sectionGroups, sectionList as text } from '@/text/organise-sections'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import {
-  CONSOLE_SECTIONS,
   type ConsoleSection,
+  type ConsoleSections,
   isExact,
   type SectionGroup,
   useGroups,
 } from './console-sections'
 
+interface ConsoleNavProps {
+  compId: string
+  sections: ConsoleSections
+}
+
 /** The bottom bar of a phone, the top bar of a tablet, and a side bar with every section at desk width. */
-export function ConsoleNav({ compId }: { compId: string }) {
+export function ConsoleNav({ compId, sections }: ConsoleNavProps) {
   const sideBar = useActiveLinkInView()
   const groups = useGroups(useQuery(competitionQuery(competitionIdOf({ compId }))).data)
   return (
     <>
       <div className="lg:hidden">
         <BottomNav label={text.navigation}>
-          {CONSOLE_SECTIONS.main.map(({ to, label, icon }) => (
+          {sections.main.map(({ to, label, icon }) => (
             <li key={label}>
               <Link
                 to={to}
@@ -51,7 +56,7 @@ export function ConsoleNav({ compId }: { compId: string }) {
           {text.others}
         </Link>
         {groups.map((group) => (
-          <SideGroup key={group} compId={compId} group={group} />
+          <SideGroup key={group} compId={compId} group={group} sections={sections[group]} />
         ))}
       </nav>
     </>
@@ -68,8 +73,15 @@ function useActiveLinkInView() {
   return bar
 }
 
-function SideGroup({ compId, group }: { compId: string; group: SectionGroup }) {
+interface SideGroupProps {
+  compId: string
+  group: SectionGroup
+  sections: readonly ConsoleSection[]
+}
+
+function SideGroup({ compId, group, sections }: SideGroupProps) {
   const isTitled = group !== 'main'
+  if (sections.length === 0) return null
   return (
     <div>
       {isTitled ? (
@@ -78,7 +90,7 @@ function SideGroup({ compId, group }: { compId: string; group: SectionGroup }) {
         </p>
       ) : null}
       <ul {...(isTitled && { 'aria-labelledby': `console-${group}` })}>
-        {CONSOLE_SECTIONS[group].map((section) => (
+        {sections.map((section) => (
           <SideLink key={section.label} compId={compId} section={section} />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { Gavel, ListChecks, type LucideIcon, Mountain, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { competitionQuery } from '@/api/competition-queries'
+import { maySee } from '@/api/duty-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { judge as text } from '@/text/judge'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
@@ -42,7 +43,7 @@ export function JudgeLayout() {
   return (
     <>
       <AppLayout homePath="/dashboard" bottomNav={navigation}>
-        {competition.data?.duty === null ? <NoDuty /> : <Outlet />}
+        {competition.data && !maySee(competition.data, 'judge') ? <NoDuty /> : <Outlet />}
       </AppLayout>
       <Suspense>
         <Announcements competitionId={competitionId} />

@@ -77,7 +77,7 @@ function MainNav() {
   )
 }
 
-/** Whoever may create competitions, or organises or judges one. */
+/** Whoever may create competitions, or has a duty in one. */
 function useHasDuty(): boolean {
   const role = useSession((session) => session.role)
   const duties = useDuties()

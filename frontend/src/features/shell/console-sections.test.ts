@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsAt } from './console-sections'
+import { groupsAt, sectionsFor } from './console-sections'
 
 const competition = {
   starts_at: '2026-06-06T07:00:00Z',
@@ -18,4 +18,34 @@ test('set-up comes first until the day begins where the competition is, then the
   expect(secondGroup('2026-06-06T15:00:00Z')).toBe('results')
   expect(secondGroup('2026-06-07T15:00:00Z', { published_at: null })).toBe('setUp')
   expect(secondGroup('2026-05-07T15:00:00Z', { called_off_at: '2026-05-07T14:00:00Z' })).toBe('results')
+})
+
+const paths = (...duties: Parameters<typeof sectionsFor>[0][number][]) => {
+  const sections = sectionsFor(duties)
+  return sections && Object.values(sections).flatMap((group) => group.map(({ to }) => to))
+}
+
+test('the desk is offered its pages and no others', () => {
+  expect(paths('desk')).toEqual([
+    '/organise/$compId/check-in',
+    '/organise/$compId/people',
+    '/organise/$compId/walk-up',
+    '/organise/$compId/tickets',
+    '/organise/$compId/cards',
+    '/organise/$compId/workshops',
+    '/live/$compId',
+  ])
+})
+
+test('whoever judges and helps at the desk has the pages of both', () => {
+  const both = paths('judge', 'desk')
+  expect(both).toEqual(expect.arrayContaining(paths('desk') ?? []))
+  expect(both).toEqual(expect.arrayContaining(['/judge/$compId', '/organise/$compId/ascents']))
+  expect(both).not.toContain('/organise/$compId/settings')
+})
+
+test('organisers are offered everything, and judges need no navigation', () => {
+  expect(paths('organiser')).toEqual(expect.arrayContaining(paths('judge', 'desk') ?? []))
+  expect(paths('organiser')).toContain('/organise/$compId/settings')
+  expect(paths('judge')).toBeNull()
 })

@@ -24,6 +24,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
+import type { Duty } from '@/api/duty-queries'
 import { type CompetitionTimes, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
@@ -39,12 +40,13 @@ export interface ConsoleSection {
 }
 
 export type SectionGroup = keyof typeof sectionGroups
+export type ConsoleSections = Record<SectionGroup, readonly ConsoleSection[]>
 
 /**
  * Every section of the console, one line each. `main` is the phone's bottom bar and holds at most four; the others are
  * on the page “More”. At desk width all of them are in the side bar.
  */
-export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> = {
+const ORGANISER_SECTIONS: ConsoleSections = {
   main: [
     { to: '/organise/$compId', icon: Gauge, ...text.today },
     { to: '/organise/$compId/people', icon: Users, ...text.people },
@@ -75,6 +77,34 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/programme', icon: CalendarDays, ...text.programme },
     { to: '/organise/$compId/staff', icon: UserCog, ...text.staff },
   ],
+}
+
+const JUDGE_SECTIONS: readonly ConsoleSection[] = [
+  { to: '/judge/$compId', icon: Gavel, ...text.judge },
+  { to: '/organise/$compId/ascents', icon: ListChecks, ...text.ascents },
+]
+
+const DESK_SECTIONS: ConsoleSections = {
+  main: [
+    { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
+    { to: '/organise/$compId/people', icon: Users, ...text.people },
+    { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
+  ],
+  day: [
+    { to: '/organise/$compId/tickets', icon: Ticket, ...text.tickets },
+    { to: '/organise/$compId/cards', icon: Keyboard, ...text.cards },
+    { to: '/organise/$compId/workshops', icon: Presentation, ...text.workshops },
+  ],
+  results: [{ to: '/live/$compId', icon: ChartNoAxesColumn, ...text.board }],
+  setUp: [],
+}
+
+/** What somebody with these duties is offered. A judge only decides about ascents, and needs no navigation for that. */
+export function sectionsFor(duties: readonly Duty[]): ConsoleSections | null {
+  if (duties.includes('organiser')) return ORGANISER_SECTIONS
+  if (!duties.includes('desk')) return null
+  if (!duties.includes('judge')) return DESK_SECTIONS
+  return { ...DESK_SECTIONS, day: [...DESK_SECTIONS.day, ...JUDGE_SECTIONS] }
 }
 
 const ORDERS: Record<'before' | 'day' | 'after', readonly SectionGroup[]> = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { bouldersQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
+import { maySee } from '@/api/duty-queries'
 import { statisticsQuery } from '@/api/statistics-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
@@ -16,12 +17,12 @@ import { BoulderNumbers } from './BoulderNumbers'
 import { withNumbers } from './rankings'
 import { TopsOverTime } from './TopsOverTime'
 
-/** For climbers, and in the console for setters: staff see behind a frozen board. */
+/** For climbers, and in the console for setters: judges and organisers see behind a frozen board. */
 export function StatisticsPage() {
   const { compId = '' } = useParams({ strict: false })
   const competitionId = competitionIdOf({ compId })
   const competition = useQuery(competitionQuery(competitionId)).data
-  const isStaff = competition?.duty !== undefined && competition.duty !== null
+  const isStaff = competition !== undefined && maySee(competition, 'judge')
   const statistics = useQuery({
     ...statisticsQuery(competitionId, isStaff),
     enabled: competition !== undefined,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
@@ -79,6 +80,28 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         error={deletion.error}
         errorMessage={(error) => accountRefusal('delete-account', error)}
       />
+      <OwnedCompetitions error={deletion.error} />
     </AlertDialog>
+  )
+}
+
+/** Those that need their owner, with where to hand them over. */
+function OwnedCompetitions({ error }: { error: unknown }) {
+  if (!isApiError(error, 'owns_competitions')) return null
+  const { competitions = [] } = (error.current ?? {}) as { competitions?: { id: number; name: string }[] }
+  return (
+    <ul className="grid">
+      {competitions.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to="/organise/$compId/settings"
+            params={{ compId: String(id) }}
+            className="inline-flex min-h-target items-center font-semibold text-link underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

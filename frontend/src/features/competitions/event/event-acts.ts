@@ -1,4 +1,5 @@
 import type { Competition, Entry } from '@/api/competition-queries'
+import { maySee } from '@/api/duty-queries'
 import { isActive } from '@/api/my-competitions'
 import { nextStepOf } from '@/api/next-step'
 import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
@@ -32,5 +33,5 @@ function boardAct(competition: Competition, entry: Entry | undefined, now: Date)
 }
 
 /** The server decides; this only hides links that it would refuse. */
-const seesBoard = ({ scoreboard_public, duty }: Competition, entry: Entry | undefined) =>
-  scoreboard_public || duty !== null || entry?.status === 'confirmed'
+const seesBoard = (competition: Competition, entry: Entry | undefined) =>
+  competition.scoreboard_public || maySee(competition, 'judge') || entry?.status === 'confirmed'

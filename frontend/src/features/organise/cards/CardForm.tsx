@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
-import type { JudgedParticipant } from '@/api/judging-queries'
 import { formatDateTime } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -13,6 +12,7 @@ import { RefusalBanner } from '@/ui/RefusalBanner'
 import { Loaded } from '../Loaded'
 import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
+import type { Climber } from './ChooseParticipant'
 import { type CardLine, parseCard, summarise, writeCard } from './card-line'
 import { DifferenceList } from './DifferenceList'
 import { type Choice, decide, findDifferences } from './differences'
@@ -23,7 +23,7 @@ type Typed = Awaited<ReturnType<typeof typeCard>>
 interface CardFormProps {
   competition: Competition
   boulders: Boulder[]
-  participant: JudgedParticipant
+  participant: Climber
   /** Typed before, if it was. */
   earlier: Card | undefined
   onTyped: (typed: Typed) => void

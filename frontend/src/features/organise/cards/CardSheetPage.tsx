@@ -23,7 +23,7 @@ const CELLS_MM = 225
 
 export function CardSheetPage() {
   return (
-    <PrintedPage title={text.sheetTitle} intro={text.sheetIntro}>
+    <PrintedPage title={text.sheetTitle} intro={text.sheetIntro} isForDesk>
       {(competition) => <Sheet competition={competition} />}
     </PrintedPage>
   )

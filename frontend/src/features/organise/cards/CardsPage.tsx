@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Boulder } from '@/api/boulder-queries'
 import { type Competition, competitionQuery } from '@/api/competition-queries'
-import { type JudgedParticipant, judgingQuery } from '@/api/judging-queries'
+import { maySee } from '@/api/duty-queries'
+import { type Judging, judgingQuery, type ListedParticipant, participantsQuery } from '@/api/judging-queries'
 import { reasonOf, cards as text } from '@/text/organise-cards'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
@@ -13,7 +14,7 @@ import { consoleBouldersQuery } from '../boulders/queries'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { Loaded } from '../Loaded'
 import { CardForm } from './CardForm'
-import { ChooseParticipant } from './ChooseParticipant'
+import { ChooseParticipant, type Climber } from './ChooseParticipant'
 import { summarise } from './card-line'
 import { splitResults } from './differences'
 import { cardsQuery, type Card as TypedCard, type typeCard } from './queries'
@@ -23,16 +24,16 @@ type Typed = Awaited<ReturnType<typeof typeCard>>
 
 export function CardsPage() {
   return (
-    <ConsolePage title={text.title} intro={text.intro} isForJudges aside={<OtherPage />}>
+    <ConsolePage title={text.title} intro={text.intro} isForJudges isForDesk aside={<OtherPage />}>
       {(competition) => <LoadedCards competition={competition} />}
     </ConsolePage>
   )
 }
 
-/** Organisers print cards; judges, who have no navigation here, go back. */
+/** Organisers and the desk print cards; judges, who have no navigation here, go back. */
 function OtherPage() {
   const { data: competition } = useQuery(competitionQuery(useCompetitionId()))
-  const isJudge = competition?.duty === 'judge'
+  const isJudge = competition !== undefined && !maySee(competition, 'desk')
   return (
     <Link
       from="/organise/$compId"
@@ -44,13 +45,29 @@ function OtherPage() {
   )
 }
 
+const selectClimbers = ({ data }: { data: Judging }): Climber[] => data.participants
+const selectConfirmed = ({ data }: { data: ListedParticipant[] }): Climber[] =>
+  data.filter(({ status }) => status === 'confirmed')
+
+/** Judges carry the list of climbers along; the desk has everybody who entered. */
+function useClimbers(competition: Competition) {
+  const isJudge = maySee(competition, 'judge')
+  const judged = useQuery({ ...judgingQuery(competition.id), select: selectClimbers, enabled: isJudge })
+  const entered = useQuery({
+    ...participantsQuery(competition.id),
+    select: selectConfirmed,
+    enabled: !isJudge,
+  })
+  return isJudge ? judged : entered
+}
+
 function LoadedCards({ competition }: { competition: Competition }) {
-  const judging = useQuery(judgingQuery(competition.id))
+  const climbers = useClimbers(competition)
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   const cards = useQuery(cardsQuery(competition.id))
   return (
-    <Loaded query={judging}>
-      {({ participants }) => (
+    <Loaded query={climbers}>
+      {(participants) => (
         <Loaded query={boulders}>
           {(all) => (
             // The earlier card is what the form begins with: it must not change what somebody types meanwhile.
@@ -73,13 +90,13 @@ function LoadedCards({ competition }: { competition: Competition }) {
 
 interface TypeCardsProps {
   competition: Competition
-  participants: JudgedParticipant[]
+  participants: Climber[]
   boulders: Boulder[]
   cards: TypedCard[]
 }
 
 function TypeCards({ competition, participants, boulders, cards }: TypeCardsProps) {
-  const [chosen, setChosen] = useState<JudgedParticipant | null>(null)
+  const [chosen, setChosen] = useState<Climber | null>(null)
   const [notCounted, setNotCounted] = useState<Typed | null>(null)
   const done = (typed: Typed) => {
     const { counted, notCounted } = splitResults(typed.data.lines, typed.results)

@@ -7,9 +7,11 @@ import { TextField } from '@/ui/Field'
 
 const MAX_SHOWN = 6
 
+export type Climber = Pick<JudgedParticipant, 'id' | 'name' | 'bib' | 'team'>
+
 interface ChooseParticipantProps {
-  participants: JudgedParticipant[]
-  onChoose: (participant: JudgedParticipant) => void
+  participants: Climber[]
+  onChoose: (participant: Climber) => void
 }
 
 /** By number or name; a number alone means exactly that one. */

@@ -21,7 +21,7 @@ import type { Participant } from './queries'
 
 export function CheckInPage() {
   return (
-    <ConsolePage title={text.title} worksOffline>
+    <ConsolePage title={text.title} worksOffline isForDesk>
       {(competition) => <CheckInDesk competition={competition} />}
     </ConsolePage>
   )

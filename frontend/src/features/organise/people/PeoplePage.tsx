@@ -8,7 +8,7 @@ import { type PeopleFilter, people as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
-import { ConsolePage, useCompetitionId } from '../ConsolePage'
+import { ConsolePage, useCompetitionId, useIsOrganiser } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { Loaded } from '../Loaded'
 import { FilterChips } from './FilterChips'
@@ -23,7 +23,7 @@ export function PeoplePage() {
   const competitionId = useCompetitionId()
   const participants = useQuery(participantsQuery(competitionId))
   return (
-    <ConsolePage title={text.title}>
+    <ConsolePage title={text.title} isForDesk>
       {() => (
         <>
           <div className="flex flex-wrap gap-3">
@@ -119,13 +119,16 @@ const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
   const { competitionId, participants, show, wanted, onShowAll } = props
   const index = useMemo(() => indexPeople(participants), [participants])
   const found = useMemo(() => findPeople(index, show, wanted), [index, show, wanted])
+  const isOrganiser = useIsOrganiser()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {text.count(found.length, participants.length)}
         </p>
-        {found.length > 0 ? <MailDialog competitionId={competitionId} participants={found} /> : null}
+        {found.length > 0 && isOrganiser ? (
+          <MailDialog competitionId={competitionId} participants={found} />
+        ) : null}
       </div>
       {found.length === 0 ? (
         <EmptyState title={text.nothing} action={<Button onClick={onShowAll}>{text.showAll}</Button>}>
@@ -134,7 +137,7 @@ const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
       ) : (
         <PersonList competitionId={competitionId} participants={found} />
       )}
-      <Downloads competitionId={competitionId} />
+      {isOrganiser ? <Downloads competitionId={competitionId} /> : null}
     </>
   )
 })

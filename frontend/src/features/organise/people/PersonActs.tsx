@@ -35,8 +35,19 @@ export function PersonActs({ competition, participant }: PersonActsProps) {
         <CheckInButton competition={competition} participant={participant} />
       ) : null}
       {canPay(participant) ? <TakeDialog participant={participant} /> : null}
+      {competition.duty === 'organiser' ? (
+        <OrganiserActs competition={competition} participant={participant} />
+      ) : null}
+    </div>
+  )
+}
+
+/** What the desk may not do. */
+function OrganiserActs({ competition, participant }: PersonActsProps) {
+  return (
+    <>
       {canRefund(participant) ? <RefundDialog participant={participant} /> : null}
-      {status === 'confirmed' ? (
+      {participant.status === 'confirmed' ? (
         <>
           <MoveDialog participant={participant} />
           <WithdrawButton participant={participant} />
@@ -44,7 +55,7 @@ export function PersonActs({ competition, participant }: PersonActsProps) {
         </>
       ) : null}
       {canCancel(competition, participant) ? <CancelEntryButton participant={participant} /> : null}
-    </div>
+    </>
   )
 }
 

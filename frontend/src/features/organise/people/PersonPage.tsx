@@ -27,7 +27,7 @@ export function PersonPage() {
   const record = useQuery(participantQuery(participantId))
   const isGone = isApiError(record.error, 'participant_not_found')
   return (
-    <ConsolePage title={record.data?.name ?? sections.people.label}>
+    <ConsolePage title={record.data?.name ?? sections.people.label} isForDesk>
       {(competition) =>
         isGone ? (
           <EmptyState title={text.notFound} action={<BackLink />} />
@@ -85,7 +85,7 @@ function Person({ competition, record }: { competition: Competition; record: Par
           </div>
           <PersonActs competition={competition} participant={record} />
         </Card>
-        <PersonRefunds record={record} />
+        {competition.duty === 'organiser' ? <PersonRefunds record={record} /> : null}
         <Section title={text.emergency}>
           <EmergencyContact contact={record.emergency_contact} />
         </Section>
@@ -96,14 +96,16 @@ function Person({ competition, record }: { competition: Competition; record: Par
         <Signatures record={record} timezone={competition.timezone} />
         <div className="flex flex-wrap gap-3">
           <BackLink />
-          <Link
-            from="/organise/$compId"
-            to="/organise/$compId/audit"
-            search={{ participant: record.id }}
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            {text.audit}
-          </Link>
+          {competition.duty === 'organiser' ? (
+            <Link
+              from="/organise/$compId"
+              to="/organise/$compId/audit"
+              search={{ participant: record.id }}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              {text.audit}
+            </Link>
+          ) : null}
         </div>
       </div>
     </div>

@@ -25,7 +25,7 @@ import { BLANK_WALK_UP, toWalkUpBody, type WalkUpForm, walkUpSchema } from './wa
 
 export function WalkUpPage() {
   return (
-    <ConsolePage title={text.title} intro={text.intro} width="narrow">
+    <ConsolePage title={text.title} intro={text.intro} width="narrow" isForDesk>
       {(competition) => <WalkUp competition={competition} />}
     </ConsolePage>
   )

@@ -6,6 +6,7 @@ import { workshopDesk as text } from '@/text/organise-programme'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ConfirmButton } from '../ConfirmButton'
+import { useIsOrganiser } from '../ConsolePage'
 import { useChange } from '../use-change'
 import { useRunOnce } from '../use-run-once'
 import { checkInBooking, deskKeys, type ListedBooking, markBookingPaid, refundBooking } from './queries'
@@ -82,6 +83,7 @@ function Money({ booking }: { booking: ListedBooking }) {
 function PaymentButtons({ workshop, booking }: Omit<BookingRowProps, 'isScanned'>) {
   const { id, name, payment_status, fee_cents, paid_cents, refunded_cents, currency } = booking
   const touches = [deskKeys.bookings(workshop.id)]
+  const isOrganiser = useIsOrganiser()
   const pay = useChange({
     action: 'mark-paid',
     send: (way: 'cash' | 'card') => markBookingPaid(id, way),
@@ -115,7 +117,7 @@ function PaymentButtons({ workshop, booking }: Omit<BookingRowProps, 'isScanned'
       </>
     )
   }
-  if (paid_cents === 0 || refunded_cents >= paid_cents) return null
+  if (!isOrganiser || paid_cents === 0 || refunded_cents >= paid_cents) return null
   return (
     <ConfirmButton
       variant="danger-quiet"

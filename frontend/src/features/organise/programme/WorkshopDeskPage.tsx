@@ -13,7 +13,7 @@ import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { Scanner } from '@/ui/Scanner'
 import { SelectField } from '@/ui/SelectField'
-import { ConsolePage } from '../ConsolePage'
+import { ConsolePage, useIsOrganiser } from '../ConsolePage'
 import { Loaded } from '../Loaded'
 import { BookingRow } from './BookingRow'
 import { groupBookings, nextWorkshop } from './desk'
@@ -25,7 +25,7 @@ const route = getRouteApi('/_protected/organise/$compId/workshops')
 /** Who booked a workshop, and checking them in. */
 export function WorkshopDeskPage() {
   return (
-    <ConsolePage title={text.title} intro={text.intro} noSignalText={text.noSignal}>
+    <ConsolePage title={text.title} intro={text.intro} noSignalText={text.noSignal} isForDesk>
       {(competition) => <Workshops competition={competition} />}
     </ConsolePage>
   )
@@ -107,6 +107,7 @@ function Bookings({ workshop, bookings }: BookingsProps) {
   }, [])
   const { booked, waiting, gone } = groupBookings(bookings)
   const here = booked.filter(({ checked_in_at }) => checked_in_at !== null).length
+  const isOrganiser = useIsOrganiser()
   const list = (title: string, ofList: readonly ListedBooking[]) =>
     ofList.length > 0 ? (
       <section aria-label={title} className="grid gap-2">
@@ -129,7 +130,7 @@ function Bookings({ workshop, bookings }: BookingsProps) {
         {text.counts(here, booked.length, workshop.capacity)}
         {waiting.length > 0 ? `, ${text.waiting(waiting.length)}` : null}
       </p>
-      {here === 0 ? (
+      {here === 0 && isOrganiser ? (
         <ReleaseNoShows
           workshop={workshop}
           unclaimed={booked.filter(({ status }) => status === 'confirmed').length}

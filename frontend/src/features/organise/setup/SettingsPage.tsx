@@ -23,6 +23,7 @@ import { overviewQuery } from '../day/queries'
 import { changeCompetition } from '../queries'
 import { useChange } from '../use-change'
 import { consequencesOf } from './consequences'
+import { HandOverSection, type Proof } from './HandOverSection'
 import { SettingsFields } from './SettingsFields'
 import { differencesOf } from './settings-differences'
 import {
@@ -33,13 +34,20 @@ import {
   toSettingsForm,
 } from './settings-form'
 
-export function SettingsPage() {
-  return (
-    <ConsolePage title={text.title} intro={text.intro}>
-      {(competition) => <SettingsOf competition={competition} />}
-    </ConsolePage>
-  )
-}
+/** `Proof` belongs to the account. */
+export const settingsPageWith = (Proof: Proof) =>
+  function SettingsPage() {
+    return (
+      <ConsolePage title={text.title} intro={text.intro}>
+        {(competition) => (
+          <>
+            <SettingsOf competition={competition} />
+            <HandOverSection competitionId={competition.id} Proof={Proof} />
+          </>
+        )}
+      </ConsolePage>
+    )
+  }
 
 function SettingsOf({ competition }: { competition: ListedCompetition }) {
   const now = useNowAt(statusChangeTimes(competition))

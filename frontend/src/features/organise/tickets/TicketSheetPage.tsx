@@ -14,7 +14,7 @@ import { formatCode, isUnused } from './tickets'
 
 export function TicketSheetPage() {
   return (
-    <PrintedPage title={text.sheetTitle} intro={text.sheetIntro}>
+    <PrintedPage title={text.sheetTitle} intro={text.sheetIntro} isForDesk>
       {(competition) => <Sheet competition={competition} />}
     </PrintedPage>
   )

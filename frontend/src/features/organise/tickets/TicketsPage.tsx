@@ -17,7 +17,7 @@ import { formatCode, isUnused } from './tickets'
 
 export function TicketsPage() {
   return (
-    <ConsolePage title={text.title} intro={text.intro}>
+    <ConsolePage title={text.title} intro={text.intro} isForDesk>
       {(competition) => (
         <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
           <MakeTicketsForm competition={competition} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '@/features/organise/setup/SettingsPage'
+import { Reauthentication } from '@/features/account/settings/Reauthentication'
+import { settingsPageWith } from '@/features/organise/setup/SettingsPage'
 
 export const Route = createFileRoute('/_protected/organise/$compId/settings')({
-  component: SettingsPage,
+  component: settingsPageWith(Reauthentication),
 })

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { isApiError } from '@/api/errors'
+import { showFieldErrors } from '@/api/field-errors'
+import { z } from '@/lib/zod'
+import { useDraftForm } from '@/session/use-draft-form'
+import { formatPhoneDate } from '@/text/format'
+import { staff } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { handOver as text } from '@/text/organise-setup'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { consoleKeys, offerCompetition, staffQuery, withdrawInvitation } from '../queries'
+import { useChange } from '../use-change'
+
+/** Asks for a proof that it is the owner; the route hands it in, because it belongs to the account. */
+export type Proof = ComponentType<{ text: string; onConfirmed: () => void; onCancel: () => void }>
+
+const schema = z.object({ email: z.email(staff.emailWrong), stays: z.boolean() })
+type HandOverForm = z.infer<typeof schema>
+const BLANK: HandOverForm = { email: '', stays: true }
+
+interface HandOverSectionProps {
+  competitionId: number
+  Proof: Proof
+}
+
+/** Only for the owner. */
+export function HandOverSection({ competitionId, Proof }: HandOverSectionProps) {
+  const { data } = useQuery(staffQuery(competitionId))
+  if (!data?.may_hand_over) return null
+  const offer = data.invitations.find(({ duty }) => duty === 'owner')
+  return (
+    <Section title={text.title} intro={text.intro}>
+      {offer ? (
+        <Offered competitionId={competitionId} offer={offer} />
+      ) : (
+        <OfferForm competitionId={competitionId} Proof={Proof} />
+      )}
+    </Section>
+  )
+}
+
+interface OfferedProps {
+  competitionId: number
+  offer: { id: number; email: string; expires_at: string }
+}
+
+function Offered({ competitionId, offer }: OfferedProps) {
+  const withdraw = useChange({
+    action: 'withdraw-invitation',
+    send: () => withdrawInvitation(competitionId, offer.id),
+    done: text.withdrawn,
+    touches: [consoleKeys.staff(competitionId)],
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text.offered(offer.email, formatPhoneDate(offer.expires_at))}</p>
+      <Button pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {text.withdraw}
+      </Button>
+    </div>
+  )
+}
+
+function OfferForm({ competitionId, Proof }: HandOverSectionProps) {
+  const draft = `hand-over-${competitionId}`
+  const resolver = zodResolver(schema)
+  const { form, startAgainFrom } = useDraftForm<HandOverForm>({ draft, saved: BLANK, resolver })
+  const [isProving, setProving] = useState(false)
+  const send = useChange({
+    action: 'invite',
+    once: draft,
+    send: (body: HandOverForm, key) => offerCompetition(competitionId, { ...body, key }),
+    done: (_, { email }) => text.sent(email),
+    touches: [consoleKeys.staff(competitionId)],
+    errorsIn: 'form',
+    onDone: () => startAgainFrom(BLANK),
+  })
+  const offer = (body: HandOverForm) =>
+    send.mutate(body, {
+      onError: (error) => {
+        setProving(isApiError(error, 'reauth_required'))
+        showFieldErrors(form, error)
+      },
+    })
+  if (isProving)
+    return (
+      <Proof
+        text={text.proof}
+        onConfirmed={() => {
+          setProving(false)
+          offer(form.getValues())
+        }}
+        onCancel={() => setProving(false)}
+      />
+    )
+  return (
+    <form onSubmit={form.handleSubmit(offer)} noValidate className="grid gap-4">
+      <TextField
+        {...form.register('email')}
+        label={text.email}
+        hint={text.emailHint}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={form.formState.errors.email?.message}
+      />
+      <CheckboxField {...form.register('stays')} label={text.stays} />
+      <RefusalBanner
+        error={isApiError(send.error, 'reauth_required') ? null : send.error}
+        errorMessage={(error) => consoleRefusal('invite', error)}
+      />
+      <div>
+        <Button type="submit" pending={send.isPending}>
+          {text.offer}
+        </Button>
+      </div>
+    </form>
+  )
+}
