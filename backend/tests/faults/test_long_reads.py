@@ -8,7 +8,8 @@ import pytest
 from support.crag import Crag
 from topout.compressed import ListResponder
 from topout.console import people, results, routes
-from topout.standings import history, place_changes, statistics
+from topout.scoring.running import RunningBoard
+from topout.standings import board, history, place_changes, statistics
 
 SLOWED: list[tuple[str, Any, str]] = [
     ("export.csv", results, "write_csv"),
@@ -47,3 +48,25 @@ def test_no_connection_is_held_while_an_answer_is_computed(
     answer = crag.organiser.get(url, headers={"accept-encoding": "gzip"})
     assert answer.status_code == 200, answer.text
     assert held == [0]
+
+
+def test_no_connection_is_held_while_a_board_is_built_or_rebuilt(crag: Crag, monkeypatch: pytest.MonkeyPatch) -> None:
+    pool: Any = crag.world.database.engine.pool
+    held: list[int] = []
+
+    def read_board(of: Crag) -> None:
+        path = f"/api/competitions/{of.competition_id}/scoreboard?category=individual"
+        assert crag.organiser.get(path).status_code == 200
+
+    def build_slowly(*arguments: Any, **options: Any) -> RunningBoard:
+        held.append(pool.checkedout() - idle)
+        return RunningBoard(*arguments, **options)
+
+    read_board(crag)
+    idle = pool.checkedout()
+    monkeypatch.setattr(board, "RunningBoard", build_slowly)
+    crag.change(crag.boulders[0], status="void")
+    read_board(crag)
+    assert held == [0], "rebuilt after a change of the structure"
+    read_board(Crag(crag.world, organiser=crag.organiser))
+    assert held == [0, 0], "built for the first time"

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from topout.errors import ContestantNotFound, ValidationFailed
 from topout.scoring.gc_pause import gc_paused
-from topout.scoring.model import Row
+from topout.scoring.model import Facts, Row
 from topout.scoring.running import RunningBoard
 from topout.scoring.running_category import BoardDiff
 from topout.sql import SqlConnection
 from topout.standings.category_rows import CategoryRows, Change, Snapshot
-from topout.standings.frozen import find_frozen
+from topout.standings.frozen import parse_frozen, read_frozen
 from topout.standings.reading import Marker, Structure, read_structure
 from topout.standings.reading_ascents import read_ascents, read_changes
 
@@ -123,43 +123,55 @@ def list_rows(standings: RunningBoard, category: str) -> tuple[Row, ...]:
     return standings.standings(category).rows if category in standings.categories else ()
 
 
+class BoardFacts(NamedTuple):
+    """What a board is built from, as one snapshot of the database has it."""
+
+    structure: Structure
+    facts: Facts
+    frozen: bytes | None
+    """The facts of the frozen board, as they are stored."""
+
+
 @gc_paused()
-def build_board(connection: SqlConnection, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
+def read_facts(connection: SqlConnection, competition_id: int, marker: Marker) -> BoardFacts:
     structure = read_structure(connection, competition_id, marker)
-    live = RunningBoard(structure.facts(read_ascents(connection, competition_id)), build=())
-    return Board(competition_id, structure, live, _find_frozen(connection, competition_id, structure), now)
+    facts = structure.facts(read_ascents(connection, competition_id))
+    frozen = read_frozen(connection, competition_id) if structure.frozen_at is not None else None
+    return BoardFacts(structure, facts, frozen)
 
 
 @gc_paused()
-def rebuild(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
-    """Something other than an ascent changed: everything is read again. Returns what changed visibly."""
-    structure = read_structure(connection, board.competition_id, marker)
-    live = RunningBoard(structure.facts(read_ascents(connection, board.competition_id)), build=())
-    frozen = _find_frozen(connection, board.competition_id, structure)
-    is_same_epoch = marker.epoch == board.marker.epoch
-    board.structure, board.live, board.frozen, board.as_of = structure, live, frozen, now
+def build_board(competition_id: int, facts: BoardFacts, now: dt.datetime) -> Board:
+    return Board(competition_id, facts.structure, RunningBoard(facts.facts, build=()), _build_frozen(facts), now)
+
+
+@gc_paused()
+def rebuild(board: Board, facts: BoardFacts, now: dt.datetime) -> list[BoardChange]:
+    """Something other than an ascent changed: everything was read again. Returns what changed visibly."""
+    live, frozen = RunningBoard(facts.facts, build=()), _build_frozen(facts)
+    is_same_epoch = facts.structure.marker.epoch == board.marker.epoch
+    board.structure, board.live, board.frozen, board.as_of = facts.structure, live, frozen, now
     return _publish_all(board, now) if is_same_epoch else _publish_new_epoch(board, now)
 
 
 def advance(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Only ascents changed: the contestants they affect are updated."""
     if board.structure.absent:
-        return rebuild(connection, board, marker, now)  # somebody did start
+        return rebuild(board, read_facts(connection, board.competition_id, marker), now)  # somebody did start
     changes = read_changes(connection, board.competition_id, board.marker.version)
     try:
         diffs = board.live.apply(changes)
     except Exception:
         log.exception("a running board failed; it is rebuilt")
-        return rebuild(connection, board, marker, now)
+        return rebuild(board, read_facts(connection, board.competition_id, marker), now)
     board.structure, board.as_of = replace(board.structure, marker=marker), now
     shown = board.shown if board.frozen is None else board.behind
     published = [_update(board, shown[key], diff, now) for key, diff in diffs.items() if key in shown]
     return [] if board.frozen is not None else [change for change in published if change is not None]
 
 
-def _find_frozen(connection: SqlConnection, competition_id: int, structure: Structure) -> RunningBoard | None:
-    found = find_frozen(connection, competition_id) if structure.frozen_at is not None else None
-    return None if found is None else RunningBoard(found[0], build=())
+def _build_frozen(facts: BoardFacts) -> RunningBoard | None:
+    return None if facts.frozen is None else RunningBoard(parse_frozen(facts.frozen)[0], build=())
 
 
 def _publish_all(board: Board, now: dt.datetime) -> list[BoardChange]:

@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from topout.change_notifier import ChangeNotifier
@@ -18,14 +19,16 @@ from topout.sql_reader import SqlReader
 from topout.standings.board import (
     Board,
     BoardChange,
+    BoardFacts,
     StructureChange,
     advance,
     build_board,
     compare_structures,
+    read_facts,
     rebuild,
 )
 from topout.standings.category_rows import Snapshot
-from topout.standings.reading import Marker, consistent_reads, read_marker
+from topout.standings.reading import Marker, Structure, consistent_reads, read_marker
 
 __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
 log = logging.getLogger("topout.standings")
@@ -144,15 +147,17 @@ class Boards:
     def rebuild(self, competition_id: int) -> None:
         """From all facts, whatever is cached."""
         cached = self._find(competition_id)
-        with cached.lock, consistent_reads(self._database) as connection:
-            self._advance(cached, connection, from_scratch=True)
+        with cached.lock:
+            with consistent_reads(self._database) as connection:
+                update = self._read_update(cached, connection, from_scratch=True)
+            update()
 
     @contextmanager
     def hold(self, competition_id: int, connection: SqlConnection | None = None) -> Iterator[Board]:
         """The board as the database has it, in the snapshot of `connection` if one is given. Locked meanwhile."""
         cached = self._find(competition_id)
         with cached.lock:
-            yield self._bring_up_to_date(cached) if connection is None else self._advance(cached, connection)
+            yield self._bring_up_to_date(cached) if connection is None else self._read_update(cached, connection)()
 
     @contextmanager
     def hold_if_fresh(self, competition_id: int) -> Iterator[Board | None]:
@@ -187,26 +192,38 @@ class Boards:
         notified = self._notifier.find_latest(cached.competition_id)
         validator = Validator(notified, self._commit_counter.count_commits(), time.monotonic())
         with consistent_reads(self._database) as connection:
-            board = self._advance(cached, connection)
+            update = self._read_update(cached, connection)
+        board = update()
         cached.validator = validator
         return board
 
-    def _advance(self, cached: CachedBoard, connection: SqlConnection, *, from_scratch: bool = False) -> Board:
+    def _read_update(
+        self, cached: CachedBoard, connection: SqlConnection, *, from_scratch: bool = False
+    ) -> Callable[[], Board]:
+        """Reads what is needed. What it returns computes, and is called once no transaction is open any more:
+        PostgreSQL ends one that idles for ten seconds."""
         now, board = self._clock(), cached.board
         marker = read_marker(connection, cached.competition_id, now)
         if board is None:
-            cached.board = build_board(connection, cached.competition_id, marker, now)
-            return cached.board
+            return partial(_build, cached, read_facts(connection, cached.competition_id, marker), now)
         before = board.structure
         if marker.version == before.marker.version and before.marker.has_started:
             marker = marker._replace(has_started=True)  # a clock that was set back does not undo the start
-        if marker != before.marker or from_scratch:
-            only_ascents = marker.differs_by_ascents_only(before.marker) and not from_scratch
-            changes = (advance if only_ascents else rebuild)(connection, board, marker, now)
-            self._publish(changes, compare_structures(cached.competition_id, before, board.structure))
+        if marker == before.marker and not from_scratch:
+            return lambda: board
+        if marker.differs_by_ascents_only(before.marker) and not from_scratch:
+            # Computed at once: it is short, and where it fails everything is read in the same snapshot.
+            self._publish(advance(connection, board, marker, now), before, board)
+            return lambda: board
+        return partial(self._rebuild, board, read_facts(connection, cached.competition_id, marker), now)
+
+    def _rebuild(self, board: Board, facts: BoardFacts, now: dt.datetime) -> Board:
+        before = board.structure
+        self._publish(rebuild(board, facts, now), before, board)
         return board
 
-    def _publish(self, changes: list[BoardChange], structure: StructureChange | None) -> None:
+    def _publish(self, changes: list[BoardChange], before: Structure, board: Board) -> None:
+        structure = compare_structures(board.competition_id, before, board.structure)
         for listener in self._listeners:
             for change in changes:
                 listener.on_board_change(change)
@@ -224,3 +241,8 @@ class Boards:
 
     def _has_just_started(self, board: Board) -> bool:
         return not board.marker.has_started and self._clock() >= board.structure.starts_at
+
+
+def _build(cached: CachedBoard, facts: BoardFacts, now: dt.datetime) -> Board:
+    cached.board = build_board(cached.competition_id, facts, now)
+    return cached.board

@@ -39,11 +39,6 @@ def on_freeze(session: Session, competition: Competition) -> None:
     session.flush()
 
 
-def find_frozen(connection: SqlConnection, competition_id: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]] | None:
-    content = read_frozen(connection, competition_id)
-    return None if content is None else parse_frozen(content)
-
-
 def read_frozen(connection: SqlConnection, competition_id: int) -> bytes | None:
     return connection.fetch_one(bytes, CONTENT, id=competition_id)
 
