@@ -21,8 +21,8 @@ def test_doctor_says_what_is_wrong_and_seed_repairs_it(tmp_path: Path) -> None:
     )
     assert broken.returncode == 1
     assert "its tables are old: run `topout migrate`" in broken.stdout
-    assert "MEND  redis: does not answer" in broken.stdout
-    assert "MEND  mail: the mail server does not answer" in broken.stdout
+    assert "FAIL  redis: does not answer" in broken.stdout
+    assert "FAIL  mail: the mail server does not answer" in broken.stdout
     assert topout("seed", "--no-photos", data_dir=tmp_path).returncode == 0
     assert topout("seed", "--no-photos", data_dir=tmp_path).returncode == 0, "seeding can be repeated"
     built = tmp_path / "dist"
@@ -164,7 +164,7 @@ def test_production_refuses_a_database_with_demo_accounts_and_doctor_says_so(
     refused = topout("serve", data_dir=tmp_path, **environment)
     assert (refused.returncode, refused.stderr.count("\n")) == (2, 1), refused.stderr
     assert "1 demo accounts with known passwords" in refused.stderr
-    assert "MEND  demo accounts: 1 with known passwords" in topout("doctor", data_dir=tmp_path, **environment).stdout
+    assert "FAIL  demo accounts: 1 with known passwords" in topout("doctor", data_dir=tmp_path, **environment).stdout
     assert (
         "ok    demo accounts: 1, fine for development"
         in topout("doctor", data_dir=tmp_path, TOPOUT_DATABASE_URL=database_url).stdout
@@ -180,7 +180,7 @@ def test_doctor_names_connections_to_other_machines_that_are_not_encrypted(tmp_p
     }
     said = topout("doctor", data_dir=tmp_path, **PRODUCTION | plain).stdout
     (line,) = [line for line in said.splitlines() if "encryption" in line]
-    assert line.startswith("MEND  encryption: The database is on 0.0.0.0, ")
+    assert line.startswith("FAIL  encryption: The database is on 0.0.0.0, ")
     assert [name for name in plain if name in line] == list(plain)
     assert "pass-word" not in said
     encrypted = {

@@ -74,7 +74,7 @@ def test_a_process_with_another_secret_key_does_not_start(
         make_world(**PRODUCTION, secret_key=one)
     environment = {"TOPOUT_SECRET_KEY": one, "TOPOUT_DATABASE_URL": database_url}
     shown = topout("doctor", data_dir=tmp_path, TOPOUT_ENV="production", **environment).stdout
-    assert "MEND  secret key: Another process has a different TOPOUT_SECRET_KEY" in shown
+    assert "FAIL  secret key: Another process has a different TOPOUT_SECRET_KEY" in shown
     assert topout("replace-key", data_dir=tmp_path, **environment).returncode == 0
     make_world(**PRODUCTION, secret_key=one)
 
@@ -101,7 +101,7 @@ def test_doctor_names_a_database_that_may_lose_what_was_acknowledged(database_ur
     shown = topout(
         "doctor", data_dir=tmp_path, TOPOUT_DATABASE_URL=database_url.replace("postgresql://", "postgres://")
     ).stdout
-    assert "MEND  database: synchronous_commit is off" in shown
+    assert "FAIL  database: synchronous_commit is off" in shown
     assert "its tables are current" in shown
 
 
@@ -116,4 +116,4 @@ def test_fault_110_a_database_that_can_only_be_read_is_not_ready(world: World, g
     assert "it can only be read" in unready.json()["message"]
     environment = {"TOPOUT_DATABASE_URL": world.settings.database_url}
     shown = topout("doctor", data_dir=world.settings.data_dir, **environment).stdout
-    assert "MEND  database: it can only be read" in shown
+    assert "FAIL  database: it can only be read" in shown

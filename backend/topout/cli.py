@@ -223,7 +223,7 @@ def doctor() -> None:
 
     findings = run_checks(load_settings())
     for finding in findings:
-        typer.echo(f"{'ok  ' if finding.ok else 'MEND'}  {finding.name}: {finding.sentence}")
+        typer.echo(f"{'ok  ' if finding.ok else 'FAIL'}  {finding.name}: {finding.sentence}")
     if not all(finding.ok for finding in findings):
         raise typer.Exit(1)
 

@@ -67,7 +67,7 @@ def test_a_file_that_can_only_be_read_is_named(make_world: Callable[..., World],
     assert unready.status_code == 503
     assert "it can only be read, not written" in unready.json()["message"]
     shown = topout("doctor", data_dir=database_file.parent, TOPOUT_DATABASE_URL=url)
-    assert "MEND  database: it can only be read, not written" in shown.stdout
+    assert "FAIL  database: it can only be read, not written" in shown.stdout
 
 
 def test_a_damaged_file_is_named(make_world: Callable[..., World], database_file: Path) -> None:
@@ -79,14 +79,14 @@ def test_a_damaged_file_is_named(make_world: Callable[..., World], database_file
     assert unready.status_code == 503
     assert "the file is damaged: restore the newest backup" in unready.json()["message"]
     shown = topout("doctor", data_dir=database_file.parent).stdout
-    assert "MEND  database: the file is damaged" in shown
+    assert "FAIL  database: the file is damaged" in shown
 
 
 def test_a_damaged_table_behind_a_good_head_is_found_by_doctor(database_file: Path) -> None:
     with database_file.open("r+b") as opened:
         opened.seek(-3 * 4_096, os.SEEK_END)
         opened.write(b"x" * 2 * 4_096)
-    assert "MEND  database: the file is damaged" in topout("doctor", data_dir=database_file.parent).stdout
+    assert "FAIL  database: the file is damaged" in topout("doctor", data_dir=database_file.parent).stdout
 
 
 @pytest.mark.parametrize("command", ["serve", "migrate"])
@@ -120,6 +120,6 @@ def test_what_is_no_mail_server_is_not_taken_for_one(tmp_path: Path) -> None:
 
 def test_doctor_misses_the_trusted_proxies(tmp_path: Path) -> None:
     production = {"TOPOUT_ENV": "production", "TOPOUT_PUBLIC_URL": "https://topout.example"}
-    assert "MEND  proxy: TOPOUT_TRUSTED_PROXIES is not set" in topout("doctor", data_dir=tmp_path, **production).stdout
+    assert "FAIL  proxy: TOPOUT_TRUSTED_PROXIES is not set" in topout("doctor", data_dir=tmp_path, **production).stdout
     trusting = topout("doctor", data_dir=tmp_path, **production, TOPOUT_TRUSTED_PROXIES="127.0.0.1").stdout
     assert "ok    proxy: trusted: 127.0.0.1." in trusting
