@@ -196,7 +196,7 @@ test('from an empty account to official results: an organiser sets a competition
     expect(
       ascents
         ?.slice(1)
-        .map((row) => [row[1], row[4], row[6]])
+        .map((row) => [`${row[1]} ${row[2]}`, row[5], row[7]])
         .sort(),
     ).toEqual(Object.entries(tops).map(([climber, boulder]) => [climber, boulder, 1]))
     await expectShown(page, sheets)

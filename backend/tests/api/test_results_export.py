@@ -19,6 +19,11 @@ from topout.accounts.models import User
 from topout.console import results
 from topout.files.writing import write_xlsx
 
+ASCENTS_HEAD = [
+    *("bib", "first name", "last name", "team", "number", "boulder", "grade"),
+    *("top", "zone", "to top", "to zone", "climbed at"),
+]
+
 
 def rename(world: World, user_id: int, first_name: str, last_name: str) -> None:
     with world.database.writing() as session:
@@ -44,14 +49,14 @@ def test_the_sheet_of_a_category_is_the_board_cell_by_cell(world: World) -> None
     book = load_workbook(io.BytesIO(export(crag, "xlsx")))
     assert book.sheetnames == ["Teams below 6B", "Teams 6B and above", "Individual", "Ascents"]
     head, *rows = [[cell.value for cell in row] for row in book["Individual"].iter_rows()]
-    assert head[:8] == ["place", "name", "members", "bib", "score", "tops", "zones", "attempts"]
+    assert head[:9] == [*("place", "bib", "first name", "last name", "team", "score", "tops", "zones", "attempts")]
     assert head[-3:] == ["1 Boulder 1", "2 Boulder 2", "3 Boulder 3"], "a void boulder is left out"
     shown = board(crag.organiser, crag)["rows"]
-    assert [(row[0], row[1], row[4], row[5]) for row in rows] == [
+    assert [(row[0], f"{row[2]} {row[3]}", row[5], row[6]) for row in rows] == [
         (one["place"], one["name"], one["score"], one["tops"]) for one in shown
     ]
-    own = next(row for row in rows if row[1] == "=1+1 Klein")
-    assert own[5:8] == [1, 2, 2]
+    own = next(row for row in rows if row[2:4] == ["=1+1", "Klein"])
+    assert own[6:9] == [1, 2, 2]
     assert own[-3:] == ["T2 z1", "z1", None]
     types = {cell.data_type for sheet in book for row in sheet.iter_rows() for cell in row}
     assert "f" not in types
@@ -76,22 +81,22 @@ def test_fault_109_every_category_and_column_is_in_the_workbook_whatever_its_nam
     head, *rows = categories[0]
     assert len(set(head)) == len(head), "no column is there twice"
     assert head == [
-        *("place", "name", "members", "bib", "score", "tops", "zones", "attempts"),
+        *("place", "bib", "first name", "last name", "team", "score", "tops", "zones", "attempts"),
         *("points: tops", "points: zones", "points: flash"),
         *(f"{n} Boulder {n}" for n in range(1, 5)),
     ]
     bibs = {one["name"]: one["bib"] for one in crag.organiser.get(participants_of(crag)).json()["data"]}
     assert rows == [
-        [1, "Lena Klein", None, bibs["Lena Klein"], 0, 1, 2, 2, 0, 0, 0, "T2 z1", "z1", None, None],
-        [2, "Ivo Petrov", None, bibs["Ivo Petrov"], 0, 0, 0, 0, 0, 0, 0, None, None, None, None],
+        [1, bibs["Lena Klein"], "Lena", "Klein", None, 0, 1, 2, 2, 0, 0, 0, "T2 z1", "z1", None, None],
+        [2, bibs["Ivo Petrov"], "Ivo", "Petrov", None, 0, 0, 0, 0, 0, 0, 0, None, None, None, None],
     ]
     assert categories[1:] == [categories[0]] * 4
     zone = ZoneInfo(crag.organiser.get(f"/api/competitions/{crag.competition_id}").json()["data"]["timezone"])
     logged_at = world.clock.now.astimezone(zone).replace(tzinfo=None, microsecond=0)
     assert ascents == [
-        ["bib", "climber", "team", "number", "boulder", "grade", "top", "zone", "to top", "to zone", "climbed at"],
-        [bibs["Lena Klein"], "Lena Klein", None, 1, "Boulder 1", "6A", 1, 1, 2, 1, logged_at],
-        [bibs["Lena Klein"], "Lena Klein", None, 2, "Boulder 2", "6A", 0, 1, None, 1, logged_at],
+        ASCENTS_HEAD,
+        [bibs["Lena Klein"], "Lena", "Klein", None, 1, "Boulder 1", "6A", 1, 1, 2, 1, logged_at],
+        [bibs["Lena Klein"], "Lena", "Klein", None, 2, "Boulder 2", "6A", 0, 1, None, 1, logged_at],
     ]
 
 
@@ -107,7 +112,7 @@ def test_no_separator_makes_a_formula_of_a_name(world: World, typed: str, writte
     crag = Crag(world)
     rename(world, crag.phone("lena").browser.user_id, typed, "Klein")
     table = export(crag, "csv").decode("utf-8-sig")
-    assert f'"{written} Klein"' in table
+    assert f'"{written}","Klein"' in table
     assert all(cell.startswith('"') and cell.endswith('"') for cell in table.split("\r\n")[0].split(","))
 
 
@@ -139,7 +144,7 @@ def test_a_team_has_its_members_and_how_many_topped(world: World) -> None:
         phone.log(crag.boulders[0])
     table = list(csv.reader(io.StringIO(export(crag, "csv", category="lt_6B").decode("utf-8-sig"))))
     row = dict(zip(*table, strict=True))
-    assert (row["name"], row["members"], row["1 Boulder 1"]) == ("Ibex", "Robin Rock, Robin Rock", "2T 2z")
+    assert (row["team"], row["members"], row["1 Boulder 1"]) == ("Ibex", "Robin Rock, Robin Rock", "2T 2z")
     team = board(crag.organiser, crag, "lt_6B")["rows"][0]["id"]
     kinds = ask(crag.organiser, crag.competition_id, "lt_6B", f"/{team}").json()["data"]["kinds"]
     assert any(kind["amount"] != kind["share"] for kind in kinds), "a team's amounts are divided"
@@ -152,8 +157,41 @@ def test_one_table_of_all_categories_names_the_category(world: World) -> None:
     crag = Crag(world)
     crag.phone("lena").log(crag.boulders[0])
     head, row = csv.reader(io.StringIO(export(crag, "csv").decode("utf-8-sig")))
-    assert head[:3] == ["category", "place", "name"]
-    assert row[:3] == ["individual", "1", "Robin Rock"]
+    assert head == [
+        *("category", "place", "bib", "first name", "last name", "team", "members"),
+        *("score", "tops", "zones", "attempts"),
+    ]
+    assert row == ["individual", "1", "", "Robin", "Rock", "", "", "14", "1", "1", "1"]
+
+
+def test_columns_are_as_wide_as_what_they_hold(world: World) -> None:
+    crag = Crag(world)
+    lena = crag.phone("lena")
+    rename(world, lena.browser.user_id, "Wilhelmina-Charlotte", "K" * 90)
+    lena.log(crag.boulders[0])
+    book = load_workbook(io.BytesIO(export(crag, "xlsx")))
+    widths = {column: one.width for column, one in book["Individual"].column_dimensions.items()}
+    assert (widths["C"], widths["D"]) == (len("Wilhelmina-Charlotte") + 2, 50), "a long text has a limit"
+    ascents = book["Ascents"]
+    climbed_at = next(cell for cell in ascents[1] if cell.value == "climbed at")
+    assert ascents.column_dimensions[climbed_at.column_letter].width > len("2026-06-06 12:00:00")
+
+
+@pytest.mark.parametrize(
+    ("name", "plain", "whole"),
+    [
+        ('Fels/Fest "Zürich"', "Fels-Fest-Zurich-", "Fels-Fest-Z%C3%BCrich-"),
+        ("Βράχος", "", "%CE%92%CF%81%CE%AC%CF%87%CE%BF%CF%82-"),
+    ],
+)
+def test_a_file_is_named_after_the_competition_and_the_day(world: World, name: str, plain: str, whole: str) -> None:
+    crag = Crag(world, name=name, timezone="Pacific/Auckland")
+    day = world.clock().astimezone(ZoneInfo("Pacific/Auckland")).date().isoformat()
+    address = f"/api/competitions/{crag.competition_id}"
+    for path, what in (("export", "results"), ("participants", "participants")):
+        sent = crag.organiser.get(f"{address}/{path}.csv").headers["content-disposition"]
+        named = f"{what}-{day}.csv"
+        assert sent == f"attachment; filename=\"{plain}{named}\"; filename*=UTF-8''{whole}{named}"
 
 
 def test_an_export_is_for_organisers_and_in_the_audit_trail(world: World) -> None:

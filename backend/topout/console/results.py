@@ -24,9 +24,11 @@ from topout.standings.boards import Boards
 from topout.standings.breakdown import spread_score, sum_kinds
 from topout.standings.reading import Structure, consistent_reads
 
-COMMON_HEAD = ("place", "name", "members", "bib", "score", "tops", "zones", "attempts")
+PERSON_HEAD, TEAM_HEAD = ("place", "bib", "first name", "last name", "team"), ("place", "team", "members")
+JOINED_HEAD = ("category", *PERSON_HEAD, "members")
+SCORE_HEAD = ("score", "tops", "zones", "attempts")
 ASCENTS_HEAD = (
-    *("bib", "climber", "team", "number", "boulder", "grade"),
+    *("bib", "first name", "last name", "team", "number", "boulder", "grade"),
     *("top", "zone", "to top", "to zone", "climbed at"),
 )
 ASCENTS = f"""
@@ -55,6 +57,8 @@ class Results(NamedTuple):
     ascents: Sequence[Result]
     by_climber: Mapping[str, Sequence[Result]]
     bibs: Mapping[str, int | None]
+    team_names: Mapping[str, str]
+    """By climber."""
     zone: ZoneInfo
 
 
@@ -78,7 +82,8 @@ def export_results(
 def _count_cells(results: Results) -> int:
     """Empty ones, too: they take their time."""
     tables = (
-        len(results.rows[plan.key]) * (len(COMMON_HEAD) + len(_list_boulders(results.structure, plan)))
+        len(results.rows[plan.key])
+        * (len(PERSON_HEAD) + len(SCORE_HEAD) + len(_list_boulders(results.structure, plan)))
         for plan in results.structure.plans
     )
     return sum(tables) + len(results.ascents) * len(ASCENTS_HEAD)
@@ -98,7 +103,8 @@ def read_results(database: Database, boards: Boards, competition_id: int, catego
     by_climber: dict[str, list[Result]] = defaultdict(list)
     for ascent in ascents:
         by_climber[ascent.climber].append(ascent)
-    return Results(structure, rows, ascents, by_climber, bibs, zone)
+    team_names = {member: team.name for team in structure.teams.values() for member in team.members}
+    return Results(structure, rows, ascents, by_climber, bibs, team_names, zone)
 
 
 def _read_result(
@@ -117,11 +123,16 @@ def _read_result(
 
 def _join(results: Results) -> Iterator[Sequence[Cell]]:
     """All categories in one table, with the columns that all have."""
-    yield ("category", *COMMON_HEAD)
+    yield (*JOINED_HEAD, *SCORE_HEAD)
     for plan in results.structure.plans:
         boulders = _list_boulders(results.structure, plan)
         for row in _in_order(results.rows[plan.key]):
-            yield (plan.key, *_begin_row(results, plan.key, row, _climbed(results, plan.key, row, boulders)))
+            climbed = _climbed(results, plan.key, row, boulders)
+            if plan.kind == "team":
+                place, team, members = _begin_team(results, plan.key, row)
+                yield (plan.key, place, None, None, None, team, members, *_sum_up(row, climbed))
+            else:
+                yield (plan.key, *_begin_person(results, plan.key, row), None, *_sum_up(row, climbed))
 
 
 def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
@@ -130,16 +141,19 @@ def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
     boulders = _list_boulders(structure, plan)
     labels = [structure.boulder_labels[id] for id in boulders]
     kinds = rows[0].part_kinds if rows else ()
-    # Formats name what counts as the board names what was climbed.
-    yield (*COMMON_HEAD, *(f"points: {kind}" for kind in kinds), *(f"{one.number} {one.name}" for one in labels))
     is_team = plan.kind == "team"
+    # Formats name what counts as the board names what was climbed.
+    head = (*(TEAM_HEAD if is_team else PERSON_HEAD), *SCORE_HEAD)
+    yield (*head, *(f"points: {kind}" for kind in kinds), *(f"{one.number} {one.name}" for one in labels))
+    begin = _begin_team if is_team else _begin_person
     for row in _in_order(rows):
         climbed = _climbed(results, category, row, boulders)
         by_boulder: dict[str, list[Result]] = defaultdict(list)
         for ascent in climbed:
             by_boulder[ascent.boulder].append(ascent)
         yield (
-            *_begin_row(results, category, row, climbed),
+            *begin(results, category, row),
+            *_sum_up(row, climbed),
             *(shown(share) for share in sum_kinds(row, spread_score(row)).values()),
             *(_describe(by_boulder[id], is_team=is_team) if id in by_boulder else None for id in boulders),
         )
@@ -175,23 +189,35 @@ def _list_members(structure: Structure, category: str, id: str) -> Sequence[str]
     return structure.teams[id].members if id in structure.teams else ()
 
 
-def _begin_row(results: Results, category: str, row: Row, climbed: Iterable[Result]) -> Sequence[Cell]:
-    """The columns that all categories have."""
+def _find_place(results: Results, category: str, row: Row) -> Cell:
+    """`DNS`, `DNF` or `DSQ` instead of a place."""
+    status = results.structure.find_status(category, row)
+    return status.upper() if status else row.place
+
+
+def _begin_person(results: Results, category: str, row: Row) -> Sequence[Cell]:
+    return _find_place(results, category, row), *_describe_climber(results, row.id)
+
+
+def _describe_climber(results: Results, id: str) -> Sequence[Cell]:
+    """As the board shows the name: of a minor it may be shortened."""
+    name = results.structure.names.get(id)
+    first, last = name if name is not None else (results.structure.name_of(id), None)
+    return results.bibs.get(id), first, last, results.team_names.get(id)
+
+
+def _begin_team(results: Results, category: str, row: Row) -> Sequence[Cell]:
     words = results.structure.describe(category, row.id)
-    members = words.get("members")
+    members = ", ".join(member["name"] for member in words["members"])
+    return _find_place(results, category, row), words["name"], members
+
+
+def _sum_up(row: Row, climbed: Iterable[Result]) -> Sequence[Cell]:
     zones = attempts = 0
     for ascent in climbed:
         zones += ascent.zoned
         attempts += (ascent.to_top or 0) if ascent.topped else 0
-    status = results.structure.find_status(category, row)
-    return (
-        *(
-            status.upper() if status else row.place,
-            words["name"],
-            ", ".join(member["name"] for member in members or []),
-        ),
-        *(None if members is not None else results.bibs.get(row.id), shown(row.score), row.tops, zones, attempts),
-    )
+    return shown(row.score), row.tops, zones, attempts
 
 
 def _describe(ascents: Sequence[Result], *, is_team: bool) -> str:
@@ -207,15 +233,23 @@ def _describe(ascents: Sequence[Result], *, is_team: bool) -> str:
 
 def _list_ascents(results: Results) -> Iterator[Sequence[Cell]]:
     yield ASCENTS_HEAD
-    structure, bibs, zone = results.structure, results.bibs, results.zone
+    structure, zone = results.structure, results.zone
     labels, climbers = structure.boulder_labels, structure.climbers
-    team_names = {member: team.name for team in structure.teams.values() for member in team.members}
     for climber, boulder, climbed_at, topped, zoned, to_top, to_zone in results.ascents:
         if climber in climbers and boulder in labels:
             label = labels[boulder]
             yield (
-                *(bibs.get(climber), structure.name_of(climber), team_names.get(climber), label.number, label.name),
-                *(label.grade, int(topped), int(zoned), to_top, to_zone, _local(climbed_at, zone)),
+                *_describe_climber(results, climber),
+                *(
+                    label.number,
+                    label.name,
+                    label.grade,
+                    int(topped),
+                    int(zoned),
+                    to_top,
+                    to_zone,
+                    _local(climbed_at, zone),
+                ),
             )
 
 

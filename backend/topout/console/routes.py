@@ -1,3 +1,4 @@
+import datetime as dt
 from collections.abc import Callable
 from typing import Annotated, Literal
 from zoneinfo import ZoneInfo
@@ -8,6 +9,7 @@ from topout.accounts.deps import SignedIn
 from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
 from topout.competitions.routes import ORGANISING
 from topout.console import audit, exports, money, money_files, overview, people, refunds, results
 from topout.console.schemas import (
@@ -157,7 +159,9 @@ def show_export(export_id: PathId, session: DbSession, actor: SignedIn) -> Expor
 )
 def download_export(export_id: PathId, session: DbSession, actor: SignedIn) -> Response:
     export = exports.access_export(session, actor, export_id)
-    return table_response(exports.read_file(session, export), "xlsx", export.kind)
+    competition = session.get_one(Competition, export.competition_id)
+    name = _name_file(competition, export.kind, export.requested_at)
+    return table_response(exports.read_file(session, export), "xlsx", name)
 
 
 @router.get("/competitions/{competition_id}/audit", responses=refuses(*ORGANISING))
@@ -204,9 +208,14 @@ async def _export(
         with services.database.writing() as session:
             record(session, actor, competition_id, act, now, after={"format": table_format})
             competition = access_competition(session, actor, competition_id, to="organise")
-            name = name_file(competition.name, FILE_NAMES[act], now.astimezone(ZoneInfo(competition.timezone)).date())
+            name = _name_file(competition, FILE_NAMES[act], now)
             session.commit()
         return content, name
 
     content, name = await services.slow_work.run(actor.user_id, write_and_record)
     return table_response(content, table_format, name)
+
+
+def _name_file(competition: Competition, what: str, made_at: dt.datetime) -> str:
+    """With the day as people at the competition count it."""
+    return name_file(competition.name, what, made_at.astimezone(ZoneInfo(competition.timezone)).date())

@@ -82,7 +82,8 @@ class Participant(Base):
         if self.user.erased_at is not None:
             return self.user.full_name
         is_hidden, is_shortened = self.name_hidden_at is not None, self.is_minor and not self.guardian_agrees
-        return public_name(self.user.first_name, self.user.last_name, is_hidden=is_hidden, is_shortened=is_shortened)
+        first, last = self.user.first_name, self.user.last_name
+        return str(public_name(first, last, is_hidden=is_hidden, is_shortened=is_shortened))
 
     @property
     def was_postponed(self) -> bool:

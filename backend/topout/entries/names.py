@@ -1,6 +1,7 @@
 """Who is a minor, and the name of a climber as the public sees it. Pure."""
 
 import datetime as dt
+from typing import NamedTuple
 
 OF_AGE_YEARS = 18
 
@@ -10,9 +11,17 @@ def is_minor(date_of_birth: dt.date, on: dt.date) -> bool:
     return on.year - date_of_birth.year - (0 if birthday_passed else 1) < OF_AGE_YEARS
 
 
-def public_name(first: str, last: str, *, is_hidden: bool, is_shortened: bool) -> str:
+class PublicName(NamedTuple):
+    first: str
+    last: str
+
+    def __str__(self) -> str:
+        return f"{self.first} {self.last}"
+
+
+def public_name(first: str, last: str, *, is_hidden: bool, is_shortened: bool) -> PublicName:
     """Hidden: initials, when the competition's time of showing names is over. Shortened: of a minor whose guardian
     has not agreed to more."""
     if is_hidden:
-        return f"{first[:1]}. {last[:1]}."
-    return f"{first} {last[:1]}." if is_shortened else f"{first} {last}"
+        return PublicName(f"{first[:1]}.", f"{last[:1]}.")
+    return PublicName(first, f"{last[:1]}." if is_shortened else last)

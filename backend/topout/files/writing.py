@@ -11,7 +11,7 @@ import re
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
-from itertools import islice
+from itertools import chain, islice, zip_longest
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
@@ -21,6 +21,9 @@ MAX_SHEET_NAME = 31
 MAX_TEXT: Final = 32_767
 """What a cell of a spreadsheet program holds."""
 ROWS_AT_ONCE = 500
+TIME_LENGTH = len("2026-06-06 12:00:00")
+MARGIN, MIN_WIDTH, MAX_WIDTH = 2, 6, 50
+"""Of columns, in characters."""
 PROGRESS_STEP = 5
 MAX_PERCENT = 99
 """Until the file is there."""
@@ -47,7 +50,7 @@ STYLES = (
 )
 SHEET_BEGIN = (
     f'{XML}<worksheet xmlns="{MAIN}"><sheetViews><sheetView workbookViewId="0">'
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>'
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 )
 
 
@@ -114,13 +117,30 @@ class _Texts(dict[str, int]):
 
 
 def _write_sheet(rows: Rows, texts: _Texts, progress: Progress | None) -> Iterator[str]:
-    yield SHEET_BEGIN
-    remaining, columns = enumerate(rows, 1), _Columns()
+    read, columns = iter(rows), _Columns()
+    first = list(islice(read, ROWS_AT_ONCE))
+    yield f"{SHEET_BEGIN}{_write_widths(first)}<sheetData>"
+    remaining = enumerate(chain(first, read), 1)
     while part := list(islice(remaining, ROWS_AT_ONCE)):
         yield "".join([_write_row(number, row, columns, texts) for number, row in part])
         if progress is not None:
             progress.add(row for _, row in part)
     yield "</sheetData></worksheet>"
+
+
+def _write_widths(rows: Sequence[Sequence[Cell]]) -> str:
+    """Wide enough for what the first rows hold; a long text does not push the others off the screen."""
+    widths = [max(map(_measure, cells)) for cells in zip_longest(*rows)]
+    columns = (
+        f'<col min="{number}" max="{number}" width="{width}" customWidth="1"/>'
+        for number, width in enumerate(widths, 1)
+    )
+    return f"<cols>{''.join(columns)}</cols>" if widths else ""
+
+
+def _measure(cell: Cell) -> int:
+    length = TIME_LENGTH if isinstance(cell, dt.datetime) else 0 if cell is None else len(str(cell))
+    return min(max(length + MARGIN, MIN_WIDTH), MAX_WIDTH)
 
 
 class _Columns(dict[int, str]):

@@ -11,7 +11,7 @@ from topout.competitions.access import decide_purposes
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
 from topout.db import Database
-from topout.entries.names import is_minor, public_name
+from topout.entries.names import PublicName, is_minor, public_name
 from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Row, Team
@@ -93,13 +93,13 @@ class ClimberRow(NamedTuple):
     date_of_birth: dt.date | str
     guardian_agrees: bool
 
-    def find_name(self, starts_at: dt.datetime) -> str:
+    def find_name(self, starts_at: dt.datetime) -> PublicName:
         """SQLite stores dates as text."""
         born = self.date_of_birth
         date_of_birth = dt.date.fromisoformat(born) if isinstance(born, str) else born
         is_shortened = not self.guardian_agrees and is_minor(date_of_birth, starts_at.date())
         if self.is_erased:
-            return f"{self.first_name} {self.last_name}"
+            return PublicName(self.first_name, self.last_name)
         return public_name(
             self.first_name, self.last_name, is_hidden=bool(self.is_name_hidden), is_shortened=is_shortened
         )
@@ -154,7 +154,7 @@ class Structure:
     """Including teams that are too small to be ranked."""
     team_of: Mapping[str, str]
     """The ranked team of each climber."""
-    names: Mapping[str, str]
+    names: Mapping[str, PublicName]
     users: Mapping[str, int]
     boulder_labels: Mapping[str, BoulderLabel]
 
@@ -168,7 +168,7 @@ class Structure:
         return Facts(boulders, climbers, self.ranked_teams, self.categories, tuple(counted))
 
     def name_of(self, climber: str) -> str:
-        return self.names.get(climber, f"Climber {climber}")
+        return str(self.names.get(climber, f"Climber {climber}"))
 
     def describe_row(self, category: str, row: Row) -> dict[str, Any]:
         words = self.describe(category, row.id)

@@ -18,6 +18,7 @@ print(json.dumps({sheet.title: [list(row) for row in sheet.iter_rows(values_only
 interface BoardRow {
   id: number
   place: number | null
+  status?: string
   name: string
   members?: { id: number; name: string }[]
   score: number
@@ -29,6 +30,13 @@ interface Listed {
   number: number
   name: string
   bib: number | null
+  team?: { name: string } | null
+}
+
+interface Category {
+  key: string
+  name: string
+  kind: 'team' | 'individual'
 }
 
 /** Every sheet of standings that the workbook must have, from the board and from who topped what without counting tries. */
@@ -40,7 +48,7 @@ export async function expectedSheets(
   const list = async <Row>(path: string) => (await organiser.get(path)).data as Row
   const competition = `/api/competitions/${competitionId}`
   const people = await list<Listed[]>(`${competition}/participants`)
-  const sheet = async (key: string): Promise<Cell[][]> => {
+  const sheet = async ({ key, kind }: Category): Promise<Cell[][]> => {
     const { rows } = await list<{ rows: BoardRow[] }>(`${competition}/scoreboard?category=${key}`)
     const boulders = await list<Listed[]>(`/api/boulders?competition_id=${competitionId}&category=${key}`)
     const parts = await Promise.all(
@@ -48,25 +56,28 @@ export async function expectedSheets(
         list<{ kinds: { kind: string; share: number }[] }>(`${competition}/scoreboard/${id}?category=${key}`),
       ),
     )
-    const head = ['place', 'name', 'members', 'bib', 'score', 'tops', 'zones', 'attempts']
+    const who = kind === 'team' ? ['team', 'members'] : ['bib', 'first name', 'last name', 'team']
+    const head = ['place', ...who, 'score', 'tops', 'zones', 'attempts']
     const kinds = parts[0]?.kinds.map(({ kind }) => kind) ?? []
     const numbered = boulders.map(({ number, name }) => `${number} ${name}`)
     return [
       [...head, ...kinds.map((kind) => `points: ${kind}`), ...numbered],
-      ...rows.map(({ id, place, name, members, score, tops: count }, index): Cell[] => {
+      ...rows.map(({ id, place, status, name, members, score, tops: count }, index): Cell[] => {
         const climbed = (members ?? [{ name }]).map((climber) => tops[climber.name]).filter(Boolean)
-        const bib = members ? null : (people.find((person) => person.id === id)?.bib ?? null)
-        const names = members?.map((member) => member.name).join(', ') || null
+        const person = people.find((one) => one.id === id)
+        const described = members
+          ? [name, members.map((member) => member.name).join(', ')]
+          : [person?.bib ?? null, ...name.split(' '), person?.team?.name ?? null]
         return [
-          ...[place, name, names, bib, score, count, climbed.length, 0],
+          ...[place ?? status?.toUpperCase() ?? null, ...described, score, count, climbed.length, 0],
           ...(parts[index]?.kinds.map(({ share }) => share) ?? []),
           ...boulders.map((boulder) => markOf(climbed, boulder.name, members !== undefined)),
         ]
       }),
     ]
   }
-  const categories = await list<{ key: string; name: string }[]>(`${competition}/categories`)
-  const sheets = await Promise.all(categories.map(async ({ key, name }) => [name, await sheet(key)] as const))
+  const categories = await list<Category[]>(`${competition}/categories`)
+  const sheets = await Promise.all(categories.map(async (one) => [one.name, await sheet(one)] as const))
   return Object.fromEntries(sheets)
 }
 
@@ -78,7 +89,10 @@ function markOf(climbed: (string | undefined)[], boulder: string, isTeam: boolea
 
 /** Each tab of the standings shows the place, name, score and tops of its sheet. */
 export async function expectShown(page: Page, sheets: Workbook): Promise<void> {
-  for (const [category, [, ...rows]] of Object.entries(sheets)) {
+  for (const [category, [head = [], ...rows]] of Object.entries(sheets)) {
+    const cell = (row: Cell[], column: string) => row[head.indexOf(column)]
+    const nameOf = (row: Cell[]) =>
+      head.includes('first name') ? `${cell(row, 'first name')} ${cell(row, 'last name')}` : cell(row, 'team')
     await page.getByRole('tab', { name: category }).click()
     const shown = page.getByRole('tabpanel', { name: category }).locator('tbody tr')
     await expect(shown).toHaveCount(rows.length)
@@ -86,11 +100,11 @@ export async function expectShown(page: Page, sheets: Workbook): Promise<void> {
       lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)),
     )
     expect(cells).toEqual(
-      rows.map(([place, name, , , score, tops]) => [
-        String(place ?? '–'),
-        name,
-        formatScore(Number(score)),
-        String(tops),
+      rows.map((row) => [
+        String(cell(row, 'place') ?? '–'),
+        nameOf(row),
+        formatScore(Number(cell(row, 'score'))),
+        String(cell(row, 'tops')),
       ]),
     )
   }
