@@ -64,6 +64,7 @@ import { Route as ProtectedOrganiseCompIdLabelsRouteImport } from './routes/_pro
 import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_protected/organise/$compId/maps'
 import { Route as ProtectedOrganiseCompIdMoneyRouteImport } from './routes/_protected/organise/$compId/money'
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
+import { Route as ProtectedOrganiseCompIdPhotosRouteImport } from './routes/_protected/organise/$compId/photos'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
 import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_protected/organise/$compId/programme'
@@ -391,6 +392,12 @@ const ProtectedOrganiseCompIdMoreRoute =
     path: '/more',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdPhotosRoute =
+  ProtectedOrganiseCompIdPhotosRouteImport.update({
+    id: '/photos',
+    path: '/photos',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdPodiumRoute =
   ProtectedOrganiseCompIdPodiumRouteImport.update({
     id: '/podium',
@@ -577,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
@@ -650,6 +658,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
@@ -731,6 +740,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/_protected/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/_protected/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/_protected/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/maps'
     | '/organise/$compId/money'
     | '/organise/$compId/more'
+    | '/organise/$compId/photos'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
@@ -882,6 +893,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/maps'
     | '/organise/$compId/money'
     | '/organise/$compId/more'
+    | '/organise/$compId/photos'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
@@ -962,6 +974,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/maps'
     | '/_protected/organise/$compId/money'
     | '/_protected/organise/$compId/more'
+    | '/_protected/organise/$compId/photos'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
     | '/_protected/organise/$compId/programme'
@@ -1386,6 +1399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdMoreRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/photos': {
+      id: '/_protected/organise/$compId/photos'
+      path: '/photos'
+      fullPath: '/organise/$compId/photos'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdPhotosRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/podium': {
       id: '/_protected/organise/$compId/podium'
       path: '/podium'
@@ -1672,6 +1692,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdMapsRoute: typeof ProtectedOrganiseCompIdMapsRoute
   ProtectedOrganiseCompIdMoneyRoute: typeof ProtectedOrganiseCompIdMoneyRoute
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
+  ProtectedOrganiseCompIdPhotosRoute: typeof ProtectedOrganiseCompIdPhotosRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
   ProtectedOrganiseCompIdProgrammeRoute: typeof ProtectedOrganiseCompIdProgrammeRoute
@@ -1708,6 +1729,7 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdMapsRoute: ProtectedOrganiseCompIdMapsRoute,
     ProtectedOrganiseCompIdMoneyRoute: ProtectedOrganiseCompIdMoneyRoute,
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
+    ProtectedOrganiseCompIdPhotosRoute: ProtectedOrganiseCompIdPhotosRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
     ProtectedOrganiseCompIdProgrammeRoute:

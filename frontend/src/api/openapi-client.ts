@@ -15,9 +15,11 @@ interface CallOptions extends Omit<RequestInit, 'body'> {
 
 function urlOf(template: string, { path = {}, query = {} }: { path?: Values; query?: Values }): string {
   const url = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length > 0 ? `${url}?${search}` : url
+  // A list is its name several times.
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)]])),
+  )
+  return given.length > 0 ? `${url}?${new URLSearchParams(given)}` : url
 }
 
 function requestOf(method: Method, template: string, { params = {}, body, ...init }: CallOptions): Request {

@@ -68,6 +68,7 @@ export const boulders = {
   drawLineOf: (name: string) => `Draw the line of ${name}`,
   maps: 'Maps',
   labels: 'QR labels',
+  photos: 'Photos',
   duplicate: 'Duplicate',
   duplicateOf: (name: string) => `Duplicate ${name}`,
   duplicated: (name: string) => `${name} added`,
@@ -94,30 +95,4 @@ export const newBoulder = {
     name: 'Please give it a name',
     grade: 'There’s no such grade',
   },
-} as const
-
-export const boulderImport = {
-  title: 'Import boulders',
-  intro: 'A CSV or Excel file. The first line names the columns; number and name are required.',
-  columns:
-    'number, name, sector, grade, color, description, points, zone_points, remote_bonus, latitude, longitude',
-  file: 'File',
-  choose: 'Choose a file',
-  paste: 'Or paste your spreadsheet here',
-  pasteHint: 'Fix lines here and check again.',
-  preview: 'Preview changes',
-  summary: (fresh: number, changed: number, same: number) =>
-    `${fresh} new, ${changed} changed, ${same} unchanged`,
-  errors: (count: number) => (count === 1 ? '1 line has a mistake' : `${count} lines have mistakes`),
-  errorsText: 'Nothing is imported until they’re fixed.',
-  line: (line: string | number) => `Line ${line}`,
-  change: { new: 'New', changed: 'Changed', same: 'Unchanged' },
-  fromTo: (before: string, after: string) => `${before || '–'} → ${after || '–'}`,
-  submit: (count: number) => (count === 1 ? 'Import 1 boulder' : `Import ${count} boulders`),
-  nothing: 'Nothing to change.',
-  done: (count: number) => (count === 1 ? '1 boulder imported' : `${count} boulders imported`),
-  back: 'Back to the boulders',
-  template: 'Download an example',
-  templateName: 'boulders.csv',
-  headers: { line: 'Line', boulder: 'Boulder', change: 'What changes' },
 } as const

@@ -61,6 +61,9 @@ function Toolbar({ competition, boulders }: { competition: Competition; boulders
       <Link from="/organise/$compId" to="/organise/$compId/import" className={buttonClass()}>
         {text.import}
       </Link>
+      <Link from="/organise/$compId" to="/organise/$compId/photos" className={buttonClass()}>
+        {text.photos}
+      </Link>
       <Link from="/organise/$compId" to="/organise/$compId/maps" className={buttonClass()}>
         {text.maps}
       </Link>

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toast } from 'sonner'
+import { isApiError } from '@/api/errors'
 import { downloadFile } from '@/lib/download-file'
-import { boulderImport as text } from '@/text/organise-boulders'
+import { boulderImport as text } from '@/text/organise-import'
 import { Button, buttonClass } from '@/ui/Button'
 import { Field, inputClass } from '@/ui/Field'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
 import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
-import { ImportResult } from './ImportResult'
-import { bouldersKey, importBoulders, previewImport } from './queries'
+import { ImportColumns } from './ImportColumns'
+import { ImportErrors, ImportResult } from './ImportResult'
+import { bouldersKey, type ImportChoice, type ImportPreview, importBoulders, previewImport } from './queries'
+import { readAsText } from './read-as-text'
 
 export function ImportPage() {
   return (
@@ -23,82 +27,125 @@ const EXAMPLE = `number,name,sector,grade,color,points
 1,Le Toit,Cedar,6A+,blue,100
 2,Moss Garden,Cedar,5+,green,80
 `
+const AS_GUESSED: ImportChoice = { skip: [] }
 
 function ImportForm({ competitionId }: { competitionId: number }) {
   const { draft, change, drop } = useDraft(`import-${competitionId}`, { table: '' })
   const { table } = draft
-  // A spreadsheet cannot be shown as text: it is corrected in the file and chosen again.
-  const [sheet, setSheet] = useState<File | null>(null)
-  const source = sheet ?? new Blob([table], { type: 'text/csv' })
+  // What cannot be shown as text is corrected in the file and chosen again.
+  const [file, setFile] = useState<File | null>(null)
+  const [choice, setChoice] = useState(AS_GUESSED)
+  // Stays while another choice is looked at, so that nobody loses their place on the page.
+  const [seen, setSeen] = useState<ImportPreview | null>(null)
   const preview = useChange({
     action: 'preview-import',
-    send: (file: Blob) => previewImport(competitionId, file),
+    errorsIn: 'form',
+    send: ({ source, choice }: { source: Blob; choice: ImportChoice }) =>
+      previewImport(competitionId, source, choice),
+    onDone: setSeen,
   })
+  const forget = () => {
+    setSeen(null)
+    setChoice(AS_GUESSED)
+    preview.reset()
+  }
+  const look = (source: Blob = file ?? asCsv(table), next: ImportChoice = choice) => {
+    setChoice(next)
+    preview.mutate({ source, choice: next })
+  }
   const run = useChange({
     action: 'import',
-    send: () => importBoulders(competitionId, source),
-    done: () => text.done((preview.data?.data.new ?? 0) + (preview.data?.data.changed ?? 0)),
+    asksInConflict: true,
+    send: (confirmed: ImportChoice & { preview: string }) =>
+      importBoulders(competitionId, file ?? asCsv(table), confirmed),
+    done: () => text.done((seen?.data.new ?? 0) + (seen?.data.changed ?? 0)),
     touches: [bouldersKey(competitionId), overviewKey(competitionId)],
     onDone: () => {
       drop()
-      setSheet(null)
-      preview.reset()
+      setFile(null)
+      forget()
     },
   })
   const type = (typed: string) => {
     change({ table: typed })
-    preview.reset()
+    forget()
   }
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    const isSheet = /\.xlsx$/i.test(file.name)
-    setSheet(isSheet ? file : null)
-    if (!isSheet) type(await file.text())
-    preview.mutate(file)
+  const choose = async (chosen: File) => {
+    // Read once: what is imported is what was previewed, whatever happens to the file on the disk meanwhile.
+    const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type })
+    const typed = await readAsText(copy)
+    setFile(typed === null ? copy : null)
+    if (typed !== null) change({ table: typed })
+    forget()
+    look(copy, AS_GUESSED)
+  }
+  const importNow = async (digest: string, columns: ImportChoice) => {
+    try {
+      await run.mutateAsync({ ...columns, preview: digest })
+    } catch (error) {
+      if (!isApiError(error, 'changed_meanwhile')) return
+      toast.error(text.changedMeanwhile)
+      look()
+    }
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-sm text-soft">{text.columns}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <FileChoice chosen={sheet?.name} onChoose={(file) => void choose(file)} />
+        <FileChoice chosen={file?.name} onChoose={(chosen) => void choose(chosen)} />
         <Button onClick={() => downloadFile(text.templateName, EXAMPLE, 'text/csv')}>{text.template}</Button>
       </div>
-      {sheet ? null : (
-        <Field label={text.paste} hint={text.pasteHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              value={table}
-              rows={10}
-              spellCheck={false}
-              onChange={(event) => type(event.target.value)}
-              className={`${inputClass} font-mono text-base whitespace-pre`}
-            />
-          )}
-        </Field>
-      )}
+      {file ? null : <PastedTable table={table} onType={type} />}
       <div className="flex flex-wrap gap-3">
-        <Button pending={preview.isPending} onClick={() => preview.mutate(source)}>
+        <Button pending={preview.isPending} onClick={() => look()}>
           {text.preview}
         </Button>
         <BackLink />
       </div>
-      {preview.data ? (
-        <ImportResult preview={preview.data} isPending={run.isPending} onImport={() => run.mutate()} />
+      <ImportErrors error={preview.error} />
+      {seen ? (
+        <>
+          <ImportColumns preview={seen.data} choice={choice} onChoose={(next) => look(undefined, next)} />
+          <ImportResult
+            preview={seen}
+            isPending={run.isPending || preview.isPending}
+            onSkip={(line) => look(undefined, { ...choice, skip: [...choice.skip, line] })}
+            onImport={(confirmed) => void importNow(confirmed.preview, { ...choice, ...confirmed })}
+          />
+        </>
       ) : null}
     </div>
   )
 }
 
-function FileChoice({ chosen, onChoose }: { chosen: string | undefined; onChoose: (file?: File) => void }) {
+const asCsv = (table: string) => new Blob([table], { type: 'text/csv' })
+
+function PastedTable({ table, onType }: { table: string; onType: (typed: string) => void }) {
+  return (
+    <Field label={text.paste} hint={text.pasteHint}>
+      {(control) => (
+        <textarea
+          {...control}
+          value={table}
+          rows={10}
+          spellCheck={false}
+          onChange={(event) => onType(event.target.value)}
+          className={`${inputClass} font-mono text-base whitespace-pre`}
+        />
+      )}
+    </Field>
+  )
+}
+
+function FileChoice({ chosen, onChoose }: { chosen: string | undefined; onChoose: (file: File) => void }) {
   return (
     <label className={buttonClass({ variant: 'primary', className: 'cursor-pointer' })}>
       <input
         type="file"
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/tab-separated-values"
         className="sr-only"
         onChange={(event) => {
-          onChoose(event.target.files?.[0])
+          const file = event.target.files?.[0]
+          if (file) onChoose(file)
           event.target.value = ''
         }}
       />

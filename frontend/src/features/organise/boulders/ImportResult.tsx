@@ -1,35 +1,63 @@
-import { boulderImport as text } from '@/text/organise-boulders'
+import { ApiError } from '@/api/errors'
+import { boulderImport as text } from '@/text/organise-import'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
-import type { ImportPreview } from './queries'
+import type { ColumnChoice, ImportPreview } from './queries'
 
 type Line = ImportPreview['data']['lines'][number]
+type Notes = [line: string, sentences: string[]][]
+
+/** What was on the screen when somebody pressed *Import*. */
+interface Confirmed {
+  heading_line: number
+  columns: ColumnChoice[]
+  preview: string
+}
 
 interface ImportResultProps {
   preview: ImportPreview
   isPending: boolean
-  onImport: () => void
+  onSkip: (line: number) => void
+  onImport: (confirmed: Confirmed) => void
 }
 
 /** What an import would change. With wrong lines nothing can be imported. */
-export function ImportResult({ preview: { data, errors }, isPending, onImport }: ImportResultProps) {
-  const wrong = Object.entries(errors)
+export function ImportResult({ preview, isPending, onSkip, onImport }: ImportResultProps) {
+  const { data } = preview
+  const wrong = Object.entries(preview.errors)
+  const warnings = Object.entries(preview.warnings)
   const count = data.new + data.changed
+  const shown = data.lines.filter(({ change, readings }) => change !== 'same' || readings.length > 0)
+  const columns = data.columns.map(({ field }): ColumnChoice => field ?? '')
   return (
-    <section className="grid grid-cols-1 gap-4">
-      {wrong.length > 0 ? <Errors errors={wrong} /> : null}
+    <section aria-labelledby="import-changes" className="grid grid-cols-1 gap-4">
+      <h2 id="import-changes" className="text-xl font-bold">
+        {text.changesTitle}
+      </h2>
+      {wrong.length > 0 ? <WrongLines errors={wrong} onSkip={onSkip} /> : null}
+      {warnings.length > 0 ? (
+        <Banner variant="waiting">
+          <p className="font-bold">{text.warnings}</p>
+          <NoteList notes={warnings} />
+        </Banner>
+      ) : null}
       <p role="status" className="font-semibold">
         {text.summary(data.new, data.changed, data.same)}
       </p>
-      {count > 0 ? <Lines lines={data.lines.filter(({ change }) => change !== 'same')} /> : null}
+      {shown.length > 0 ? <Lines lines={shown} /> : null}
       {wrong.length > 0 ? null : (
         <div>
           {count === 0 ? (
             <p className="text-soft">{text.nothing}</p>
           ) : (
-            <Button variant="primary" pending={isPending} onClick={onImport}>
+            <Button
+              variant="primary"
+              pending={isPending}
+              onClick={() => onImport({ heading_line: data.heading_line, columns, preview: data.digest })}
+            >
               {text.submit(count)}
             </Button>
           )}
@@ -39,19 +67,57 @@ export function ImportResult({ preview: { data, errors }, isPending, onImport }:
   )
 }
 
-function Errors({ errors }: { errors: [line: string, sentences: string[]][] }) {
+/** Why a file cannot be read at all. */
+export function ImportErrors({ error }: { error: Error | null }) {
+  if (!error) return null
+  const sentences = error instanceof ApiError ? Object.entries(error.fields) : []
+  return (
+    <Banner variant="danger" urgent>
+      {sentences.length > 0 ? (
+        <NoteList notes={sentences} />
+      ) : (
+        <p>{consoleRefusal('preview-import', error)}</p>
+      )}
+    </Banner>
+  )
+}
+
+function WrongLines({ errors, onSkip }: { errors: Notes; onSkip: (line: number) => void }) {
   return (
     <Banner variant="danger" urgent>
       <p className="font-bold">{text.errors(errors.length)}</p>
       <p>{text.errorsText}</p>
-      <ul className="grid gap-1">
-        {errors.map(([line, sentences]) => (
-          <li key={line}>
-            <span className="font-bold">{text.line(line.replace(/^line /, ''))}:</span> {sentences.join(' ')}
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={errors} onSkip={onSkip} />
     </Banner>
+  )
+}
+
+const lineOf = (key: string) => Number(/^line (\d+)$/.exec(key)?.[1] ?? 0)
+
+function NoteList({ notes, onSkip }: { notes: Notes; onSkip?: (line: number) => void }) {
+  return (
+    <ul className="grid gap-1">
+      {notes.map(([key, sentences]) => {
+        const line = lineOf(key)
+        return (
+          <li key={key} className="flex flex-wrap items-center gap-x-3">
+            <span className="min-w-0 break-words">
+              {line ? <span className="font-bold">{text.line(line)}: </span> : null}
+              {sentences.join(' ')}
+            </span>
+            {line && onSkip ? (
+              <button
+                type="button"
+                className="min-h-target underline underline-offset-4"
+                onClick={() => onSkip(line)}
+              >
+                {text.skip(line)}
+              </button>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -64,7 +130,7 @@ const VARIANTS: Record<Line['change'], StatusVariant> = {
 function Lines({ lines }: { lines: Line[] }) {
   return (
     <div className="rounded-lg border border-line bg-surface">
-      <Table className="text-sm">
+      <Table className="text-sm" hasControls={false}>
         <thead>
           <tr>
             <HeaderCell>{text.headers.line}</HeaderCell>
@@ -81,7 +147,7 @@ function Lines({ lines }: { lines: Line[] }) {
               </Cell>
               <Cell className="py-1.5">
                 <Badge variant={VARIANTS[line.change]}>{text.change[line.change]}</Badge>{' '}
-                {line.change === 'changed' ? describeChanges(line) : null}
+                {[...describeChanges(line), ...describeReadings(line)].join(', ')}
               </Cell>
             </Row>
           ))}
@@ -91,9 +157,15 @@ function Lines({ lines }: { lines: Line[] }) {
   )
 }
 
+const nameOf = (field: string) => text.fields[field as keyof typeof text.fields] ?? field
+
 const describeChanges = ({ changes }: Line) =>
-  Object.entries(changes)
-    .map(
-      ([field, { before, after }]) => `${field}: ${text.fromTo(String(before ?? ''), String(after ?? ''))}`,
-    )
-    .join(', ')
+  Object.entries(changes).map(
+    ([field, { before, after }]) =>
+      `${nameOf(field)}: ${text.fromTo(String(before ?? ''), String(after ?? ''))}`,
+  )
+
+const describeReadings = ({ readings }: Line) =>
+  readings.map(({ field, written, read }) =>
+    text.reading(nameOf(field), written, read === null ? null : String(read)),
+  )

@@ -7,6 +7,14 @@ type Schemas = components['schemas']
 export type BoulderChange = Schemas['BoulderChange']
 export type BoulderBody = Schemas['BoulderBody']
 export type ImportPreview = Schemas['ImportPreviewResponse']
+export type ColumnChoice = NonNullable<ImportPreview['data']['columns'][number]['field']>
+
+/** How somebody wants a table to be understood. Left out: as the server guesses. */
+export interface ImportChoice {
+  heading_line?: number
+  columns?: ColumnChoice[]
+  skip: number[]
+}
 
 /** What many boulders can be changed to at once. */
 export type BulkChange = Pick<BoulderChange, 'sector' | 'grade' | 'status'>
@@ -84,13 +92,23 @@ export const putPhoto = (boulder_id: number, photo: Blob) =>
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const tableFile = (table: Blob) => asFile(table, table.type === XLSX ? XLSX : 'text/csv')
 
-export const previewImport = (competition_id: number, table: Blob) =>
+export const previewImport = (competition_id: number, table: Blob, choice: ImportChoice) =>
   unwrap(
     api.POST('/api/boulders/import/preview', {
-      params: { query: { competition_id } },
+      params: { query: { competition_id, ...choice } },
       ...tableFile(table),
     }),
   )
 
-export const importBoulders = (competition_id: number, table: Blob) =>
-  unwrap(api.POST('/api/boulders/import', { params: { query: { competition_id } }, ...tableFile(table) }))
+/** `preview` is the digest of what was on the screen: anything else is refused. */
+export const importBoulders = (
+  competition_id: number,
+  table: Blob,
+  choice: ImportChoice & { preview: string },
+) =>
+  unwrap(
+    api.POST('/api/boulders/import', {
+      params: { query: { competition_id, ...choice } },
+      ...tableFile(table),
+    }),
+  )
