@@ -47,6 +47,8 @@ test('a competition that is rained off: everybody is told why, and the money goe
     await expect(page.getByText('The rock is wet.')).toBeVisible()
     await expect(page.getByText('Called off').first()).toBeVisible()
     await expect(page.getByText(/^Your money (is on its way|has been sent) back/)).toBeVisible()
+    await expect(page.getByText('You had a place')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Find a team' })).toHaveCount(0)
     await expectAccessible(page)
   })
 

@@ -26,6 +26,8 @@ test('while the competition runs, the next step is to climb, after the waiver is
 test('only confirmed participants without a team can look for one, before the start', () => {
   expect(canFindTeam(entry({}), competition(1, 1, 2), NOW)).toBe(true)
   expect(canFindTeam(entry({}), competition(1, 0, 2), NOW)).toBe(false)
+  const calledOff = { ...competition(1, 1, 2), called_off_at: NOW.toISOString() }
+  expect(canFindTeam(entry({}), calledOff, NOW)).toBe(false)
   expect(canFindTeam(entry({ status: 'held' }), competition(1, 1, 2), NOW)).toBe(false)
   expect(canFindTeam(entry({ team: {} as Entry['team'] }), competition(1, 1, 2), NOW)).toBe(false)
 })

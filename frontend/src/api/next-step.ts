@@ -34,8 +34,11 @@ export function nextStepOf(entry: Entry, couldJoinTeam: boolean, isOngoing: bool
 }
 
 /** Teams can be joined before the start by confirmed participants. */
-export const canFindTeam = (entry: Entry, { starts_at }: ListedCompetition, now: Date) =>
-  entry.status === 'confirmed' && entry.team === null && now < new Date(starts_at)
+export const canFindTeam = (entry: Entry, competition: ListedCompetition, now: Date) =>
+  entry.status === 'confirmed' &&
+  entry.team === null &&
+  !competition.called_off_at &&
+  now < new Date(competition.starts_at)
 
 /** The place is lost unless it is paid or taken in time. */
 export const isReserved = ({ status }: Entry) => status === 'held' || status === 'offered'

@@ -49,6 +49,7 @@ export const competitionHome = {
   number: 'Your number',
   checkedIn: 'Checked in',
   confirmed: 'You’re in',
+  hadPlace: 'You had a place',
   disqualified: 'You are not in the standings any more. Ask the organisers if you don’t know why.',
   withdrew:
     'You have withdrawn, so you’re listed without a place. What you logged is kept. Ask the organisers if this is wrong.',

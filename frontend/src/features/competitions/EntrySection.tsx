@@ -20,10 +20,14 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
   return (
     <Section title={text.entryTitle}>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <p className="flex items-center gap-2 font-semibold text-counted">
-          <CircleCheck aria-hidden="true" className="size-6" />
-          {participant.checked_in_at ? text.checkedIn : text.confirmed}
-        </p>
+        {competition.called_off_at ? (
+          <p className="font-semibold">{text.hadPlace}</p>
+        ) : (
+          <p className="flex items-center gap-2 font-semibold text-counted">
+            <CircleCheck aria-hidden="true" className="size-6" />
+            {participant.checked_in_at ? text.checkedIn : text.confirmed}
+          </p>
+        )}
         {participant.bib === null ? null : (
           <p className="grid justify-items-end">
             <span className="text-sm font-semibold text-soft">{text.number}</span>{' '}

@@ -16,7 +16,7 @@ interface TeamSectionProps {
   isNextStep: boolean
 }
 
-/** Renders nothing if the competition has no team categories. */
+/** Renders nothing if the competition has no team categories, or was called off before there was a team. */
 export function TeamSection({ competition, participant, now, isNextStep }: TeamSectionProps) {
   const categories = useQuery(categoriesQuery(competition.id))
   const hasTeamCategories = categories.data?.some((category) => category.kind === 'team') ?? true
@@ -40,6 +40,7 @@ export function TeamSection({ competition, participant, now, isNextStep }: TeamS
         </div>
       </Section>
     )
+  if (competition.called_off_at) return null
   const started = now >= new Date(competition.starts_at)
   return started ? (
     <Section title={text.noTeam} intro={text.noTeamAnyMore} />
