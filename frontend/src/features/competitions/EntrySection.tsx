@@ -23,10 +23,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
         {competition.called_off_at ? (
           <p className="font-semibold">{text.hadPlace}</p>
         ) : (
-          <p className="flex items-center gap-2 font-semibold text-counted">
-            <CircleCheck aria-hidden="true" className="size-6" />
-            {participant.checked_in_at ? text.checkedIn : text.confirmed}
-          </p>
+          <Place isCheckedIn={participant.checked_in_at !== null} />
         )}
         {participant.bib === null ? null : (
           <p className="grid justify-items-end">
@@ -36,6 +33,25 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
         )}
       </div>
       {over ? null : <QrCodeDialog code={QR_PREFIX + participant.qr} labels={text} />}
+      <Notes competition={competition} participant={participant} now={now} />
+    </Section>
+  )
+}
+
+function Place({ isCheckedIn }: { isCheckedIn: boolean }) {
+  return (
+    <p className="flex items-center gap-2 font-semibold text-counted">
+      <CircleCheck aria-hidden="true" className="size-6" />
+      {isCheckedIn ? text.checkedIn : text.confirmed}
+    </p>
+  )
+}
+
+/** What happened to the entry, and to its money. */
+function Notes({ competition, participant, now }: EntrySectionProps) {
+  const over = isOver(statusOf(competition, now))
+  return (
+    <>
       {participant.disqualified_at ? <Banner variant="danger">{text.disqualified}</Banner> : null}
       {participant.withdrew_at ? <Banner variant="waiting">{text.withdrew}</Banner> : null}
       {competition.called_off_at ? <RefundNote participant={participant} /> : null}
@@ -44,7 +60,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
           {text.paymentDue(formatMoney(participant.fee_cents, participant.currency))}
         </Banner>
       ) : null}
-    </Section>
+    </>
   )
 }
 
