@@ -27,7 +27,7 @@ export const photos = {
       .join(', '),
   boulderOf: (file: string) => `Boulder of ${file}`,
   notUploaded: 'Choose its boulder',
-  unmatched: 'Not uploaded yet: no boulder',
+  unmatched: 'No boulder yet',
   replaces: 'Replaces the photo it has.',
   replacesDrawn: 'Replaces the photo it has. Draw its line again.',
   remove: 'Remove',
