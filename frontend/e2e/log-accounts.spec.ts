@@ -27,7 +27,7 @@ test('fault 25: the outbox of a signed-out account stays visible and unsent whil
   await page.goto('/settings')
   await press(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('2 of Ada waiting')).toBeVisible()
+  await expect(page.getByText('Ada: 2 to send')).toBeVisible()
 
   network.setCondition({ kind: 'normal' })
   await openSignedIn(page, other, `${day.competition.path}/boulders/`)
@@ -38,7 +38,7 @@ test('fault 25: the outbox of a signed-out account stays visible and unsent whil
   expect(await ledgerOf(server, climber)).toEqual([])
   await page.goto('/settings')
   await press(page, 'Sign out')
-  await expect(page.getByText('2 of Ada waiting')).toBeVisible()
+  await expect(page.getByText('Ada: 2 to send')).toBeVisible()
 
   await signIn(page, climber)
   await expect(page.getByRole('status', { name: 'Your ascents' })).toHaveText('Counted')

@@ -32,7 +32,7 @@ test('Y7, fault 26: an expired token is refreshed once; a revoked session keeps 
   await logBoulder(page, 'Whale')
   network.setCondition({ kind: 'normal' })
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText(`2 of ${climber.firstName} waiting`)).toBeVisible()
+  await expect(page.getByText(`${climber.firstName}: 2 to send`)).toBeVisible()
   expect(await ledgerOf(server, climber)).toHaveLength(1)
 
   await typeCredentials(page, climber)

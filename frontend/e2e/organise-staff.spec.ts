@@ -122,5 +122,5 @@ async function deleteAccount(page: Page, email: string) {
   await navigate(page, '/settings')
   await press(page, 'Delete account')
   await page.getByLabel('Type your email address to confirm').fill(email)
-  await press(page, 'Delete Account')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
 }
