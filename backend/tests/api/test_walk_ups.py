@@ -157,3 +157,29 @@ def test_an_erased_account_leaves_no_address_at_the_desk(world: World) -> None:
     assert world.person("lena").delete("/api/me").status_code == 204
     assert [one["email"] for one in listed(organiser, competition_id)] == [None]
     assert refusal(tie(world.person("other"), code)) == NOT_FOUND
+
+
+def test_whoever_pays_after_a_lost_answer_has_paid_once(world: World) -> None:
+    organiser, competition_id = paid_competition(world)
+    body = walk_up_body(organiser, competition_id)
+    first = send(organiser, competition_id, body).json()["data"]
+    assert first["payment_status"] == "due"
+    in_cash = body | {"paid": True, "paid_way": "cash"}
+    for again in (in_cash, in_cash, body | {"paid": True, "paid_way": "card"}, body):
+        answer = send(organiser, competition_id, again)
+        assert (answer.status_code, answer.json()["data"]["payment_status"]) == (200, "paid"), answer.text
+    audit = organiser.get(f"/api/competitions/{competition_id}/audit").json()["data"]
+    (payment,) = [one for one in audit if one["act"] == "paid_at_desk"]
+    assert payment["after"] == {"amount_cents": 2500, "currency": "EUR", "way": "cash"}
+    back = organiser.post(f"/api/participants/{first['id']}/refund", json={"refunded_cents": 2500})
+    assert back.status_code == 200, back.text
+    assert send(organiser, competition_id, in_cash).json()["data"]["payment_status"] == "refunded"
+
+
+def test_whoever_cancelled_before_they_paid_is_not_said_to_have_paid(world: World) -> None:
+    organiser, competition_id = paid_competition(world)
+    body = walk_up_body(organiser, competition_id)
+    first = send(organiser, competition_id, body).json()["data"]
+    assert organiser.post(f"/api/participants/{first['id']}/cancel", json={"reason": "Ill."}).status_code == 200
+    answer = send(organiser, competition_id, body | {"paid": True, "paid_way": "cash"})
+    assert refusal(answer) == (422, "nothing_to_pay")

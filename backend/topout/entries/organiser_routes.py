@@ -54,7 +54,7 @@ router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 WALK_UP = (
     *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, *FINISHED, RegistrationNotOpen),
-    *(NoPlaceLeft, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
+    *(NoPlaceLeft, NothingToPay, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
 )
 
 

@@ -14,12 +14,14 @@ from topout.config import Settings
 from topout.entries.models import Participant
 from topout.entries.money import take_at_desk
 from topout.entries.names import is_minor
+from topout.entries.organisers import mark_paid
 from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.tying import count_link, find_typed_address, has_account, set_address
 from topout.entries.waivers import sign
 from topout.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
 from topout.payments.models import DeskWay
+from topout.payments.payables import find_payments
 from topout.places import take_place
 from topout.rate_limits import RateLimits
 
@@ -57,14 +59,14 @@ def enter_walk_up(
     if first is not None:
         if not _is_same(session, first, form):
             _correct(session, actor, first, form, now, settings)
+        _take_later(session, actor, first, form, now, settings)
         return first, False
     if competition.published_at is None:
         raise RegistrationNotOpen()
     refuse_unfit_form(session, competition, form.entry, now)
     if not take_place(session, competition):
         raise NoPlaceLeft()
-    user = User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now)
-    session.add(user)
+    session.add(user := User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now))
     session.flush()
     participant = create_participant(session, user.id, competition, form.entry, now)
     sign(session, participant, form.entry.signing, now)
@@ -103,6 +105,17 @@ def _is_same(session: Session, first: Participant, form: WalkUpForm) -> bool:
     # An account keeps the name and address that it has, whatever is typed at the desk.
     typed = (first.user.first_name, first.user.last_name, find_typed_address(session, first))
     return has_account(first.user) or typed == (form.first_name, form.last_name, form.email)
+
+
+def _take_later(
+    session: Session, actor: Actor, first: Participant, form: WalkUpForm, now: dt.datetime, settings: Settings
+) -> None:
+    """They pay after all: the answer to an entry without payment was lost, and the form was sent again with one."""
+    if form.paid_way is None or first.fee_cents == 0:
+        return
+    # Also what was paid back since: an old request that arrives again takes nothing.
+    if find_payments(session, first.payable).balance.captured_cents == 0:
+        mark_paid(session, actor, first.id, form.paid_way, now, settings)
 
 
 def _correct(

@@ -13620,7 +13620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `competition_called_off` `registration_not_open` `no_place_left` `waiver_changed` `solo_not_allowed` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `registration_not_open` `no_place_left` `nothing_to_pay` `waiver_changed` `solo_not_allowed` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13628,7 +13628,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "competition_called_off" | "registration_not_open" | "no_place_left" | "waiver_changed" | "solo_not_allowed";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "registration_not_open" | "no_place_left" | "nothing_to_pay" | "waiver_changed" | "solo_not_allowed";
                     };
                 };
             };

@@ -170,11 +170,11 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     fallback: 'We couldn’t enter them. What you typed is still here: please try again.',
     byCode: {
       no_place_left: 'All places are taken. Raise the number of places in the settings first.',
-      rate_limited:
-        'This address has had enough emails for today. Leave it empty: the entry counts all the same.',
+      rate_limited: 'This address has had enough emails today. Leave it empty: the entry counts anyway.',
       waiver_changed: 'The waiver has changed. Please have them sign the new text.',
       solo_not_allowed: 'This competition is for teams only.',
       registration_not_open: 'Publish the competition first.',
+      nothing_to_pay: 'Their entry has ended, so there’s nothing to pay. Look them up under “People”.',
     },
   },
   'create-boulder': {
