@@ -110,6 +110,22 @@ def test_calling_off_calls_workshops_off_too(world: World) -> None:
     assert refunds(organiser, competition_id)["refunded_cents"] == 1500
 
 
+def test_each_open_refund_has_the_currency_it_was_paid_in(world: World) -> None:
+    organiser, competition_id = paid_competition(world)
+    workshop_id = make_workshop(world, organiser, competition_id, fee_cents=3000, currency="CHF")
+    person = people(world, 1)[0]
+    entered(person, competition_id)
+    participant_id = listed(organiser, competition_id)[0]["id"]
+    booking_id = booked(person, workshop_id)["data"]["booking"]["id"]
+    for paid in (f"/api/participants/{participant_id}/paid", f"/api/bookings/{booking_id}/paid"):
+        assert organiser.post(paid).status_code == 200
+    call_off(organiser, competition_id)
+    waiting = refunds(organiser, competition_id)["open"]
+    assert [(one["amount_cents"], one["currency"]) for one in waiting] == [(2500, "EUR"), (3000, "CHF")]
+    (own,) = organiser.get(f"/api/participants/{participant_id}").json()["data"]["open_refunds"]
+    assert own["currency"] == "EUR"
+
+
 def test_cash_is_open_until_it_was_handed_back(world: World) -> None:
     organiser, competition_id = paid_competition(world)
     person = people(world, 1)[0]

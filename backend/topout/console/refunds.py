@@ -42,6 +42,7 @@ def _describe_open(payer: Payer, payments: Payments) -> list[OpenRefundOut]:
             subject_id=payer.id,
             name=payer.name,
             amount_cents=refund.amount_cents,
+            currency=refund.capture.currency,
             total_cents=payments.balance.refunded_cents + payments.balance.refunding_cents,
             state=_state_of(refund),
             way=refund.capture.attempt.provider,

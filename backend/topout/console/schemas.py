@@ -168,6 +168,8 @@ class OpenRefundOut(BaseModel):
     subject_id: int
     name: str
     amount_cents: int
+    currency: str
+    """Of this payment: a workshop may have another one than its competition."""
     total_cents: int
     """All refunds of this payer: what ticking off the cash names, so that nothing more goes back."""
     state: RefundState

@@ -5495,6 +5495,8 @@ export interface components {
             name: string;
             /** Amount Cents */
             amount_cents: number;
+            /** Currency */
+            currency: string;
             /** Total Cents */
             total_cents: number;
             /**

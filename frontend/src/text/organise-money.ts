@@ -55,8 +55,8 @@ export const refunds = {
     at_desk: 'Tick off each person when they have their money. Card payments go back at your own terminal.',
     on_its_way: 'Nothing to do: banks take up to ten days.',
   },
-  group: (count: number, cents: number, currency: string) =>
-    `${people(count)}, ${formatMoney(cents, currency)}`,
+  group: (count: number, sums: ReadonlyMap<string, number>) =>
+    `${people(count)}, ${[...sums].map(([currency, cents]) => formatMoney(cents, currency)).join(' and ')}`,
   ways: { desk: 'Cash', terminal: 'Card', stripe: '', sandbox: '' } satisfies Record<
     components['schemas']['OpenRefundOut']['way'],
     string

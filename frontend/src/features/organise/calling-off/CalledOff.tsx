@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
 import { formatMoney } from '@/text/format'
-import { money, refunds as text } from '@/text/organise-money'
+import { refunds as text, money as words } from '@/text/organise-money'
 import { Banner } from '@/ui/Banner'
 import { Section } from '@/ui/Card'
 import { StatList } from '@/ui/StatList'
 import { Loaded } from '../Loaded'
 import { DownloadMoney } from '../money/DownloadMoney'
 import { OpenRefunds } from '../money/OpenRefunds'
-import { type Refunds, refundsQuery } from '../money/queries'
+import { type MoneySum, moneyQuery, type Refunds, refundsQuery } from '../money/queries'
+import { sumByCurrency } from '../money/sum-by-currency'
 
 /** What remains to be done after a competition was called off: the money. */
 export function CalledOff({ competition }: { competition: Competition }) {
+  const money = useQuery(moneyQuery(competition.id))
   const refunds = useQuery(refundsQuery(competition.id))
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -20,27 +22,41 @@ export function CalledOff({ competition }: { competition: Competition }) {
         <p>{competition.called_off_reason}</p>
       </Banner>
       <Section title={text.title}>
-        <Loaded query={refunds}>
-          {(data) => <RefundTotals competitionId={competition.id} refunds={data} />}
+        <Loaded query={money}>
+          {({ totals }) => (
+            <Loaded query={refunds}>
+              {(data) => <RefundTotals competitionId={competition.id} totals={totals} refunds={data} />}
+            </Loaded>
+          )}
         </Loaded>
       </Section>
     </div>
   )
 }
 
-function RefundTotals({ competitionId, refunds }: { competitionId: number; refunds: Refunds }) {
-  const { paid_cents, refunded_cents, currency, open } = refunds
-  const open_cents = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  if (paid_cents === 0) return <p className="text-soft">{text.nothingPaid}</p>
+interface RefundTotalsProps {
+  competitionId: number
+  /** One for each currency. */
+  totals: readonly MoneySum[]
+  refunds: Refunds
+}
+
+function RefundTotals({ competitionId, totals, refunds }: RefundTotalsProps) {
+  const paid = totals.filter(({ paid_cents }) => paid_cents > 0)
+  const open = sumByCurrency(refunds.open)
+  if (paid.length === 0) return <p className="text-soft">{text.nothingPaid}</p>
   return (
     <>
-      <StatList
-        stats={[
-          { label: money.paid, value: formatMoney(paid_cents, currency) },
-          { label: money.refunded, value: formatMoney(refunded_cents, currency) },
-          { label: text.open, value: formatMoney(open_cents, currency) },
-        ]}
-      />
+      {paid.map(({ currency, paid_cents, refunded_cents }) => (
+        <StatList
+          key={currency}
+          stats={[
+            { label: words.paid, value: formatMoney(paid_cents, currency) },
+            { label: words.refunded, value: formatMoney(refunded_cents, currency) },
+            { label: text.open, value: formatMoney(open.get(currency) ?? 0, currency) },
+          ]}
+        />
+      ))}
       <OpenRefunds competitionId={competitionId} refunds={refunds} none={text.done} />
       <DownloadMoney competitionId={competitionId} />
     </>

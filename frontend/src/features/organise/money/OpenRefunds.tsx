@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button'
 import { useChange } from '../use-change'
 import { moneyKey, type OpenRefund, type Refunds, refundsKey, retryRefunds } from './queries'
 import { REFUND_VARIANTS, RefundList } from './RefundList'
+import { sumByCurrency } from './sum-by-currency'
 
 type State = OpenRefund['state']
 
@@ -21,12 +22,12 @@ const touchedBy = (competitionId: number) => [refundsKey(competitionId), moneyKe
 
 /** The refunds that have not arrived, by what is to be done about them. */
 export function OpenRefunds({ competitionId, refunds, none }: OpenRefundsProps) {
-  const { open, currency } = refunds
+  const { open } = refunds
   if (open.length === 0) return <p className="font-semibold text-counted">{none}</p>
   return STATES.map((state) => {
     const found = open.filter((refund) => refund.state === state)
     return found.length === 0 ? null : (
-      <RefundGroup key={state} {...{ competitionId, state, currency }} refunds={found} />
+      <RefundGroup key={state} {...{ competitionId, state }} refunds={found} />
     )
   })
 }
@@ -35,20 +36,18 @@ interface RefundGroupProps {
   competitionId: number
   state: State
   refunds: OpenRefund[]
-  currency: string
 }
 
-function RefundGroup({ competitionId, state, refunds, currency }: RefundGroupProps) {
-  const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+function RefundGroup({ competitionId, state, refunds }: RefundGroupProps) {
   return (
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         {text.groups[state]}
-        <Badge variant={REFUND_VARIANTS[state]}>{text.group(refunds.length, cents, currency)}</Badge>
+        <Badge variant={REFUND_VARIANTS[state]}>{text.group(refunds.length, sumByCurrency(refunds))}</Badge>
       </h3>
       <p className="text-soft">{text.groupTexts[state]}</p>
       {state === 'failed' ? <RetryButton competitionId={competitionId} /> : null}
-      <RefundList refunds={refunds} currency={currency} touches={touchedBy(competitionId)} isGrouped />
+      <RefundList refunds={refunds} touches={touchedBy(competitionId)} isGrouped />
     </section>
   )
 }

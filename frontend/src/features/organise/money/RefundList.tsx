@@ -13,7 +13,6 @@ export const REFUND_VARIANTS: Record<OpenRefund['state'], StatusVariant> = {
 }
 
 interface Shared {
-  currency: string
   /** Queries that show refunds. */
   touches: readonly QueryKey[]
   /** Below a heading that says how they stand. */
@@ -44,13 +43,13 @@ interface RefundRowProps extends Shared {
 }
 
 function RefundRow({ refund, isGrouped = false, ...shared }: RefundRowProps) {
-  const { name, amount_cents, state, way } = refund
+  const { name, amount_cents, currency, state, way } = refund
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="grid min-w-32 flex-1">
         <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
         <span className="flex items-baseline gap-2 text-soft">
-          <span className="numeral text-xl text-ink">{formatMoney(amount_cents, shared.currency)}</span>
+          <span className="numeral text-xl text-ink">{formatMoney(amount_cents, currency)}</span>
           {state === 'at_desk' ? <span>{text.ways[way]}</span> : null}
         </span>
       </span>
@@ -60,8 +59,8 @@ function RefundRow({ refund, isGrouped = false, ...shared }: RefundRowProps) {
   )
 }
 
-function HandedBackButton({ refund, currency, touches }: RefundRowProps) {
-  const { name, amount_cents } = refund
+function HandedBackButton({ refund, touches }: RefundRowProps) {
+  const { name, amount_cents, currency } = refund
   const settle = useChange({ action: 'refund', send: () => settleAtDesk(refund), touches })
   return (
     <ConfirmButton
