@@ -14,6 +14,7 @@ from topout.console.exports import erase_exports
 from topout.entries.calling_off import CallingOffEntries, is_entered
 from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks
+from topout.entries.organisers import uses_check_in
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
 from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
@@ -61,6 +62,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             count_boulders=count_boulders,
             query_user_infos=query_user_infos,
             find_largest_team=find_largest_team,
+            uses_check_in=uses_check_in,
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,
             copy_programme=partial(copy_programme, hooks=programme_hooks),

@@ -135,6 +135,26 @@ def test_where_nobody_was_checked_in_only_the_organiser_can_say_who_did_not_star
     assert ranked(crag)[1] == (silent.participant_id, 2, None), "it is asked each time"
 
 
+def test_a_check_in_that_arrives_after_the_official_results_takes_nobodys_place(crag: Crag) -> None:
+    climbed, silent, late = (crag.phone(name) for name in ("ada", "bea", "cleo"))
+    climbed.log(crag.boulders[0])
+    finalise(crag)
+    official = ranked(crag)
+    assert official[1:] == [(silent.participant_id, 2, None), (late.participant_id, 2, None)]
+    check_in(crag, late)
+    assert ranked(crag) == official
+
+
+def test_the_trail_says_that_people_were_taken_not_to_have_started(crag: Crag) -> None:
+    crag.phone("ada")
+    finalise(crag)
+    crag.act("reopen", reason="We know who was there")
+    finalise(crag, nothing_logged_is_dns=True)
+    trail = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"]
+    said = [entry["after"] for entry in trail if entry["act"] == "results_finalised"]
+    assert said == [{"nothing_logged_is_dns": True}, {}]
+
+
 def test_a_team_did_not_start_when_none_of_its_members_did(crag: Crag) -> None:
     names = ("ada", "bea", "cleo", "dora")
     ada, bea, cleo, dora = (crag.phone(name) for name in names)

@@ -40,6 +40,11 @@ class FindLargestTeam(Protocol):
         """How many members the largest team has."""
 
 
+class UsesCheckIn(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> bool:
+        """Whether anybody was checked in."""
+
+
 class OnFreeze(Protocol):
     def __call__(self, session: Session, competition: Competition) -> None:
         """The scoreboard was frozen or unfrozen. The competition's row is locked."""
@@ -79,6 +84,7 @@ class CompetitionHooks:
     count_boulders: CountBoulders
     query_user_infos: QueryUserInfos
     find_largest_team: FindLargestTeam
+    uses_check_in: UsesCheckIn
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders
     copy_programme: CopyProgramme

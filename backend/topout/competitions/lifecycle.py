@@ -73,17 +73,20 @@ def finalise(
     *,
     nothing_logged_is_dns: bool = False,
 ) -> Competition:
-    """Unfreezes the scoreboard: official results are public."""
+    """Unfreezes the scoreboard: official results are public. Whether check-ins say who started (S9) is decided here
+    once: a check-in that arrives later puts one person back and nobody else out."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
         return competition
     if status_of(competition, now) != "ended":
         raise CompetitionNotEnded()
-    competition.results_final_at, competition.nothing_logged_is_dns = now, nothing_logged_is_dns
+    competition.results_final_at = now
+    competition.nothing_logged_is_dns = nothing_logged_is_dns or hooks.uses_check_in(session, competition)
     if competition.scoreboard_frozen:
         _set_frozen(session, competition, None, hooks)
     raise_version(session, competition)
-    record(session, actor, competition.id, "results_finalised", now)
+    after = {"nothing_logged_is_dns": True} if competition.nothing_logged_is_dns else None
+    record(session, actor, competition.id, "results_finalised", now, after=after)
     return competition
 
 

@@ -57,7 +57,8 @@ class Competition(Base):
     published_at: Mapped[dt.datetime | None]
     results_final_at: Mapped[dt.datetime | None]
     nothing_logged_is_dns: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Nobody was checked in, and the organiser says that whoever logged nothing did not start."""
+    """Once results are official: people who were not checked in and logged nothing did not start (S9). Because somebody
+    was checked in by then, or because the organiser says so."""
     postponed_at: Mapped[dt.datetime | None]
     """When it was last moved to a later day. An entry made before is refunded in full if it is cancelled."""
     called_off_at: Mapped[dt.datetime | None]

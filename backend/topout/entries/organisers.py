@@ -154,3 +154,12 @@ def record_refund(
         "currency": participant.currency,
     }
     record(session, actor, participant.competition_id, "refunded", now, subject=_subject(participant), after=given)
+
+
+def uses_check_in(session: Session, competition: Competition) -> bool:
+    checked_in = select(Participant.id).where(
+        Participant.competition_id == competition.id,
+        Participant.status == "confirmed",
+        Participant.checked_in_at.is_not(None),
+    )
+    return session.scalar(checked_in.limit(1)) is not None

@@ -156,8 +156,6 @@ def rebuild(board: Board, facts: BoardFacts, now: dt.datetime) -> list[BoardChan
 
 def advance(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Only ascents changed: the contestants they affect are updated."""
-    if board.structure.absent:
-        return rebuild(board, read_facts(connection, board.competition_id, marker), now)  # somebody did start
     changes = read_changes(connection, board.competition_id, board.marker.version)
     try:
         diffs = board.live.apply(changes)

@@ -211,7 +211,8 @@ class Boards:
             marker = marker._replace(has_started=True)  # a clock that was set back does not undo the start
         if marker == before.marker and not from_scratch:
             return lambda: board
-        if marker.differs_by_ascents_only(before.marker) and not from_scratch:
+        # An ascent of somebody who did not start changes who did.
+        if marker.differs_by_ascents_only(before.marker) and not before.absent and not from_scratch:
             # Computed at once: it is short, and where it fails everything is read in the same snapshot.
             self._publish(advance(connection, board, marker, now), before, board)
             return lambda: board

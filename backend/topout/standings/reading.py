@@ -255,9 +255,7 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
 
 
 def _list_absent(competition: CompetitionRow, people: Sequence[ClimberRow]) -> frozenset[str]:
-    """Where nobody was checked in, nothing shows who was there: then the organiser says so (S9)."""
-    uses_check_in = any(one.is_checked_in for one in people)
-    if not competition.is_final or not (uses_check_in or competition.nothing_logged_is_dns):
+    if not (competition.is_final and competition.nothing_logged_is_dns):
         return frozenset()
     return frozenset(str(one.id) for one in people if not one.is_checked_in)
 

@@ -50,6 +50,7 @@ const LABELS: Record<string, string> = {
   way: 'Paid',
   paid: 'Paid',
   checked_in: 'Checked in',
+  nothing_logged_is_dns: 'Not checked in and nothing logged means did not start',
   address: 'Email address',
   duty: 'Duty',
   duties: 'Duties',
