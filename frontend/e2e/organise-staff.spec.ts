@@ -110,7 +110,7 @@ test('a helper has the desk and nothing else; the owner hands over before deleti
     await expect(phone.getByRole('heading', { name: `Take over ${name}` })).toBeVisible()
     await press(phone, 'Accept')
     await expect(phone.getByRole('heading', { name: 'Before you publish' })).toBeVisible()
-    await follow(phone, 'Settings')
+    await navigate(phone, `${console_}/settings`)
     await expect(heading(phone, 'Settings and times')).toBeVisible()
     await expect(phone.getByRole('heading', { name: 'Hand the competition over' })).toBeVisible()
     await deleteAccount(page, person.email)
