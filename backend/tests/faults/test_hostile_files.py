@@ -18,6 +18,8 @@ from topout.edge import body_limits
 from topout.edge.http_protocol import HttpProtocol
 
 MAX_GROWN_MB = 40
+MAX_CELL = 131_072
+OPENED, BLANK = "(" * MAX_CELL, " " * (MAX_CELL - 3)
 
 
 @only_on_sqlite
@@ -65,3 +67,20 @@ def test_fault_101_one_account_takes_one_place_for_uploads(crag: Crag) -> None:
             connection.setblocking(False)
             with pytest.raises(BlockingIOError):
                 connection.recv(1)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        f"number,name,{OPENED}\n1,Slab,x\n",
+        f"number,name,grade\n1,Slab,{OPENED}\n",
+        f"number,name\nnr{BLANK}x,Slab\n",
+        f"Boulder,sector\nnr{BLANK}x,Slab\n",
+    ],
+    ids=["heading", "grade", "number", "number below an ambiguous heading"],
+)
+def test_fault_101_long_cells_are_read_in_time_that_grows_with_their_length(crag: Crag, table: str) -> None:
+    """They took minutes each before, in which the server answered nobody."""
+    path = f"/api/boulders/import/preview?competition_id={crag.competition_id}"
+    answer = crag.organiser.post(path, content=table.encode(), headers={"content-type": "text/csv"})
+    assert answer.status_code == 200, answer.text

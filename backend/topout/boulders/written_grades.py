@@ -19,6 +19,9 @@ NO_GRADE = frozenset({"-", "–", "—", "?", "N/A", "TBD", "PROJECT", "PROJEKT"
 LOOKALIKES = str.maketrans("ΑΒСАВϹ＋⁺", "ABCABC++")
 PREFIX = re.compile(r"^(FONTAINEBLEAU|FONT|FB|F|CA|~)[.:]?(?=[\dV])")
 BETWEEN = re.compile(r"[/–—]|(?<=[\dABC+])-(?=[\dABCV])")
+IN_PARENTHESES_OR_BLANK = re.compile(r"\([^()]*\)|[\s?]")
+MAX_LENGTH = 60
+"""Of characters. A longer cell is a sentence."""
 MAX_STEPS = 2
 """Between the ends of what was written."""
 
@@ -26,14 +29,16 @@ MAX_STEPS = 2
 def read_grade(cell: str) -> str | None:
     """The lower one of two. None where somebody wrote that there is none yet."""
     refuse_what_a_program_made(cell)
-    text = re.sub(r"\(.*?\)|[\s?]", "", cell.upper().translate(LOOKALIKES))
+    if len(cell) > MAX_LENGTH:
+        raise _not_a_grade(cell)
+    text = IN_PARENTHESES_OR_BLANK.sub("", cell.upper().translate(LOOKALIKES))
     if cell.strip().upper() in NO_GRADE:
         return None
     first, *others = BETWEEN.split(PREFIX.sub("", text))
     grade = _read_one(first)
     ends = [_read_one(other, like=first) for other in others]
     if grade is None or None in ends or len(ends) > 1:
-        raise Unreadable(f"“{shorten(cell)}” is not a grade. Please write it like 6A+ or V4.")
+        raise _not_a_grade(cell)
     written = sorted([grade, *filter(None, ends)], key=grade_position)
     if grade_position(written[-1]) - grade_position(written[0]) > MAX_STEPS:
         raise Unreadable(f"“{shorten(cell)}” is more than one grade. Please write one.")
@@ -46,6 +51,10 @@ def is_written_grade(cell: str) -> bool:
     except Unreadable:
         return False
     return True
+
+
+def _not_a_grade(cell: str) -> Unreadable:
+    return Unreadable(f"“{shorten(cell)}” is not a grade. Please write it like 6A+ or V4.")
 
 
 def _read_one(text: str, like: str = "") -> str | None:

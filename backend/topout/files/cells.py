@@ -18,8 +18,9 @@ class Unreadable(ValueError):
 
 def read_whole(cell: str) -> int:
     refuse_what_a_program_made(cell)
-    found = WHOLE.fullmatch(AFTER_NUMBER.sub("", BEFORE_NUMBER.sub("", cell)))
-    if not found or len(cell) > MAX_DIGITS:
+    # The length first: the time that the patterns take grows with its square.
+    found = len(cell) <= MAX_DIGITS and WHOLE.fullmatch(AFTER_NUMBER.sub("", BEFORE_NUMBER.sub("", cell)))
+    if not found:
         raise Unreadable(f"“{shorten(cell)}” is not a whole number.")
     return int(re.sub(r"[.,’'\s]", "", found["number"]))
 
@@ -35,7 +36,7 @@ def is_whole(cell: str) -> bool:
 def read_decimal(cell: str) -> float:
     refuse_what_a_program_made(cell)
     text = cell.replace("½", ".5").removesuffix("°")
-    if not DECIMAL.fullmatch(text) or len(cell) > MAX_DIGITS * 2:
+    if len(cell) > MAX_DIGITS * 2 or not DECIMAL.fullmatch(text):
         raise Unreadable(f"“{shorten(cell)}” is not a number.")
     return float(text.replace(",", "."))
 

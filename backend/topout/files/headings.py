@@ -13,7 +13,9 @@ MAX_WORDS = 4
 """A longer cell is a sentence, in which words of headings mean nothing."""
 SAMPLE_LINES = 40
 FITTING_SHARE = 0.8
-IN_PARENTHESES = re.compile(r"[(\[{].*?[)\]}]")
+MAX_HEADING = 100
+"""Of characters. A longer cell is no heading."""
+IN_PARENTHESES = re.compile(r"[(\[{][^()\[\]{}]*[)\]}]")
 SEPARATED = re.compile(r"[^\w#]+|_")
 
 
@@ -39,6 +41,8 @@ class Vocabulary:
 
     def find_candidates(self, heading: str) -> set[str]:
         """The whole heading, or without what is in parentheses, or what all its known words may mean."""
+        if len(heading) > MAX_HEADING:
+            return set()
         for text in (heading, IN_PARENTHESES.sub(" ", heading)):
             if normalise(text) in self._fields:
                 return self._fields[normalise(text)]
