@@ -4,14 +4,14 @@ import datetime as dt
 from collections.abc import Iterator
 from typing import Annotated
 
-from fastapi import Depends, Path, Request
+from fastapi import Depends, Path, Query, Request
 from sqlalchemy.orm import Session
 
 from topout.config import Settings
 from topout.errors import Forbidden, Refusal
 from topout.fast_path import READ_METHODS
 from topout.rate_limits import RateLimits
-from topout.schemas import MAX_ID
+from topout.schemas import MAX_ID, PageQuery
 from topout.services import AppServices
 
 
@@ -76,3 +76,4 @@ NotCrossSite = Depends(refuse_cross_site)
 SameOrigin = Depends(require_same_origin)
 
 PathId = Annotated[int, Path(ge=1, le=MAX_ID)]
+Page = Annotated[PageQuery, Query()]

@@ -1,7 +1,8 @@
 """Base types of request bodies and text fields."""
 
 import unicodedata
-from typing import Annotated
+from collections.abc import Sequence
+from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
@@ -9,6 +10,31 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 ALLOWED_CONTROLS = frozenset("\n\r\t")
 MAX_ID = 2**31 - 1
+MAX_PAGE = 250
+Row = TypeVar("Row")
+
+
+class PageQuery(BaseModel):
+    """A part of a long list of people: so many after this one. Without `limit` all of them.
+
+    Each page is read by itself. What changes meanwhile in an earlier page is missing until the list is fetched again,
+    as is what changes right after an answer; whoever enters meanwhile has a higher id and comes in a later page.
+    """
+
+    cursor: Annotated[int, Field(ge=0, le=MAX_ID)] = 0
+    limit: Annotated[int, Field(ge=1, le=MAX_PAGE)] | None = None
+
+    @property
+    def fetched(self) -> int | None:
+        """One more than asked for tells whether this is the last page."""
+        return None if self.limit is None else self.limit + 1
+
+    def cut(self, fetched: Sequence[Row]) -> tuple[Sequence[Row], bool]:
+        """The page, and whether there are more."""
+        return fetched[: self.limit], self.limit is not None and len(fetched) > self.limit
+
+
+WHOLE_LIST = PageQuery()
 
 
 class Body(BaseModel):

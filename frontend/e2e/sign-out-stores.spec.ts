@@ -73,7 +73,7 @@ test('fault 103: sign-out while a pack is fetched, with a form half filled in an
   await (await ApiClient.signIn(server, organiser)).upload(`/api/boulders/${boulder?.id}/image`, photo)
   const facts = [organiser.email, climber.email, 'Wallter', '1991-05-05', '660 1234567']
 
-  const pack = await holdBack(page, '**/participants')
+  const pack = await holdBack(page, '**/participants?*')
   await openSignedIn(page, organiser, '/settings')
   await pack.arrived
   const desk = await context.newPage()

@@ -22,6 +22,7 @@ from topout.entries.serializers import EntrySerializer, describe_payment
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import OnProgress, Progress, write_table
 from topout.payments.payables import find_payments
+from topout.schemas import WHOLE_LIST
 
 HEAD = (
     *("bib", "first name", "last name", "team", "category", "status", "checked in", "payment", "waiver signed"),
@@ -102,7 +103,7 @@ def export_participants(
     """Read first: nothing is written while a transaction is open."""
     with database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="organise")
-        participants = list_participants(session, competition)
+        participants, _ = list_participants(session, competition, WHOLE_LIST)
         listed = EntrySerializer(session).listed_participants(competition, participants)
         names = {one.id: (one.user.first_name, one.user.last_name) for one in participants}
         zone = ZoneInfo(competition.timezone)

@@ -8,7 +8,7 @@ from starlette.concurrency import run_in_threadpool
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
 from topout.compressed import UNCHANGED, Listing
-from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
 from topout.entries import organisers, walk_up
 from topout.entries.cancelling import Cancellation, cancel_entry
 from topout.entries.mailing import OrganiserMail, send_to_participants
@@ -67,13 +67,15 @@ WALK_UP = (
         **UNCHANGED,
     },
 )
-def list_participants(competition_id: PathId, services: AppServices, actor: SignedIn, listing: Listing) -> Response:
-    """All of them, for a search on the screen; of thousands the list is a few hundred kilobytes."""
+def list_participants(
+    competition_id: PathId, page: Page, services: AppServices, actor: SignedIn, listing: Listing
+) -> Response:
+    """All of them, for a search on the screen; the app asks for a page at a time."""
     with services.database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="desk")
-        participants = organisers.list_participants(session, competition)
+        participants, next_cursor = organisers.list_participants(session, competition, page)
         listed = EntrySerializer(session).listed_participants(competition, participants)
-    return listing.respond(ParticipantsResponse(data=listed))
+    return listing.respond(ParticipantsResponse(data=listed, next_cursor=next_cursor))
 
 
 @router.post(

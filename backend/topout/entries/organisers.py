@@ -1,6 +1,7 @@
 """What organisers and the desk do with entries: check-in, cash, disqualification, refunds."""
 
 import datetime as dt
+from collections.abc import Sequence
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -20,11 +21,17 @@ from topout.entries.waivers import has_signed
 from topout.errors import EntryNotConfirmed, NothingToPay, RefundExceedsPayment, WaiverNotSigned
 from topout.payments import payables
 from topout.payments.models import DeskWay, Refund
+from topout.schemas import PageQuery
 
 
-def list_participants(session: Session, competition: Competition) -> list[Participant]:
-    of_competition = select(Participant).where(Participant.competition_id == competition.id)
-    return list(session.scalars(of_competition.order_by(Participant.id)))
+def list_participants(
+    session: Session, competition: Competition, page: PageQuery
+) -> tuple[Sequence[Participant], int | None]:
+    """Also returns where the next page begins."""
+    wanted = select(Participant).where(Participant.competition_id == competition.id, Participant.id > page.cursor)
+    found = session.scalars(wanted.order_by(Participant.id).limit(page.fetched)).all()
+    participants, has_more = page.cut(found)
+    return participants, participants[-1].id if has_more else None
 
 
 def check_in(

@@ -247,6 +247,8 @@ class ListedParticipant(ParticipantOut):
 
 class ParticipantsResponse(BaseModel):
     data: list[ListedParticipant]
+    next_cursor: int | None
+    """The next page begins after it."""
 
 
 class ListedResponse(BaseModel):

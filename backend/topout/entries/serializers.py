@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
@@ -43,11 +43,14 @@ class EntrySerializer:
         self, competition: Competition, participants: Sequence[Participant]
     ) -> list[ListedParticipant]:
         """Of one competition, with a fixed number of queries."""
-        entries = list_entries(SqlConnection.of(self.session), [participant.id for participant in participants])
+        if not participants:
+            return []
+        ids = [participant.id for participant in participants]
+        entries = list_entries(SqlConnection.of(self.session), ids)
         payments = list_payments(self.session, [participant.payable for participant in participants])
-        signatures = self._list_signatures(competition)
-        check_ins = self._list_check_ins(competition)
-        typed = self._list_typed_addresses(competition)
+        signatures = self._list_signatures(competition, min(ids), max(ids))
+        check_ins = self._list_check_ins(competition, min(ids), max(ids))
+        typed = self._list_typed_addresses(competition, min(ids), max(ids))
         return [
             _describe_listed(
                 entries[participant.id],
@@ -60,10 +63,14 @@ class EntrySerializer:
             for participant in participants
         ]
 
-    def _list_check_ins(self, competition: Competition) -> dict[int | None, list[CheckInOut]]:
+    def _list_check_ins(self, competition: Competition, first: int, last: int) -> dict[int | None, list[CheckInOut]]:
         """Of each participant the one that counts comes first."""
         found = select(AuditEntry, User).join(User, User.id == AuditEntry.user_id)
-        of_this = (AuditEntry.competition_id == competition.id, AuditEntry.act.in_(CHECK_IN_ACTS))
+        of_this = (
+            AuditEntry.competition_id == competition.id,
+            AuditEntry.act.in_(CHECK_IN_ACTS),
+            AuditEntry.subject_id.between(first, last),
+        )
         check_ins: dict[int | None, list[CheckInOut]] = {}
         for entry, user in self.session.execute(found.where(*of_this).order_by(AuditEntry.id)):
             if entry.act == "checked_in":  # somebody may have entered them earlier, without checking them in
@@ -71,18 +78,22 @@ class EntrySerializer:
             check_ins.setdefault(entry.subject_id, []).append(CheckInOut(at=entry.acted_at, by=user.full_name))
         return check_ins
 
-    def _list_typed_addresses(self, competition: Competition) -> dict[int, str | None]:
+    def _list_typed_addresses(self, competition: Competition, first: int, last: int) -> dict[int, str | None]:
         """At the desk: shown to the organiser as they were typed."""
         links = select(EntryLink.participant_id, EntryLink.email).join(Participant)
-        rows = self.session.execute(links.where(Participant.competition_id == competition.id))
+        rows = self.session.execute(links.where(*_between(competition, first, last)))
         return dict(rows.all())
 
-    def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
+    def _list_signatures(self, competition: Competition, first: int, last: int) -> dict[int, list[WaiverSignature]]:
         of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
         signatures: dict[int, list[WaiverSignature]] = {}
-        for signature in self.session.scalars(of_entries.where(Participant.competition_id == competition.id)):
+        for signature in self.session.scalars(of_entries.where(*_between(competition, first, last))):
             signatures.setdefault(signature.participant_id, []).append(signature)
         return signatures
+
+
+def _between(competition: Competition, first: int, last: int) -> tuple[ColumnElement[bool], ...]:
+    return Participant.competition_id == competition.id, Participant.id.between(first, last)
 
 
 def _describe_listed(

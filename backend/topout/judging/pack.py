@@ -24,10 +24,12 @@ from topout.judging.schemas import (
     JudgedParticipant,
     JudgedTeam,
     JudgingOut,
+    JudgingResponse,
     MyDecision,
     RankedDoubt,
     RankedOp,
 )
+from topout.schemas import MAX_ID, PageQuery
 from topout.sql import SqlConnection, StoredTime, read_time
 from topout.standings.place_changes import PlaceChanges, WouldBe
 from topout.teams.models import Team, TeamMember
@@ -39,12 +41,13 @@ ACTS: dict[Act, bool] = {
     "op_released": True,
     "op_rejected": False,
 }
+# A cross join keeps its order in SQLite: by the people of the page, instead of all ascents for each page.
 ASCENTS = f"""
 select a.participant_id, a.boulder_id, a.climbed_at, o.authority > 0,
        (select count(*) from witnesses w where w.participant_id = a.participant_id and w.boulder_id = a.boulder_id),
        {", ".join(f"a.{name}" for name in RESULT_COLUMNS)}
-from ascents a join ops o on o.id = a.op_row
-where a.competition_id = :id and a.is_set = :yes"""  # noqa: S608 - names of our own
+from participants p cross join ascents a join ops o on o.id = a.op_row
+where p.competition_id = :id and p.id > :after and p.id <= :until and a.participant_id = p.id and a.is_set = :yes"""  # noqa: S608 - names of our own
 
 
 class StandingAscent(NamedTuple):
@@ -59,34 +62,60 @@ class StandingAscent(NamedTuple):
     attempts_to_zone: int | None
 
 
-def build_pack(database: Database, actor: Actor, competition_id: int, now: dt.datetime) -> JudgingOut:
+class _Waiting(NamedTuple):
+    """What is not about single people, and stands on the first page."""
+
+    doubts: Sequence[OpenDoubt] = ()
+    held: Sequence[HeldOp] = ()
+    changes: PlaceChanges | None = None
+    decided: Sequence[MyDecision] = ()
+
+
+def build_pack(
+    database: Database, actor: Actor, competition_id: int, page: PageQuery, now: dt.datetime
+) -> JudgingResponse:
     """Reads first: of thousands the rest takes longer than PostgreSQL lets a transaction idle."""
     with database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="judge")
         connection = SqlConnection.of(session)
-        doubts, held = list_open_doubts(session, actor, competition), list_waiting(session, actor, competition)
-        changes = PlaceChanges(connection, competition.id, now) if doubts or held else None
-        participants = _list_participants(session, competition)
-        ascents = connection.fetch_all(StandingAscent, ASCENTS, id=competition.id, yes=True)
-        decided = _list_decided(session, actor, competition, now - DECIDED_SINCE)
-    return JudgingOut(
+        waiting = _Waiting() if page.cursor else _read_waiting(session, actor, competition, now)
+        participants, next_cursor = _list_participants(session, competition, page)
+        # The last page has the ascents of everybody else: also of people with an entry that was cancelled.
+        among = {"after": page.cursor, "until": next_cursor or MAX_ID}
+        ascents = connection.fetch_all(StandingAscent, ASCENTS, id=competition.id, yes=True, **among)
+    pack = JudgingOut(
         participants=participants,
         ascents=[_describe_ascent(ascent) for ascent in sorted(ascents)],  # by climber they compress best
-        doubts=_rank_doubts(doubts, changes),
-        held=_rank_ops(held, changes),
-        decided=decided,
+        doubts=_rank_doubts(waiting.doubts, waiting.changes),
+        held=_rank_ops(waiting.held, waiting.changes),
+        decided=list(waiting.decided),
     )
+    return JudgingResponse(data=pack, next_cursor=next_cursor)
 
 
-def _list_participants(session: Session, competition: Competition) -> list[JudgedParticipant]:
-    found = (
+def _read_waiting(session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> _Waiting:
+    doubts, held = list_open_doubts(session, actor, competition), list_waiting(session, actor, competition)
+    changes = PlaceChanges(SqlConnection.of(session), competition.id, now) if doubts or held else None
+    return _Waiting(doubts, held, changes, _list_decided(session, actor, competition, now - DECIDED_SINCE))
+
+
+def _list_participants(
+    session: Session, competition: Competition, page: PageQuery
+) -> tuple[list[JudgedParticipant], int | None]:
+    """By bib. Also returns where the next page begins."""
+    wanted = (
         select(Participant, Team)
         .outerjoin(TeamMember, TeamMember.participant_id == Participant.id)
         .outerjoin(Team, Team.id == TeamMember.team_id)
-        .where(Participant.competition_id == competition.id, Participant.status == "confirmed")
-        .order_by(Participant.bib, Participant.id)
+        .where(
+            Participant.competition_id == competition.id,
+            Participant.status == "confirmed",
+            Participant.id > page.cursor,
+        )
+        .order_by(Participant.id)
     )
-    return [
+    found, has_more = page.cut(session.execute(wanted.limit(page.fetched)).all())
+    listed = [
         JudgedParticipant(
             id=participant.id,
             user_id=participant.user_id,
@@ -97,8 +126,10 @@ def _list_participants(session: Session, competition: Competition) -> list[Judge
             is_disqualified=participant.disqualified_at is not None,
             is_withdrawn=participant.withdrew_at is not None,
         )
-        for participant, team in session.execute(found)
+        for participant, team in found
     ]
+    next_cursor = listed[-1].id if has_more else None
+    return sorted(listed, key=lambda one: (one.bib or 0, one.id)), next_cursor
 
 
 def _describe_ascent(ascent: StandingAscent) -> JudgedAscent:

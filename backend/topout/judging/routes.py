@@ -5,7 +5,7 @@ from fastapi import APIRouter, Response
 from topout.accounts.deps import SignedIn
 from topout.ascents.schemas import PROTOCOL
 from topout.compressed import UNCHANGED, Listing
-from topout.deps import Now, PathId
+from topout.deps import Now, Page, PathId
 from topout.errors import CompetitionNotFound, Forbidden, TooLarge, UpgradeRequired, WrongAccount
 from topout.judging.acts import Acts
 from topout.judging.pack import build_pack
@@ -27,10 +27,10 @@ router = APIRouter(prefix="/api", tags=["judging"])
     },
 )
 def show_judging(
-    competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, listing: Listing
+    competition_id: PathId, page: Page, services: AppServices, actor: SignedIn, now: Now, listing: Listing
 ) -> Response:
     """Everything a judge needs without signal, except the boulders."""
-    return listing.respond(JudgingResponse(data=build_pack(services.database, actor, competition_id, now)))
+    return listing.respond(build_pack(services.database, actor, competition_id, page, now))
 
 
 @router.post("/acts/sync", responses=refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, TooLarge))

@@ -173,3 +173,5 @@ class JudgingOut(BaseModel):
 
 class JudgingResponse(BaseModel):
     data: JudgingOut
+    next_cursor: int | None
+    """The next page begins after it. It has people and ascents only."""

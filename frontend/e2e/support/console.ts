@@ -53,7 +53,7 @@ export async function createDraft(page: Page, name: string): Promise<string> {
 
 /** Answers the list of participants with copies of the first one, under these names. */
 export async function fakePeople(page: Page, competitionId: number, names: string[]): Promise<void> {
-  await page.route(`**/api/competitions/${competitionId}/participants`, async (route) => {
+  await page.route(`**/api/competitions/${competitionId}/participants?*`, async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
     const copies = names.map((name, index) => {

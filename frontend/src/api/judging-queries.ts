@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from './client'
+import { collectPages } from './pages'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 import { type Stamped, stamped } from './stamped'
@@ -12,10 +13,50 @@ export type RankedDoubt = Schemas['RankedDoubt']
 export type RankedOp = Schemas['RankedOp']
 export type ListedParticipant = Schemas['ListedParticipant']
 
-const pathOf = (competition_id: number) => ({ path: { competition_id } })
-
 /** Several people work on the same list, at the wall and at the desk. */
 const REFETCH_INTERVAL_MS = 30_000
+
+/** Doubts, held ops and decisions are on the first page. */
+async function fetchJudging(competition_id: number, signal: AbortSignal): Promise<{ data: Judging }> {
+  const pages = await collectPages(
+    (query) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/judging', {
+          params: { path: { competition_id }, query },
+          signal,
+        }),
+      ),
+    signal,
+  )
+  const [{ data }] = pages
+  if (pages.length === 1) return { data }
+  return {
+    data: {
+      ...data,
+      participants: pages
+        .flatMap((page) => page.data.participants)
+        .sort((one, other) => (one.bib ?? 0) - (other.bib ?? 0)),
+      ascents: pages.flatMap((page) => page.data.ascents),
+    },
+  }
+}
+
+async function fetchParticipants(
+  competition_id: number,
+  signal: AbortSignal,
+): Promise<{ data: ListedParticipant[] }> {
+  const pages = await collectPages(
+    (query) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/participants', {
+          params: { path: { competition_id }, query },
+          signal,
+        }),
+      ),
+    signal,
+  )
+  return { data: pages.flatMap(({ data }) => data) }
+}
 
 /** One function for all renders, so that the long lists are compared only when they change. */
 const selectJudging = ({ data, as_of }: Stamped<{ data: Judging }>) => ({ ...data, as_of })
@@ -24,12 +65,7 @@ const selectJudging = ({ data, as_of }: Stamped<{ data: Judging }>) => ({ ...dat
 export const judgingQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.judging(competition_id),
-    queryFn: ({ signal }) =>
-      stamped(
-        unwrap(
-          api.GET('/api/competitions/{competition_id}/judging', { params: pathOf(competition_id), signal }),
-        ),
-      ),
+    queryFn: ({ signal }) => stamped(fetchJudging(competition_id, signal)),
     select: selectJudging,
     refetchInterval: REFETCH_INTERVAL_MS,
   })
@@ -38,13 +74,7 @@ export const judgingQuery = (competition_id: number) =>
 export const participantsQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.people(competition_id),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/competitions/{competition_id}/participants', {
-          params: pathOf(competition_id),
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => fetchParticipants(competition_id, signal),
     select: ({ data }) => data,
     refetchInterval: REFETCH_INTERVAL_MS,
   })

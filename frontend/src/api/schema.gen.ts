@@ -978,7 +978,7 @@ export interface paths {
         };
         /**
          * List Participants
-         * @description All of them, for a search on the screen; of thousands the list is a few hundred kilobytes.
+         * @description All of them, for a search on the screen; the app asks for a page at a time.
          */
         get: operations["list_participants_api_competitions__competition_id__participants_get"];
         put?: never;
@@ -4903,6 +4903,8 @@ export interface components {
         /** JudgingResponse */
         JudgingResponse: {
             data: components["schemas"]["JudgingOut"];
+            /** Next Cursor */
+            next_cursor: number | null;
         };
         /** KindOut */
         KindOut: {
@@ -5676,6 +5678,8 @@ export interface components {
         ParticipantsResponse: {
             /** Data */
             data: components["schemas"]["ListedParticipant"][];
+            /** Next Cursor */
+            next_cursor: number | null;
         };
         /** Participation */
         Participation: {
@@ -13403,7 +13407,10 @@ export interface operations {
     };
     list_participants_api_competitions__competition_id__participants_get: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: number;
+                limit?: number | null;
+            };
             header?: {
                 "if-none-match"?: string;
                 "accept-encoding"?: string;
@@ -25702,7 +25709,10 @@ export interface operations {
     };
     show_judging_api_competitions__competition_id__judging_get: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: number;
+                limit?: number | null;
+            };
             header?: {
                 "if-none-match"?: string;
                 "accept-encoding"?: string;
