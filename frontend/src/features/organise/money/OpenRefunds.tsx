@@ -2,7 +2,7 @@ import { refunds as text } from '@/text/organise-money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { useChange } from '../use-change'
-import { moneyKey, type OpenRefund, type Refunds, refundsKey, retryRefunds } from './queries'
+import { type OpenRefund, type Refunds, retryRefunds, touchedByMoney } from './queries'
 import { REFUND_VARIANTS, RefundList } from './RefundList'
 import { sumByCurrency } from './sum-by-currency'
 
@@ -17,8 +17,6 @@ interface OpenRefundsProps {
   /** Where nothing is open. */
   none: string
 }
-
-const touchedBy = (competitionId: number) => [refundsKey(competitionId), moneyKey(competitionId)]
 
 /** The refunds that have not arrived, by what is to be done about them. */
 export function OpenRefunds({ competitionId, refunds, none }: OpenRefundsProps) {
@@ -47,7 +45,7 @@ function RefundGroup({ competitionId, state, refunds }: RefundGroupProps) {
       </h3>
       <p className="text-soft">{text.groupTexts[state]}</p>
       {state === 'failed' ? <RetryButton competitionId={competitionId} /> : null}
-      <RefundList refunds={refunds} touches={touchedBy(competitionId)} isGrouped />
+      <RefundList refunds={refunds} touches={touchedByMoney(competitionId)} isGrouped />
     </section>
   )
 }
@@ -57,7 +55,7 @@ function RetryButton({ competitionId }: { competitionId: number }) {
     action: 'refund',
     send: () => retryRefunds(competitionId),
     done: text.retried,
-    touches: touchedBy(competitionId),
+    touches: touchedByMoney(competitionId),
   })
   return (
     <div>

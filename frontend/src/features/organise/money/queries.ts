@@ -20,6 +20,10 @@ export const moneyQuery = (competitionId: number) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/competitions/{competition_id}/money', { params: pathOf(competitionId), signal })),
     select: ({ data }) => data,
+    refetchInterval: ({ state }) =>
+      state.data?.data.totals.some(({ refunding_cents }) => refunding_cents > 0)
+        ? REFETCH_INTERVAL_MS
+        : false,
   })
 
 export const refundsQuery = (competitionId: number) =>
@@ -35,6 +39,9 @@ export const refundsQuery = (competitionId: number) =>
 
 export const retryRefunds = (competitionId: number) =>
   unwrap(api.POST('/api/competitions/{competition_id}/refunds/retry', { params: pathOf(competitionId) }))
+
+/** The queries that show money. */
+export const touchedByMoney = (competitionId: number) => [moneyKey(competitionId), refundsKey(competitionId)]
 
 /** Money of the desk counts as paid back once an organiser says so. Nothing beyond what was requested goes back. */
 export async function settleAtDesk({ subject_kind, subject_id, total_cents }: OpenRefund): Promise<void> {

@@ -32,7 +32,7 @@ const CARD_CLASS: Record<DeskState, string> = {
 /** One person at the desk: how it stands, and the one thing to do. Works without signal. */
 export function CheckInCard({ competition, participant, own, isScanned = false }: CheckInCardProps) {
   const { id, name, bib, team } = participant
-  const state = deskStateOf(participant, own)
+  const state = deskStateOf(competition, participant, own)
   const [isDone, setDone] = useState(false)
   const checkIn = async (way: DeskWay | null) => {
     const of = { kind: 'check_in', competition_id: competition.id, participant_id: id } as const

@@ -17,8 +17,9 @@ interface PersonActsProps {
   participant: ParticipantRecord
 }
 
-const canPay = ({ status, payment_status }: Participant) =>
-  payment_status === 'due' || (payment_status === 'open' && ['held', 'offered'].includes(status))
+const canPay = ({ called_off_at }: Competition, { status, payment_status }: Participant) =>
+  called_off_at === null &&
+  (payment_status === 'due' || (payment_status === 'open' && ['held', 'offered'].includes(status)))
 
 const canRefund = ({ paid_cents, refunded_cents, refunding_cents }: Participant) =>
   paid_cents > refunded_cents + refunding_cents
@@ -34,7 +35,7 @@ export function PersonActs({ competition, participant }: PersonActsProps) {
       {status === 'confirmed' && !checked_in_at ? (
         <CheckInButton competition={competition} participant={participant} />
       ) : null}
-      {canPay(participant) ? <TakeDialog participant={participant} /> : null}
+      {canPay(competition, participant) ? <TakeDialog participant={participant} /> : null}
       {competition.duty === 'organiser' ? (
         <OrganiserActs competition={competition} participant={participant} />
       ) : null}

@@ -16,6 +16,7 @@ import { currentState } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
 import { Loaded } from '../Loaded'
+import { touchedByMoney } from '../money/queries'
 import { dropRequestKey } from '../request-key'
 import { useChange } from '../use-change'
 import { AlreadyInDialog, type FirstEntry } from './AlreadyInDialog'
@@ -83,6 +84,7 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
       queryKeys.people(competition.id),
       overviewKey(competition.id),
       waiverQuery(competition.id).queryKey,
+      ...touchedByMoney(competition.id),
     ],
     errorsIn: 'form',
     onDone: ({ data }) => {

@@ -1,3 +1,4 @@
+import type { Competition } from '@/api/competition-queries'
 import type { StoredAct } from '@/sync/act'
 import type { Participant } from './queries'
 
@@ -18,11 +19,16 @@ export function checkInsOf(acts: readonly StoredAct[], competitionId: number): M
 export const isHere = ({ checked_in_at }: Participant, own: StoredAct | undefined): boolean =>
   checked_in_at !== null || (own !== undefined && own.outcome?.status !== 'refused')
 
-export function deskStateOf(participant: Participant, own: StoredAct | undefined): DeskState {
+/** Nobody owes anything where the competition was called off. */
+export function deskStateOf(
+  { called_off_at }: Pick<Competition, 'called_off_at'>,
+  participant: Participant,
+  own: StoredAct | undefined,
+): DeskState {
   const { status, waiver_signed, payment_status } = participant
   if (isHere(participant, own)) return 'here'
   if (status !== 'confirmed' || !waiver_signed) return 'blocked'
-  return payment_status === 'due' ? 'due' : 'ready'
+  return payment_status === 'due' && called_off_at === null ? 'due' : 'ready'
 }
 
 /** Check-ins of this phone that another desk did too, or that were refused: both desks are told (fault 91). */

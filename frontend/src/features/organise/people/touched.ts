@@ -1,5 +1,6 @@
 import { queryKeys } from '@/api/query-keys'
 import { overviewKey } from '../day/queries'
+import { touchedByMoney } from '../money/queries'
 import { personKey } from './queries'
 
 /** The queries that show something of a participant. */
@@ -7,4 +8,5 @@ export const touchedByPerson = (competitionId: number, participantId: number) =>
   queryKeys.people(competitionId),
   personKey(participantId),
   overviewKey(competitionId),
+  ...touchedByMoney(competitionId),
 ]

@@ -7,6 +7,7 @@ import { Badge, type StatusVariant } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ConfirmButton } from '../ConfirmButton'
 import { useIsOrganiser } from '../ConsolePage'
+import { touchedByMoney } from '../money/queries'
 import { useChange } from '../use-change'
 import { useRunOnce } from '../use-run-once'
 import { checkInBooking, deskKeys, type ListedBooking, markBookingPaid, refundBooking } from './queries'
@@ -82,7 +83,7 @@ function Money({ booking }: { booking: ListedBooking }) {
 
 function PaymentButtons({ workshop, booking }: Omit<BookingRowProps, 'isScanned'>) {
   const { id, name, payment_status, fee_cents, paid_cents, refunded_cents, currency } = booking
-  const touches = [deskKeys.bookings(workshop.id)]
+  const touches = [deskKeys.bookings(workshop.id), ...touchedByMoney(workshop.competition_id)]
   const isOrganiser = useIsOrganiser()
   const pay = useChange({
     action: 'mark-paid',
