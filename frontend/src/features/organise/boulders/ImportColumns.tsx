@@ -15,7 +15,11 @@ const FIELDS = Object.keys(text.fields) as Exclude<ColumnChoice, ''>[]
 
 /** How the table is understood: where its headings are, and what each column is. */
 export function ImportColumns({ preview, choice, onChoose }: ImportColumnsProps) {
-  const columns = preview.columns.map(({ field }): ColumnChoice => field ?? '')
+  // What was chosen last counts, also while its preview is on the way.
+  const columns = preview.columns.map(
+    ({ field }, place): ColumnChoice => choice.columns?.[place] ?? field ?? '',
+  )
+  const headingLine = choice.heading_line ?? preview.heading_line
   return (
     <section aria-labelledby="import-columns" className="grid grid-cols-1 gap-4">
       <h2 id="import-columns" className="text-xl font-bold">
@@ -23,7 +27,7 @@ export function ImportColumns({ preview, choice, onChoose }: ImportColumnsProps)
       </h2>
       <SelectField
         label={text.headingLine}
-        value={preview.heading_line}
+        value={headingLine}
         // Other headings have other meanings: they are guessed anew.
         onChange={(event) => onChoose({ heading_line: Number(event.target.value), skip: [] })}
       >
@@ -45,7 +49,7 @@ export function ImportColumns({ preview, choice, onChoose }: ImportColumnsProps)
                 value={columns[index]}
                 onChange={(event) =>
                   onChoose({
-                    heading_line: preview.heading_line,
+                    heading_line: headingLine,
                     columns: columns.map((field, place) =>
                       place === index ? (event.target.value as ColumnChoice) : field,
                     ),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { isApiError } from '@/api/errors'
+import { ApiError, isApiError } from '@/api/errors'
 import { downloadFile } from '@/lib/download-file'
 import { boulderImport as text } from '@/text/organise-import'
 import { Button, buttonClass } from '@/ui/Button'
@@ -37,21 +37,31 @@ function ImportForm({ competitionId }: { competitionId: number }) {
   const [choice, setChoice] = useState(AS_GUESSED)
   // Stays while another choice is looked at, so that nobody loses their place on the page.
   const [seen, setSeen] = useState<ImportPreview | null>(null)
+  // Previews may arrive in another order than they were asked for: only the last one is shown.
+  const lastTurn = useRef(0)
   const preview = useChange({
     action: 'preview-import',
     errorsIn: 'form',
-    send: ({ source, choice }: { source: Blob; choice: ImportChoice }) =>
+    send: ({ source, choice }: { source: Blob; choice: ImportChoice; turn: number }) =>
       previewImport(competitionId, source, choice),
-    onDone: setSeen,
+    onDone: (answer, { turn }) => {
+      if (turn === lastTurn.current) setSeen(answer)
+    },
   })
-  const forget = () => {
+  const forget = (next: ImportChoice = AS_GUESSED) => {
+    lastTurn.current += 1
     setSeen(null)
-    setChoice(AS_GUESSED)
+    setChoice(next)
     preview.reset()
   }
   const look = (source: Blob = file ?? asCsv(table), next: ImportChoice = choice) => {
     setChoice(next)
-    preview.mutate({ source, choice: next })
+    lastTurn.current += 1
+    preview.mutate(
+      { source, choice: next, turn: lastTurn.current },
+      // Another table was pasted, which the columns chosen for the last one do not fit.
+      { onError: (error) => isUnfit(error) && look(source, AS_GUESSED) },
+    )
   }
   const run = useChange({
     action: 'import',
@@ -68,7 +78,8 @@ function ImportForm({ competitionId }: { competitionId: number }) {
   })
   const type = (typed: string) => {
     change({ table: typed })
-    forget()
+    // A corrected cell is on another line perhaps, but in the same column.
+    forget(typed.trim() === '' ? AS_GUESSED : { ...choice, skip: [] })
   }
   const choose = async (chosen: File) => {
     // Read once: what is imported is what was previewed, whatever happens to the file on the disk meanwhile.
@@ -116,6 +127,9 @@ function ImportForm({ competitionId }: { competitionId: number }) {
     </div>
   )
 }
+
+const isUnfit = (error: unknown) =>
+  error instanceof ApiError && ('columns' in error.fields || 'heading_line' in error.fields)
 
 const asCsv = (table: string) => new Blob([table], { type: 'text/csv' })
 
