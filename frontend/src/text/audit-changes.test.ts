@@ -56,3 +56,17 @@ test('many boulders that became the same are one value', () => {
 test('what the sentence says already is left out', () => {
   expect(changes({ results_final_at: null }, { results_final_at: '2026-06-06T17:15:00Z' })).toEqual([])
 })
+
+test('a category with the same name says what changed in it', () => {
+  const open = { key: 'open', name: 'Open', kind: 'individual', format: 'points', max_grade: null }
+  const category = (changes: Values) => ({ categories: [{ ...open, params: { best: 5 }, ...changes }] })
+  expect(changes(category({}), category({ max_grade: '6B', params: { best: 10 } }))).toEqual([
+    'Open, Up to grade: Any → 6B',
+    'Open, Only the best … count: 5 → 10',
+  ])
+  expect(changes(category({}), category({ format: 'volume', params: {} }))).toEqual([
+    'Open, Scoring: Points → Volume',
+  ])
+  expect(changes(category({}), category({ params: { best: 5, table: [1, 2] } }))).toEqual(['Open changed'])
+  expect(changes(category({}), category({}))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen'
+import { describeCategories } from './audit-categories'
 import { formatDateTime, formatMoney } from './format'
 import { formatDate } from './local-time'
 import { settings } from './organise-setup'
@@ -105,6 +106,7 @@ export function describeChanges({ before, after }: Changes, place: Place): strin
     .filter((field) => !LEFT_OUT.has(field) && !NUMBER_OF_A_ROW.test(field))
     .filter((field) => field !== 'currency' || !('amount_cents' in after || 'fee_cents' in after))
     .map((field) => describeField(field, flatBefore, flatAfter, local))
+    .concat(describeCategories(before.categories, after.categories))
     .filter((line) => line !== '')
 }
 
