@@ -187,3 +187,16 @@ def test_files_name_who_has_no_place_and_why(crag: Crag) -> None:
     table = crag.organiser.get(address, params={"category": "individual"}).content.decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(table)))
     assert [row["place"] for row in rows] == ["1", "DNF", "DSQ", "DNS"]
+
+
+def test_who_withdrew_and_cancelled_later_is_in_the_file_as_cancelled(crag: Crag) -> None:
+    ada = crag.phone("ada")
+
+    def status() -> list[str]:
+        table = crag.organiser.get(f"/api/competitions/{crag.competition_id}/participants.csv").text
+        return [row["status"] for row in csv.DictReader(io.StringIO(table.removeprefix("\ufeff")))]
+
+    act_on(crag, ada, "withdraw")
+    assert status() == ["withdrew"]
+    act_on(crag, ada, "cancel")
+    assert status() == ["cancelled"]

@@ -112,9 +112,11 @@ def export_participants(
 
 
 def _status_of(one: ListedParticipant) -> str:
+    if one.status != "confirmed":
+        return one.status
     if one.disqualified_at is not None:
         return "disqualified"
-    return one.status if one.withdrew_at is None else "withdrew"
+    return "confirmed" if one.withdrew_at is None else "withdrew"
 
 
 def _rows(

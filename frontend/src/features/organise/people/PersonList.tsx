@@ -95,10 +95,10 @@ const PersonRow = memo(function PersonRow({ participant, position, count, onOpen
 /** What is unusual or open; somebody who is checked in and has paid needs one badge only. */
 export function StatusBadges({ participant }: { participant: Participant }) {
   const { status, payment_status, waiver_signed, checked_in_at, disqualified_at, withdrew_at } = participant
-  if (disqualified_at) return <Badge variant="danger">{person.disqualified}</Badge>
-  if (withdrew_at) return <Badge variant="neutral">{person.withdrew}</Badge>
   if (status !== 'confirmed')
     return <Badge variant={status === 'cancelled' ? 'neutral' : 'waiting'}>{entryStatus[status]}</Badge>
+  if (disqualified_at) return <Badge variant="danger">{person.disqualified}</Badge>
+  if (withdrew_at) return <Badge variant="neutral">{person.withdrew}</Badge>
   return (
     <>
       {payment_status === 'due' ? <Badge variant="waiting">{paymentStatus.due}</Badge> : null}
