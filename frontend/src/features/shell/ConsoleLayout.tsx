@@ -26,7 +26,7 @@ export function ConsoleLayout() {
   const isGone = isApiError(competition.error, 'competition_not_found')
   const duties = isGone || !competition.data ? [] : dutiesOf(competition.data)
   const isKnown = isGone || competition.data !== undefined
-  const sections = sectionsFor(isKnown ? duties : ['organiser'])
+  const sections = sectionsFor(isKnown ? duties : ['organiser'], competition.data?.scoreboard_public)
   return (
     <AppLayout
       homePath="/dashboard"

@@ -16,7 +16,8 @@ export function ConsoleMorePage() {
   const { compId } = route.useParams()
   const competition = useQuery(competitionQuery(competitionIdOf({ compId })))
   const groups = useGroups(competition.data)
-  const sections = competition.data ? sectionsFor(dutiesOf(competition.data)) : null
+  const sections =
+    competition.data && sectionsFor(dutiesOf(competition.data), competition.data.scoreboard_public)
   return (
     <Page
       title={text.more}

@@ -21,7 +21,7 @@ test('set-up comes first until the day begins where the competition is, then the
 })
 
 const paths = (...duties: Parameters<typeof sectionsFor>[0][number][]) => {
-  const sections = sectionsFor(duties)
+  const sections = sectionsFor(duties, true)
   return sections && Object.values(sections).flatMap((group) => group.map(({ to }) => to))
 }
 
@@ -35,6 +35,11 @@ test('the desk is offered its pages and no others', () => {
     '/organise/$compId/workshops',
     '/live/$compId',
   ])
+})
+
+test('a board that is not public is not offered to the desk alone', () => {
+  expect(sectionsFor(['desk'], false)?.results).toEqual([])
+  expect(sectionsFor(['desk', 'judge'], false)?.results).toHaveLength(1)
 })
 
 test('whoever judges and helps at the desk has the pages of both', () => {

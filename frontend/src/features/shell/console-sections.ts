@@ -99,11 +99,17 @@ const DESK_SECTIONS: ConsoleSections = {
   setUp: [],
 }
 
-/** What somebody with these duties is offered. A judge only decides about ascents, and needs no navigation for that. */
-export function sectionsFor(duties: readonly Duty[]): ConsoleSections | null {
+/**
+ * What somebody with these duties is offered. A judge only decides about ascents, and needs no navigation for that. A
+ * board that is not public is for those who take part, judges and organisers.
+ */
+export function sectionsFor(
+  duties: readonly Duty[],
+  isBoardPublic: boolean | undefined,
+): ConsoleSections | null {
   if (duties.includes('organiser')) return ORGANISER_SECTIONS
   if (!duties.includes('desk')) return null
-  if (!duties.includes('judge')) return DESK_SECTIONS
+  if (!duties.includes('judge')) return isBoardPublic ? DESK_SECTIONS : { ...DESK_SECTIONS, results: [] }
   return { ...DESK_SECTIONS, day: [...DESK_SECTIONS.day, ...JUDGE_SECTIONS] }
 }
 
