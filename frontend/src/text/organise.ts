@@ -159,12 +159,19 @@ export const staff = {
   removed: (name: string) => `${name} is no longer on the staff`,
   duty: (name: string) => `Role of ${name}`,
   dutyChanged: 'Role changed',
-  endDuty: { organiser: 'No longer organiser', judge: 'No longer judge', desk: 'No longer desk' },
-  endDutyOf: {
-    organiser: (name: string) => `${name} is no longer organiser`,
-    judge: (name: string) => `${name} no longer judges`,
-    desk: (name: string) => `${name} no longer helps at the desk`,
+  endDuty: {
+    organiser: 'No longer organises',
+    judge: 'No longer judges',
+    desk: 'No longer helps at the desk',
   },
+  endDutyOf: (ending: string, name: string) => `${ending}: ${name}`,
+  endDutyTitles: {
+    organiser: (name: string) => `Should ${name} no longer organise?`,
+    judge: (name: string) => `Should ${name} no longer judge?`,
+    desk: (name: string) => `Should ${name} no longer help at the desk?`,
+  },
+  endDutyText:
+    'It takes effect straight away. They keep their other role, and you can invite them again later.',
   invite: 'Invite someone',
   inviteText: 'They’ll get an email with a link that works once, for 14 days.',
   email: 'Email',

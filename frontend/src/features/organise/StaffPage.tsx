@@ -95,12 +95,16 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
               ))}
               {member.duties.length > 1
                 ? member.duties.map((duty) => (
-                    <Button
+                    <ConfirmButton
                       key={duty}
-                      aria-label={text.endDutyOf[duty](member.name)}
+                      label={text.endDutyOf(text.endDuty[duty], member.name)}
+                      title={text.endDutyTitles[duty](member.name)}
+                      text={text.endDutyText}
+                      confirm={text.endDuty[duty]}
+                      destructive
                       pending={remove.isPending}
-                      onClick={() =>
-                        remove.mutate({
+                      onConfirm={() =>
+                        remove.mutateAsync({
                           leaving: member,
                           left: member.duties.filter((other) => other !== duty),
                           staff,
@@ -109,7 +113,7 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
                       }
                     >
                       {text.endDuty[duty]}
-                    </Button>
+                    </ConfirmButton>
                   ))
                 : null}
               <ConfirmButton
