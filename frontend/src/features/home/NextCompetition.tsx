@@ -14,11 +14,12 @@ import { Countdown } from '@/ui/Countdown'
 import { nextCompetition } from './next-competition'
 import { NEXT_COMPETITION_CLASS } from './next-competition-class'
 
-/** For guests. Empty until the competitions are known. */
+/** For guests. Empty until the competitions are known, and not there if they cannot be loaded. */
 export function NextCompetition() {
   const competitions = useCompetitionsOnce()
   const now = useNowAt(competitions?.flatMap(statusChangeTimes) ?? [])
   const next = nextCompetition(competitions ?? [], now)
+  if (competitions === null) return null
   if (!next)
     return (
       <section className={NEXT_COMPETITION_CLASS}>
@@ -46,9 +47,9 @@ export function NextCompetition() {
 }
 
 /** Without the observer of `useQuery`, which is larger than this whole page: a first visit loads it for nothing else. */
-function useCompetitionsOnce(): ListedCompetition[] | undefined {
+function useCompetitionsOnce(): ListedCompetition[] | null | undefined {
   const queryClient = useQueryClient()
-  const [competitions, setCompetitions] = useState<ListedCompetition[]>()
+  const [competitions, setCompetitions] = useState<ListedCompetition[] | null>()
   useEffect(() => {
     let isShown = true
     nextTask()
@@ -57,7 +58,9 @@ function useCompetitionsOnce(): ListedCompetition[] | undefined {
         ({ data }) => {
           if (isShown) setCompetitions(data)
         },
-        () => undefined,
+        () => {
+          if (isShown) setCompetitions(null)
+        },
       )
     return () => {
       isShown = false

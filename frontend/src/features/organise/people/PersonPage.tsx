@@ -33,7 +33,7 @@ export function PersonPage() {
           <EmptyState title={text.notFound} action={<BackLink />} />
         ) : (
           <Loaded query={record} rows={6}>
-            {(data) => <Person competition={competition} record={data} />}
+            {(data) => <Person key={data.id} competition={competition} record={data} />}
           </Loaded>
         )
       }

@@ -7,7 +7,7 @@ import type { ChosenPhoto } from './use-photos'
 interface PhotoItemProps {
   photo: ChosenPhoto
   boulders: readonly Boulder[]
-  /** Boulders that have a photo in this list. */
+  /** Boulders that have a photo in this list which is not saved yet. */
   taken: ReadonlySet<number | null>
   onChoose: (boulderId: number | null) => void
   onRemove: () => void

@@ -38,7 +38,8 @@ function PhotoList({ competitionId, boulders }: { competitionId: number; boulder
   const ready = photos.filter(isReady)
   const saved = photos.filter(({ state }) => state === 'saved').length
   const failed = photos.filter(({ state }) => state === 'failed').length
-  const taken = new Set(photos.map(({ boulderId }) => boulderId))
+  // A photo that is saved can be replaced by another one.
+  const taken = new Set(photos.filter(({ state }) => state !== 'saved').map(({ boulderId }) => boulderId))
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -86,7 +87,10 @@ function PhotoList({ competitionId, boulders }: { competitionId: number; boulder
 function FilesChoice({ hasPhotos, onChoose }: { hasPhotos: boolean; onChoose: (files: File[]) => void }) {
   return (
     <label
-      className={buttonClass({ variant: hasPhotos ? 'secondary' : 'primary', className: 'cursor-pointer' })}
+      className={buttonClass({
+        variant: hasPhotos ? 'secondary' : 'primary',
+        className: 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-ink',
+      })}
     >
       <input
         type="file"

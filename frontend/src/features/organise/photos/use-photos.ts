@@ -24,7 +24,7 @@ const keyOf = ({ name, size }: File) => `${name}|${size}`
 export const isReady = ({ boulderId, state }: ChosenPhoto) =>
   boulderId !== null && (state === 'chosen' || state === 'failed')
 
-/** Adds what is new, each with its boulder by file name; of two photos of one boulder the first has it. */
+/** Adds what is new, each with its boulder by file name; of two photos of one boulder the first has it, until it is saved. */
 export function addPhotos(
   photos: readonly ChosenPhoto[],
   files: readonly File[],
@@ -35,7 +35,7 @@ export function addPhotos(
     const key = keyOf(file)
     if (added.some((photo) => photo.key === key)) continue
     const boulderId = matchPhoto(file.name, boulders)?.id ?? null
-    const isTaken = added.some((photo) => photo.boulderId === boulderId)
+    const isTaken = added.some((photo) => photo.state !== 'saved' && photo.boulderId === boulderId)
     const url = URL.createObjectURL(file)
     added.push({ key, file, url, boulderId: isTaken ? null : boulderId, state: 'chosen' })
   }
@@ -81,7 +81,10 @@ export function usePhotos(competitionId: number, boulders: readonly Boulder[]) {
     await queryClient.invalidateQueries({ queryKey: bouldersKey(competitionId) })
     await queryClient.invalidateQueries({ queryKey: overviewKey(competitionId) })
   }
-  const remove = (key: string) => set(latest.current.filter((photo) => photo.key !== key))
+  const remove = (key: string) => {
+    for (const photo of latest.current) if (photo.key === key) URL.revokeObjectURL(photo.url)
+    set(latest.current.filter((photo) => photo.key !== key))
+  }
   const add = (files: readonly File[]) => set(addPhotos(latest.current, files, boulders))
   return { photos, isUploading, add, change, remove, upload }
 }
