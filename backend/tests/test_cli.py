@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from support.command_line import start_topout, topout
+from support.command_line import piped_topout, start_topout, topout
 from support.crag import Crag, Phone
 from support.polling import wait_until
 from support.standings import board
@@ -99,6 +99,26 @@ def test_a_new_account_needs_a_name_and_its_role_stays_when_only_the_name_change
     changed = topout(*account, "--last-name", "C", data_dir=tmp_path)
     assert changed.stdout == made.stdout
     assert topout("user", "list", data_dir=tmp_path).stdout == "1\tboss@example.org\tAda C\tadmin\tactive\n"
+
+
+@pytest.mark.parametrize("command", [("list",), ("history", "--email", "boss@example.org")])
+def test_a_pager_that_waits_for_a_key_leaves_the_database_to_others(tmp_path: Path, command: tuple[str, ...]) -> None:
+    topout("migrate", data_dir=tmp_path)
+    topout(
+        *("user", "create", "--email", "boss@example.org", "--first-name", "Ada", "--last-name", "B"), data_dir=tmp_path
+    )
+    more_than_a_pipe_holds = "x" * 300_000
+    with closing(sqlite3.connect(tmp_path / "topout.sqlite3")) as connection, connection:
+        connection.execute("update users set first_name = ?", [more_than_a_pipe_holds])
+        connection.execute("update audit_entries set after = json_object('note', ?)", [more_than_a_pipe_holds])
+    with piped_topout("user", *command, data_dir=tmp_path) as listing:
+        assert listing.stdout is not None
+        assert listing.stderr is not None
+        assert listing.stdout.read(1)
+        with closing(sqlite3.connect(tmp_path / "topout.sqlite3", timeout=0)) as connection, connection:
+            connection.execute("update users set last_name = 'C'")
+        listing.stdout.close()
+        assert listing.stderr.read() == "", "closing the pager is no fault"
 
 
 def test_a_name_corrected_at_the_command_line_is_on_the_scoreboard(crag: Crag, phone: Phone, tmp_path: Path) -> None:

@@ -52,8 +52,22 @@ def open_database(settings: Settings) -> "Database":
 
 
 @contextmanager
+def reading_migrated() -> "Iterator[Session]":
+    """Print after it: a pager that waits for a key must not keep the database open."""
+    with _opening_migrated() as database, database.reading() as session:
+        yield session
+
+
+@contextmanager
 def writing_migrated() -> "Iterator[Session]":
-    """A session in a database that this release can use; of any other the command says what to do."""
+    """Print after it: nobody else can write meanwhile."""
+    with _opening_migrated() as database, database.writing() as session:
+        yield session
+
+
+@contextmanager
+def _opening_migrated() -> "Iterator[Database]":
+    """A database that this release can use; of any other the command says what to do."""
     from topout.doctor import SCHEMA_SENTENCES
     from topout.migrating import USABLE, read_schema_state
 
@@ -63,5 +77,4 @@ def writing_migrated() -> "Iterator[Session]":
         state = read_schema_state(database)
         if state not in USABLE:
             raise error_exit(f"The database: {SCHEMA_SENTENCES[state]}")
-        with database.writing() as session:
-            yield session
+        yield database

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from topout.cli_support import error_exit, writing_migrated
+from topout.cli_support import error_exit, reading_migrated, writing_migrated
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -53,8 +53,8 @@ def create(
         _record(session, user, "account_changed" if known else "account_created", now, before, {"role": role})
         touch_scores_of_user(session, user.id)
         session.commit()
-        way_in = " A code by mail is the way in." if user.password_hash is None else ""
-        typer.echo(f"{address} is account {user.id}, {role}.{way_in}")
+    way_in = " A code by mail is the way in." if user.password_hash is None else ""
+    typer.echo(f"{address} is account {user.id}, {role}.{way_in}")
 
 
 @user_cli.command("list")
@@ -62,10 +62,11 @@ def list_accounts(role: Annotated[str | None, typer.Option(help="Only accounts w
     """Print the number, address, name, role and state of every account."""
     from topout.accounts.service import list_users
 
-    with writing_migrated() as session:
-        for user in list_users(session, role):
-            state = "disabled" if user.disabled_at else "active"
-            typer.echo(f"{user.id}\t{user.email}\t{user.first_name} {user.last_name}\t{user.role}\t{state}")
+    with reading_migrated() as session:
+        users = list_users(session, role)
+    for user in users:
+        state = "disabled" if user.disabled_at else "active"
+        typer.echo(f"{user.id}\t{user.email}\t{user.first_name} {user.last_name}\t{user.role}\t{state}")
 
 
 @user_cli.command("disable")
@@ -117,11 +118,12 @@ def history(email: Email) -> None:
 
     from topout.audit.models import AuditEntry
 
-    with _opening(email) as (session, user):
+    with reading_migrated() as session:
+        user = _find_account(session, email)
         about = (AuditEntry.subject_kind == "user", AuditEntry.subject_id == user.id)
-        entries = session.scalars(select(AuditEntry).where(*about).order_by(AuditEntry.id.desc()))
-        for entry in entries:
-            typer.echo(f"{entry.acted_at:%Y-%m-%d %H:%M}\t{entry.act}\t{entry.before}\t{entry.after}")
+        entries = session.scalars(select(AuditEntry).where(*about).order_by(AuditEntry.id.desc())).all()
+    for entry in entries:
+        typer.echo(f"{entry.acted_at:%Y-%m-%d %H:%M}\t{entry.act}\t{entry.before}\t{entry.after}")
 
 
 def _record(
@@ -158,17 +160,15 @@ def _hash(password: str) -> str:
 
 @contextmanager
 def _changing(email: str) -> "Iterator[tuple[Session, User]]":
-    with _opening(email) as (session, user):
-        yield session, user
+    with writing_migrated() as session:
+        yield session, _find_account(session, email)
         session.commit()
 
 
-@contextmanager
-def _opening(email: str) -> "Iterator[tuple[Session, User]]":
+def _find_account(session: "Session", email: str) -> "User":
     from topout.accounts.challenges import find_user
 
-    with writing_migrated() as session:
-        user = find_user(session, email.strip().lower())
-        if user is None:
-            raise error_exit(f"Nobody has an account with the address {email}.")
-        yield session, user
+    user = find_user(session, email.strip().lower())
+    if user is None:
+        raise error_exit(f"Nobody has an account with the address {email}.")
+    return user

@@ -35,12 +35,22 @@ def run_forked(module: str, *arguments: str, stdin: str = "", **environment: str
         return subprocess.CompletedProcess(arguments, code[0], printed.read_text(), errors.read_text())
 
 
+def piped_topout(*arguments: str, data_dir: Path) -> subprocess.Popen[str]:
+    """Its output is read as slowly as in a pager."""
+    command, pipe = [sys.executable, "-m", "topout.cli", *arguments], subprocess.PIPE
+    return subprocess.Popen(command, env=_clean_environment(data_dir), stdout=pipe, stderr=pipe, text=True)
+
+
+def _clean_environment(data_dir: Path) -> dict[str, str]:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("TOPOUT_")}
+    return clean | {"TOPOUT_DATA_DIR": str(data_dir)}
+
+
 def start_topout(*arguments: str, data_dir: Path, run_by: Sequence[str] = (), **environment: str) -> Finished:
     """As a person starts it, with an interpreter of its own."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("TOPOUT_")}
     return subprocess.run(
         [*run_by, sys.executable, "-m", "topout.cli", *arguments],
-        env=clean | {"TOPOUT_DATA_DIR": str(data_dir)} | environment,
+        env=_clean_environment(data_dir) | environment,
         capture_output=True,
         text=True,
         check=False,
