@@ -15,7 +15,10 @@ const answer =
 
 const file: Server = () =>
   new Response('workbook', {
-    headers: { 'Content-Type': XLSX, 'Content-Disposition': 'attachment; filename="results.xlsx"' },
+    headers: {
+      'Content-Type': XLSX,
+      'Content-Disposition': `attachment; filename="results.xlsx"; filename*=UTF-8''results.xlsx`,
+    },
   })
 
 /** Answers looks one after the other, the last one again and again. */
