@@ -1,64 +1,15 @@
 """Workbooks that are made in the background: by whom, how far they are, and what is left of them."""
 
-import io
 from typing import Any
 
 import pytest
-from httpx2 import Response
-from openpyxl import load_workbook
 
 from support.competitions import name_staff
 from support.crag import Crag
 from support.entries import refusal
-from support.world import Browser
+from support.exports import Killed, ask, die, download, list_exported, make, make_due, read_cells, show, start
 from topout.console import export_worker, people, results
 from topout.files.writing import write_table, write_xlsx
-
-
-class Killed(BaseException):
-    """Nothing of ours runs after it, as after `kill -9`."""
-
-
-def ask(crag: Crag, kind: str = "results", browser: Browser | None = None) -> Response:
-    return (browser or crag.organiser).post(f"/api/competitions/{crag.competition_id}/exports", json={"kind": kind})
-
-
-def start(crag: Crag, kind: str = "results") -> int:
-    answer = ask(crag, kind)
-    assert answer.status_code == 202, answer.text
-    return int(answer.json()["data"]["id"])
-
-
-def show(crag: Crag, export_id: int) -> dict[str, Any]:
-    answer = crag.organiser.get(f"/api/exports/{export_id}")
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json()["data"])
-
-
-def make_due(crag: Crag) -> None:
-    crag.world.services.export_worker.make_due()
-
-
-def make(crag: Crag, kind: str = "results") -> int:
-    export_id = start(crag, kind)
-    make_due(crag)
-    assert show(crag, export_id)["state"] == "ready"
-    return export_id
-
-
-def download(crag: Crag, export_id: int) -> Response:
-    return crag.organiser.get(f"/api/exports/{export_id}/file")
-
-
-def read_cells(content: bytes) -> dict[str, list[list[Any]]]:
-    return {
-        sheet.title: [[cell.value for cell in row] for row in sheet] for sheet in load_workbook(io.BytesIO(content))
-    }
-
-
-def list_exported(crag: Crag) -> list[tuple[str, Any]]:
-    entries = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"]
-    return [(entry["act"], entry["after"]) for entry in entries if entry["act"].endswith("_exported")]
 
 
 def clear_staff(crag: Crag) -> None:
@@ -176,9 +127,6 @@ def test_an_export_whose_process_was_killed_is_taken_over(crag: Crag, killed_twi
 def test_an_export_that_ends_its_process_each_time_fails_and_can_be_started_again(
     crag: Crag, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def die(*arguments: Any) -> bytes:
-        raise Killed
-
     monkeypatch.setattr(results, "write_xlsx", die)
     export_id = start(crag)
     for _ in range(export_worker.MAX_TRIES):

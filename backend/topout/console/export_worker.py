@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
@@ -33,6 +33,7 @@ MAX_TRIES = 3
 """One that is too large for the server's memory does not end its processes again and again."""
 MAX_BYTES = 64 * 2**20
 PART_BYTES = 2**20
+IS_WANTED = (Export.finished_at.is_(None), Export.deleted_at.is_(None))
 ACTS: dict[ExportKind, Act] = {"results": "results_exported", "participants": "participants_exported"}
 
 
@@ -66,30 +67,52 @@ class ExportWorker(OutboxWorker):
         self.make_due()
 
     def _delete_old(self) -> None:
-        is_old = Export.requested_at <= self._clock() - STORED_FOR
+        now = self._clock()
+        is_gone = or_(Export.deleted_at.is_not(None), Export.requested_at <= now - STORED_FOR)
         with self._database.reading() as session:
-            if session.scalar(select(Export.id).where(is_old).limit(1)) is None:
+            gone = session.scalars(select(Export.id).where(is_gone)).all()
+        for export_id in gone:
+            self._mark_deleted(export_id, now)
+            while not self._stopping and self._delete_part(export_id):
+                pass
+            if self._stopping:
                 return
+            with self._database.writing() as session:
+                session.execute(delete(Export).where(Export.id == export_id))
+                session.commit()
+
+    def _mark_deleted(self, export_id: int, now: dt.datetime) -> None:
+        """So that nobody adds a part any more, or reads it without its first ones."""
         with self._database.writing() as session:
-            session.execute(delete(Export).where(is_old))
+            is_stored = (Export.id == export_id, Export.deleted_at.is_(None))
+            session.execute(update(Export).where(*is_stored).values(deleted_at=now))
             session.commit()
+
+    def _delete_part(self, export_id: int, claim: Claim | None = None) -> bool:
+        """One in a transaction: on SQLite nobody else writes meanwhile. Says whether there was one."""
+        with self._database.writing() as session:
+            if claim is not None:
+                _renew(session, claim, claimed_until=self._clock() + CLAIM_DURATION)
+            first = select(func.min(ExportPart.number)).where(ExportPart.export_id == export_id).scalar_subquery()
+            is_first = (ExportPart.export_id == export_id, ExportPart.number == first)
+            deleted = session.scalar(delete(ExportPart).where(*is_first).returning(ExportPart.number))
+            session.commit()
+        return deleted is not None
 
     def _claim(self) -> Claim | None:
         now = self._clock()
         is_free = or_(Export.claimed_until.is_(None), Export.claimed_until <= now)
         with self._database.reading() as session:
-            free = select(Export).where(Export.finished_at.is_(None), is_free).order_by(Export.id)
+            free = select(Export).where(*IS_WANTED, is_free).order_by(Export.id)
             export = session.scalar(free.limit(1))
         if export is None:
             return None
         asked = (export.kind, export.competition_id, export.user_id, export.requested_at)
         claim = Claim(export.id, export.tries + 1, *asked)
         with self._database.writing() as session:
-            is_same = (Export.id == export.id, Export.tries == export.tries, Export.finished_at.is_(None))
+            is_same = (Export.id == export.id, Export.tries == export.tries, *IS_WANTED)
             values = {"tries": claim.tries, "progress": 0, "claimed_until": now + CLAIM_DURATION}
             claimed = session.scalar(update(Export).where(*is_same).values(values).returning(Export.id))
-            if claimed is not None:
-                session.execute(delete(ExportPart).where(ExportPart.export_id == claimed))
             session.commit()
         return claim if claimed is not None else self._claim()
 
@@ -97,6 +120,7 @@ class ExportWorker(OutboxWorker):
         try:
             if claim.tries > MAX_TRIES:
                 raise ExportFailed()
+            self._delete_parts_of_killed_worker(claim)
             self._store(claim, self._write(claim))
         except ClaimLost:
             log.info("export %d is left to whoever has it now", claim.export_id)
@@ -108,6 +132,10 @@ class ExportWorker(OutboxWorker):
         except Exception:
             log.exception("export %d could not be made", claim.export_id)
             self._finish(claim, "export_failed")
+
+    def _delete_parts_of_killed_worker(self, claim: Claim) -> None:
+        while self._delete_part(claim.export_id, claim):
+            pass
 
     def _write(self, claim: Claim) -> bytes:
         with self._database.reading() as session:
@@ -153,7 +181,7 @@ class ExportWorker(OutboxWorker):
 
 def _renew(session: Session, claim: Claim, **values: object) -> None:
     """Locks the export until the commit. Refuses once it is not ours any more."""
-    is_ours = (Export.id == claim.export_id, Export.tries == claim.tries, Export.finished_at.is_(None))
+    is_ours = (Export.id == claim.export_id, Export.tries == claim.tries, *IS_WANTED)
     if session.scalar(update(Export).where(*is_ours).values(values).returning(Export.id)) is None:
         raise ClaimLost()
 

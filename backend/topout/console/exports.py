@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from sqlalchemy import delete, or_, select
+from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
@@ -24,14 +24,15 @@ def request_export(session: Session, actor: Actor, competition_id: int, kind: Ex
     """One at a time for each account. Asked for again while it is made, it is the same one."""
     access_competition(session, actor, competition_id, to="organise")
     session.execute(select(User.id).where(User.id == actor.user_id).with_for_update(key_share=True))
-    own = session.scalars(select(Export).where(Export.user_id == actor.user_id).order_by(Export.id)).all()
+    is_own = (Export.user_id == actor.user_id, Export.deleted_at.is_(None))
+    own = session.scalars(select(Export).where(*is_own).order_by(Export.id)).all()
     under_way = next((export for export in own if export.finished_at is None), None)
     if under_way is not None:
         if (under_way.competition_id, under_way.kind) != (competition_id, kind):
             raise ExportUnderWay()
         return under_way
-    outnumbering = own[: max(0, len(own) - MAX_STORED + 1)]
-    session.execute(delete(Export).where(Export.id.in_([export.id for export in outnumbering])))
+    for outnumbering in own[: max(0, len(own) - MAX_STORED + 1)]:
+        outnumbering.deleted_at = now
     export = Export(user_id=actor.user_id, competition_id=competition_id, kind=kind, requested_at=now)
     session.add(export)
     session.flush()
@@ -46,7 +47,7 @@ def has_requested_export(session: Session) -> bool:
 def access_export(session: Session, actor: Actor, export_id: int) -> Export:
     """For whoever asked for it, while they organise the competition."""
     export = session.get(Export, export_id)
-    if export is None or export.user_id != actor.user_id:
+    if export is None or export.deleted_at is not None or export.user_id != actor.user_id:
         raise ExportNotFound()
     access_competition(session, actor, export.competition_id, to="organise")
     return export
@@ -83,4 +84,5 @@ def read_file(session: Session, export: Export) -> bytes:
 def erase_exports(session: Session, actor: Actor, now: dt.datetime) -> None:
     """Those of an account that is deleted, and all that may have its name."""
     entered = select(Participant.competition_id).where(Participant.user_id == actor.user_id)
-    session.execute(delete(Export).where(or_(Export.user_id == actor.user_id, Export.competition_id.in_(entered))))
+    may_have_name = or_(Export.user_id == actor.user_id, Export.competition_id.in_(entered))
+    session.execute(update(Export).where(may_have_name, Export.deleted_at.is_(None)).values(deleted_at=now))

@@ -29,6 +29,8 @@ class Export(Base):
     """In percent."""
     finished_at: Mapped[dt.datetime | None]
     failure: Mapped[ExportFailure | None] = mapped_column(String(40))
+    deleted_at: Mapped[dt.datetime | None]
+    """Nobody gets it any more. A worker deletes its parts one by one, then this."""
 
 
 class ExportPart(Base):
