@@ -41,15 +41,14 @@ from topout.edge.readiness import Readiness
 from topout.edge.security_headers import SecurityHeaders, SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
-from topout.entries import organiser_routes, tying_routes
+from topout.entries import correction_routes, organiser_routes, tying_routes
 from topout.entries import routes as entries
 from topout.entries.access import sees_board
-from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
 from topout.group_commit import GroupCommit
-from topout.hooks import build_hooks, list_payment_handlers
+from topout.hooks import build_hooks, list_payment_handlers, make_entry_payment_handler
 from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import make_hub
@@ -94,6 +93,7 @@ ROUTERS = (
     payments,
     entries,
     organiser_routes,
+    correction_routes,
     tying_routes,
     programme,
     workshops,
@@ -193,7 +193,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         payment_service=payment_service,
         provider_calls=stack.enter_context(closing(ProviderCalls(payment_service.providers))),
         payment_worker=PaymentWorker(database, payment_service, clock),
-        entry_worker=EntryWorker(database, EntryPaymentHandler(settings), clock),
+        entry_worker=EntryWorker(database, make_entry_payment_handler(settings), clock),
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
         slow_work=stack.enter_context(closing(SlowWork())),

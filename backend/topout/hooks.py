@@ -41,12 +41,20 @@ from topout.workshops.service import make_on_entry_ended
 
 def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
     """By what stands before the colon of their payables."""
-    return {"participant": EntryPaymentHandler(settings), "booking": BookingPaymentHandler(settings)}
+    return {"participant": make_entry_payment_handler(settings), "booking": BookingPaymentHandler(settings)}
+
+
+def make_entry_payment_handler(settings: Settings) -> EntryPaymentHandler:
+    return EntryPaymentHandler(settings, _build_entry_hooks(settings))
+
+
+def _build_entry_hooks(settings: Settings) -> EntryHooks:
+    return EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
 
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
+    entries = _build_entry_hooks(settings)
     moved_or_called_off, calling_off = WorkshopProgrammeHooks(settings), CallingOffEntries(settings)
     programme_hooks = ProgrammeHooks(
         on_item_moved=moved_or_called_off.on_item_moved,

@@ -49,14 +49,16 @@ def test_the_sheet_of_a_category_is_the_board_cell_by_cell(world: World) -> None
     book = load_workbook(io.BytesIO(export(crag, "xlsx")))
     assert book.sheetnames == ["Teams below 6B", "Teams 6B and above", "Individual", "Ascents"]
     head, *rows = [[cell.value for cell in row] for row in book["Individual"].iter_rows()]
-    assert head[:9] == [*("place", "bib", "first name", "last name", "team", "score", "tops", "zones", "attempts")]
+    assert head[:10] == [
+        *("place", "bib", "first name", "last name", "club", "team", "score", "tops", "zones", "attempts"),
+    ]
     assert head[-3:] == ["1 Boulder 1", "2 Boulder 2", "3 Boulder 3"], "a void boulder is left out"
     shown = board(crag.organiser, crag)["rows"]
-    assert [(row[0], f"{row[2]} {row[3]}", row[5], row[6]) for row in rows] == [
+    assert [(row[0], f"{row[2]} {row[3]}", row[6], row[7]) for row in rows] == [
         (one["place"], one["name"], one["score"], one["tops"]) for one in shown
     ]
     own = next(row for row in rows if row[2:4] == ["=1+1", "Klein"])
-    assert own[6:9] == [1, 2, 2]
+    assert own[7:10] == [1, 2, 2]
     assert own[-3:] == ["T2 z1", "z1", None]
     types = {cell.data_type for sheet in book for row in sheet.iter_rows() for cell in row}
     assert "f" not in types
@@ -81,14 +83,14 @@ def test_fault_109_every_category_and_column_is_in_the_workbook_whatever_its_nam
     head, *rows = categories[0]
     assert len(set(head)) == len(head), "no column is there twice"
     assert head == [
-        *("place", "bib", "first name", "last name", "team", "score", "tops", "zones", "attempts"),
+        *("place", "bib", "first name", "last name", "club", "team", "score", "tops", "zones", "attempts"),
         *("points: tops", "points: zones", "points: flash"),
         *(f"{n} Boulder {n}" for n in range(1, 5)),
     ]
     bibs = {one["name"]: one["bib"] for one in crag.organiser.get(participants_of(crag)).json()["data"]}
     assert rows == [
-        [1, bibs["Lena Klein"], "Lena", "Klein", None, 0, 1, 2, 2, 0, 0, 0, "T2 z1", "z1", None, None],
-        [2, bibs["Ivo Petrov"], "Ivo", "Petrov", None, 0, 0, 0, 0, 0, 0, 0, None, None, None, None],
+        [1, bibs["Lena Klein"], "Lena", "Klein", None, None, 0, 1, 2, 2, 0, 0, 0, "T2 z1", "z1", None, None],
+        [2, bibs["Ivo Petrov"], "Ivo", "Petrov", None, None, 0, 0, 0, 0, 0, 0, 0, None, None, None, None],
     ]
     assert categories[1:] == [categories[0]] * 4
     zone = ZoneInfo(crag.organiser.get(f"/api/competitions/{crag.competition_id}").json()["data"]["timezone"])

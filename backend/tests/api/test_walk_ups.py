@@ -66,7 +66,7 @@ def test_known_and_unknown_addresses_are_answered_and_mailed_alike(world: World)
     entered(taking_part, competition_id)
     people = [("Ann", "known@example.org"), ("Bea", "unknown@example.org"), ("Cem", "taking-part@example.org")]
     answers = [walk_up(organiser, competition_id, first_name=name, email=address) for name, address in people]
-    own = {"id", "user_id", "name", "email", "bib", "qr"}
+    own = {"id", "user_id", "name", "first_name", "email", "bib", "qr"}
     assert [(one["name"], one["email"]) for one in answers] == [(f"{name} Klein", address) for name, address in people]
     assert not {one["user_id"] for one in answers} & {known.user_id, taking_part.user_id}
     told = [{field: value for field, value in one.items() if field not in own} for one in answers]

@@ -76,6 +76,18 @@ ENTRIES = [
     ),
     with_entry("check-in", answers=AT_DESK),
     with_entry("cancel", body=lambda _: {"reason": "Asked by phone", "refund": True}),
+    with_entry("undo-check-in", body=lambda _: {"checked_in_at": "2026-07-01T10:00:00Z"}),
+    with_entry(
+        "undo-payment",
+        answers=only(422, "organiser", "admin", others=403),
+        body=lambda _: {"reference": "unknown"},
+    ),
+    Row(
+        "PATCH /api/participants/{participant_id}",
+        ORGANISERS,
+        lambda _: {"club": "Ibex"},
+        {"participant_id": confirmed},
+    ),
     with_entry("disqualify"),
     with_entry("requalify"),
     with_entry("withdraw"),

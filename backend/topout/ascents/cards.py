@@ -106,7 +106,7 @@ def describe_cards(session: Session, cards: Sequence[Card]) -> list[CardOut]:
         CardOut(
             id=card.id,
             participant_id=card.participant_id,
-            name=people[card.participant_id].user.full_name,
+            name=people[card.participant_id].full_name,
             bib=people[card.participant_id].bib,
             typed_by=typists[card.typed_by_id].full_name,
             typed_at=card.typed_at,

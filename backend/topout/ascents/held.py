@@ -169,11 +169,8 @@ def _list_senders(session: Session, user_ids: set[int]) -> dict[int, str]:
 
 def _list_climbers(session: Session, ops: Sequence[Op]) -> Names:
     wanted = Participant.id.in_({op.participant_id for op in ops if op.participant_id})
-    found = select(Participant, User).join(User, User.id == Participant.user_id).where(wanted)
-    return {
-        (participant.competition_id, participant.id): f"{user.first_name} {user.last_name}"
-        for participant, user in session.execute(found)
-    }
+    people = session.scalars(select(Participant).where(wanted))
+    return {(participant.competition_id, participant.id): participant.full_name for participant in people}
 
 
 def _list_boulders(session: Session, ops: Sequence[Op]) -> Names:
@@ -188,11 +185,10 @@ def _list_notes(session: Session, rows: Sequence[int]) -> dict[int, str]:
 
 
 def list_open_doubts(session: Session, actor: Actor, competition: Competition) -> list[OpenDoubt]:
-    open_ones = select(Doubt, Ascent, Boulder.name, User).join(Ascent, Ascent.id == Doubt.ascent_id)
+    open_ones = select(Doubt, Ascent, Boulder.name, Participant).join(Ascent, Ascent.id == Doubt.ascent_id)
     found = session.execute(
         open_ones.join(Boulder, Boulder.id == Ascent.boulder_id)
         .join(Participant, Participant.id == Ascent.participant_id)
-        .join(User, User.id == Participant.user_id)
         .where(Ascent.competition_id == competition.id, Doubt.outcome.is_(None))
         .order_by(Doubt.id)
     ).all()
@@ -203,13 +199,13 @@ def list_open_doubts(session: Session, actor: Actor, competition: Competition) -
             **describe_doubt(doubt).model_dump(),
             ascent_id=ascent.id,
             participant_id=ascent.participant_id,
-            climber=f"{user.first_name} {user.last_name}",
+            climber=climber.full_name,
             boulder_id=ascent.boulder_id,
             boulder=boulder,
             witnesses=witnesses.get((ascent.participant_id, ascent.boulder_id), []),
             conflict=conflicts.get((ascent.participant_id, ascent.boulder_id)),
         )
-        for doubt, ascent, boulder, user in found
+        for doubt, ascent, boulder, climber in found
     ]
 
 

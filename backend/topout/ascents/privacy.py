@@ -74,9 +74,8 @@ def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
     """Before the name is erased. What is about the person loses each of their names; other reasons in their
     competitions only the full one, for somebody else may share a first name."""
     user = session.get_one(User, actor.user_id)
-    pseudonym, full = f"Climber {user.id}", rf"{re.escape(user.first_name)}\s+{re.escape(user.last_name)}"
-    full_name = re.compile(rf"\b{full}\b", re.IGNORECASE)
-    any_name = re.compile(rf"\b(?:{full}|{re.escape(user.first_name)}|{re.escape(user.last_name)})\b", re.IGNORECASE)
+    pseudonym = f"Climber {user.id}"
+    full_name, any_name = _list_name_patterns(session, user)
     entries = select(Participant.id).where(Participant.user_id == user.id)
     theirs = or_(Op.user_id == user.id, Op.participant_id.in_(entries))
     session.execute(update(Op).where(theirs, Op.raw.is_not(None)).values(raw=None))
@@ -103,6 +102,16 @@ def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
             else values
             for values in (entry.before, entry.after)
         )
+
+
+def _list_name_patterns(session: Session, user: User) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Of the full name, and of each part of it: as in the account, and as corrected on an entry."""
+    entries = session.scalars(select(Participant).where(Participant.user_id == user.id))
+    names = {(user.first_name, user.last_name), *((one.first_name, one.last_name) for one in entries)}
+    full = "|".join(rf"{re.escape(first)}\s+{re.escape(last)}" for first, last in names)
+    parts = "|".join(re.escape(part) for name in names for part in name)
+    full_name, any_name = (re.compile(rf"\b(?:{one})\b", re.IGNORECASE) for one in (full, f"{full}|{parts}"))
+    return full_name, any_name
 
 
 def _mask(name: re.Pattern[str], pseudonym: str, text: str) -> str:

@@ -44,7 +44,7 @@ def list_owing(session: Session, actor: Actor, competition_id: int) -> list[Owin
     return [
         OwingDevice(
             participant_id=participant.id if participant else None,
-            name=user.full_name,
+            name=participant.full_name if participant else user.full_name,
             device_id=device.device_id,
             pending=device.pending,
             not_stored=device.not_stored,

@@ -138,7 +138,7 @@ def _list_names(session: Session, kind: SubjectKind, ids: set[int]) -> Names:
         return _list_users(session, ids)
     if kind == "participant":
         people = session.scalars(select(Participant).where(Participant.id.in_(ids)))
-        return {participant.id: participant.user.full_name for participant in people}
+        return {participant.id: participant.full_name for participant in people}
     if kind in {"op", "ascent"}:
         return _list_ascents(session, Op if kind == "op" else Ascent, ids)
     if kind == "boulder":
@@ -161,10 +161,9 @@ def _list_users(session: Session, ids: set[int]) -> dict[int, str]:
 def _list_ascents(session: Session, model: type[Op] | type[Ascent], ids: set[int]) -> Names:
     """Climber and boulder."""
     found = session.execute(
-        select(model.id, User, Boulder.name)
+        select(model.id, Participant, Boulder.name)
         .join(Participant, Participant.id == model.participant_id)
-        .join(User, User.id == Participant.user_id)
         .join(Boulder, Boulder.id == model.boulder_id)
         .where(model.id.in_(ids))
     )
-    return {id: f"{user.full_name}, {boulder}" for id, user, boulder in found}
+    return {id: f"{climber.full_name}, {boulder}" for id, climber, boulder in found}

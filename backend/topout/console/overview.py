@@ -127,7 +127,7 @@ def _list_owing(session: Session, competition: Competition) -> list[OwingOut]:
     return [
         OwingOut(
             participant_id=participant.id if participant else None,
-            name=user.full_name,
+            name=participant.full_name if participant else user.full_name,
             pending=device.pending,
             last_seen_at=device.last_seen_at,
         )
@@ -138,7 +138,7 @@ def _list_owing(session: Session, competition: Competition) -> list[OwingOut]:
 def _count_payments(session: Session, competition: Competition) -> Mapping[str, int]:
     payable = literal(PAYABLE_PREFIX) + cast(Participant.id, String)
     attempts = select(PaymentAttempt.id).where(PaymentAttempt.payable == payable)
-    captured = attempts.join(Capture, Capture.attempt_id == PaymentAttempt.id)
+    captured = attempts.join(Capture, Capture.attempt_id == PaymentAttempt.id).where(Capture.undone_at.is_(None))
     troubled = attempts.join(PaymentTrouble, PaymentTrouble.attempt_id == PaymentAttempt.id)
     ours, unpaid = Participant.competition_id == competition.id, (Participant.fee_cents > 0, ~captured.exists())
     due = (ours, Participant.status == "confirmed", *unpaid)

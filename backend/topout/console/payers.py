@@ -70,7 +70,7 @@ def _payer(
     return Payer(
         id=one.id,
         subject=subject,
-        name=one.user.full_name,
+        name=one.full_name if isinstance(one, Participant) else one.user.full_name,
         bib=bib,
         paid_for=paid_for,
         status=one.status,

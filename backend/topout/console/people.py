@@ -1,6 +1,6 @@
 """One participant with everything of the day, and all of them as a table."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import func, select
@@ -25,7 +25,8 @@ from topout.payments.payables import find_payments
 from topout.schemas import WHOLE_LIST
 
 HEAD = (
-    *("bib", "first name", "last name", "team", "category", "status", "checked in", "payment", "waiver signed"),
+    *("bib", "first name", "last name", "club", "team", "category", "status", "checked in", "payment"),
+    "waiver signed",
     *("date of birth", "minor", "guardian", "emergency contact", "e-mail"),
 )
 
@@ -105,10 +106,9 @@ def export_participants(
         competition = access_competition(session, actor, competition_id, to="organise")
         participants, _ = list_participants(session, competition, WHOLE_LIST)
         listed = EntrySerializer(session).listed_participants(competition, participants)
-        names = {one.id: (one.user.first_name, one.user.last_name) for one in participants}
         zone = ZoneInfo(competition.timezone)
     progress = Progress(len(listed) * len(HEAD), on_progress) if on_progress else None
-    return write_table(table_format, "Participants", _rows(listed, names, zone), progress)
+    return write_table(table_format, "Participants", _rows(listed, zone), progress)
 
 
 def _status_of(one: ListedParticipant) -> str:
@@ -119,13 +119,12 @@ def _status_of(one: ListedParticipant) -> str:
     return "confirmed" if one.withdrew_at is None else "withdrew"
 
 
-def _rows(
-    listed: Sequence[ListedParticipant], names: Mapping[int, tuple[str, str]], zone: ZoneInfo
-) -> Iterator[Sequence[Cell]]:
+def _rows(listed: Sequence[ListedParticipant], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:
     yield HEAD
     for one in sorted(listed, key=lambda one: (one.bib is None, one.bib or 0, one.id)):
         yield (
-            *(one.bib, *names[one.id], one.team.name if one.team else "", one.team.category if one.team else ""),
+            *(one.bib, one.first_name, one.last_name, one.club),
+            *(one.team.name if one.team else "", one.team.category if one.team else ""),
             *(_status_of(one), one.checked_in_at.astimezone(zone) if one.checked_in_at else None, one.payment_status),
             *("yes" if one.waiver_signed else "no", one.date_of_birth.isoformat(), "yes" if one.is_minor else "no"),
             *(one.guardian or "", one.emergency_contact, one.email or ""),

@@ -24,7 +24,7 @@ from topout.standings.boards import Boards
 from topout.standings.breakdown import spread_score, sum_kinds
 from topout.standings.reading import Structure, consistent_reads
 
-PERSON_HEAD, TEAM_HEAD = ("place", "bib", "first name", "last name", "team"), ("place", "team", "members")
+PERSON_HEAD, TEAM_HEAD = ("place", "bib", "first name", "last name", "club", "team"), ("place", "team", "members")
 JOINED_HEAD = ("category", *PERSON_HEAD, "members")
 SCORE_HEAD = ("score", "tops", "zones", "attempts")
 ASCENTS_HEAD = (
@@ -130,7 +130,7 @@ def _join(results: Results) -> Iterator[Sequence[Cell]]:
             climbed = _climbed(results, plan.key, row, boulders)
             if plan.kind == "team":
                 place, team, members = _begin_team(results, plan.key, row)
-                yield (plan.key, place, None, None, None, team, members, *_sum_up(row, climbed))
+                yield (plan.key, place, None, None, None, None, team, members, *_sum_up(row, climbed))
             else:
                 yield (plan.key, *_begin_person(results, plan.key, row), None, *_sum_up(row, climbed))
 
@@ -196,7 +196,8 @@ def _find_place(results: Results, category: str, row: Row) -> Cell:
 
 
 def _begin_person(results: Results, category: str, row: Row) -> Sequence[Cell]:
-    return _find_place(results, category, row), *_describe_climber(results, row.id)
+    *who, team = _describe_climber(results, row.id)
+    return _find_place(results, category, row), *who, results.structure.clubs.get(row.id), team
 
 
 def _describe_climber(results: Results, id: str) -> Sequence[Cell]:

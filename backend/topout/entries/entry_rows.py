@@ -21,7 +21,7 @@ ENTRY = """
   exists (select 1 from waiver_signatures g where g.participant_id = p.id and g.hash = (
     select v.hash from waiver_versions v where v.competition_id = p.competition_id order by v.version desc limit 1)),
   (select coalesce(sum(k.amount_cents), 0) from payment_attempts a join captures k on k.attempt_id = a.id
-    where a.payable = 'participant:' || p.id),
+    where a.payable = 'participant:' || p.id and k.undone_at is null),
   (select coalesce(sum(r.amount_cents), 0) from payment_attempts a join captures k on k.attempt_id = a.id
     join refunds r on r.capture_id = k.id
     where a.payable = 'participant:' || p.id and r.failed_at is null and r.settled_at is not null),

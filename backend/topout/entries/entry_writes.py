@@ -38,7 +38,7 @@ select
     and p.status in ('held', 'confirmed', 'waitlisted', 'offered'))"""
 PARTICIPANT_COLUMNS = (
     *("competition_id", "user_id", "status", "has_place", "place_until", "is_solo", "date_of_birth"),
-    *("emergency_contact", "fee_cents", "currency", "qr", "created_at", "guardian_agrees"),
+    *("emergency_contact", "fee_cents", "currency", "qr", "created_at", "guardian_agrees", "club"),
 )
 INSERT_PARTICIPANT = insert_into("participants", PARTICIPANT_COLUMNS) + " returning id"
 INSERT_SIGNATURE = insert_into("waiver_signatures", ("participant_id", "hash", "signature", "guardian", "signed_at"))

@@ -52,6 +52,10 @@ class Participant(Base):
     """As chosen at entry. The current team is stored by the teams module."""
     date_of_birth: Mapped[dt.date]
     emergency_contact: Mapped[str] = mapped_column(String(200))
+    club: Mapped[str] = mapped_column(String(60), default="", server_default="")
+    corrected_first_name: Mapped[str | None] = mapped_column(String(50))
+    corrected_last_name: Mapped[str | None] = mapped_column(String(50))
+    """By an organiser, for this entry only. None: as in the account."""
     fee_cents: Mapped[int]
     """At the time of entry; a later change of the fee does not apply."""
     currency: Mapped[str] = mapped_column(String(3))
@@ -68,6 +72,8 @@ class Participant(Base):
     """They stopped or will not begin: listed without a place, with everything that was logged kept."""
     name_hidden_at: Mapped[dt.datetime | None]
     """When `name_retention_days` of the competition were over; since then boards and lists show initials."""
+    version: Mapped[int] = mapped_column(default=1, server_default="1")
+    """Raised by each correction: of two at once the second is asked."""
 
     user: Mapped[User] = relationship(lazy="joined")
     competition: Mapped[Competition] = relationship()
@@ -77,13 +83,25 @@ class Participant(Base):
         return is_minor(self.date_of_birth, self.competition.starts_at.date())
 
     @property
+    def first_name(self) -> str:
+        return self.corrected_first_name or self.user.first_name
+
+    @property
+    def last_name(self) -> str:
+        return self.corrected_last_name or self.user.last_name
+
+    @property
+    def full_name(self) -> str:
+        """For staff."""
+        return f"{self.first_name} {self.last_name}"
+
+    @property
     def public_name(self) -> str:
         """On boards and lists that are not for staff only. An erased account has a pseudonym as its name."""
         if self.user.erased_at is not None:
-            return self.user.full_name
+            return self.full_name
         is_hidden, is_shortened = self.name_hidden_at is not None, self.is_minor and not self.guardian_agrees
-        first, last = self.user.first_name, self.user.last_name
-        return str(public_name(first, last, is_hidden=is_hidden, is_shortened=is_shortened))
+        return str(public_name(self.first_name, self.last_name, is_hidden=is_hidden, is_shortened=is_shortened))
 
     @property
     def was_postponed(self) -> bool:

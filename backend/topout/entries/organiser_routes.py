@@ -11,6 +11,7 @@ from topout.compressed import UNCHANGED, Listing
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
 from topout.entries import organisers, walk_up
 from topout.entries.cancelling import Cancellation, cancel_entry
+from topout.entries.correction_schemas import CheckInBody
 from topout.entries.mailing import OrganiserMail, send_to_participants
 from topout.entries.models import Participant
 from topout.entries.routes import AppHooks, Serializer, read_form
@@ -134,17 +135,26 @@ def send_mail(
 
 
 @router.post(
-    "/participants/{participant_id}/check-in", responses=refuses(*ORGANISING, EntryNotConfirmed, WaiverNotSigned)
+    "/participants/{participant_id}/check-in",
+    responses=refuses(*ORGANISING, EntryNotConfirmed, WaiverNotSigned, NothingToPay, NoPlaceLeft),
 )
 def check_in(
-    participant_id: PathId, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
+    participant_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    serializer: Serializer,
+    body: CheckInBody | None = None,
 ) -> CheckInResponse:
+    if body and body.is_paid:
+        organisers.mark_paid(session, actor, participant_id, body.paid_way, now, settings)
     participant, repeated = organisers.check_in(session, actor, participant_id, now)
     session.flush()
     return CheckInResponse(data=serializer.listed_participant(participant), repeated=repeated)
 
 
-@router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay))
+@router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay, NoPlaceLeft))
 def mark_paid(
     participant_id: PathId,
     session: DbSession,

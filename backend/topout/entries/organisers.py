@@ -9,18 +9,20 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.audit.models import AuditEntry
 from topout.audit.trail import SentAct, Subject, record
+from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import current_waiver
 from topout.config import Settings
 from topout.entries import money
-from topout.entries.access import access_participant
+from topout.entries.access import access_participant, find_active
 from topout.entries.models import Participant
 from topout.entries.places import confirm
 from topout.entries.waivers import has_signed
-from topout.errors import EntryNotConfirmed, NothingToPay, RefundExceedsPayment, WaiverNotSigned
+from topout.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, RefundExceedsPayment, WaiverNotSigned
 from topout.payments import payables
 from topout.payments.models import DeskWay, Refund
+from topout.places import take_place
 from topout.schemas import PageQuery
 
 
@@ -77,21 +79,34 @@ def mark_paid(
     settings: Settings,
     sent: SentAct | None = None,
 ) -> Participant:
-    """At the desk. Confirms a held or offered place; the worker closes an open checkout."""
+    """At the desk. Confirms a held or offered place; the worker closes an open checkout. Whoever left the payment page
+    too long ago takes another place, if one is free."""
     participant, competition = access_participant(session, actor, participant_id, to="desk")
     if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
         return participant
     if competition.called_off_at is not None:
         raise NothingToPay()
-    if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed"}:
+    if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed", "expired"}:
         raise NothingToPay()
-    money.take_at_desk(session, participant, competition, way, now)
     paid = {"amount_cents": participant.fee_cents, "currency": participant.currency, "way": way}
     before, subject = {"status": participant.status}, _subject(participant)
+    if participant.status == "expired":
+        _take_place_again(session, participant, competition)
+    money.take_at_desk(session, participant, competition, way, now)
     record(session, actor, competition.id, "paid_at_desk", now, subject=subject, before=before, after=paid, sent=sent)
     if participant.status != "confirmed":
         confirm(session, competition, participant, now, settings)
     return participant
+
+
+def _take_place_again(session: Session, participant: Participant, competition: Competition) -> None:
+    """Of somebody who has not entered anew."""
+    refuse_finished(competition)
+    if find_active(session, competition.id, participant.user_id) is not None:
+        raise NothingToPay()
+    if not take_place(session, competition):
+        raise NoPlaceLeft()
+    participant.status, participant.has_place, participant.ended_at = "held", True, None
 
 
 def disqualify(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:

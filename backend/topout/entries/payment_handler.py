@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries import emails
+from topout.entries.hooks import EntryHooks
 from topout.entries.models import PAYABLE_PREFIX, Participant, participant_id_of
 from topout.entries.places import confirm, expire, lock_competition, release_place
 from topout.payments import ledger
@@ -18,6 +19,7 @@ from topout.payments.models import PaymentAttempt
 @dataclass(frozen=True)
 class EntryPaymentHandler:
     settings: Settings
+    hooks: EntryHooks
 
     def lock(self, session: Session, payable: str) -> None:
         self._lock_competition_of(session, participant_id_of(payable))
@@ -59,6 +61,8 @@ class EntryPaymentHandler:
             release_place(session, competition, participant, now, self.settings)
         elif participant.place_until is not None and participant.place_until <= now:
             expire(session, competition, participant, now, self.settings)
+            for on_entry_ended in self.hooks.on_entry_ended:
+                on_entry_ended(session, participant, now)
 
     def _lock_competition_of(self, session: Session, participant_id: int) -> None:
         of_entry = select(Participant.competition_id).where(Participant.id == participant_id)

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.hooks import OnErase, Section
 from topout.accounts.models import User
 from topout.actors import Actor
+from topout.audit.models import AuditEntry
 from topout.competitions.invitations import erase_invitations
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
@@ -35,7 +36,9 @@ def _describe(session: Session, participant: Participant, competition: str) -> d
         "status": participant.status,
         "entered_at": participant.created_at,
         "date_of_birth": participant.date_of_birth,
+        "name": participant.full_name,
         "emergency_contact": participant.emergency_contact,
+        "club": participant.club,
         "bib": participant.bib,
         "fee_cents": participant.fee_cents,
         "currency": participant.currency,
@@ -66,12 +69,22 @@ def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
             if participant.status in ACTIVE and can_cancel(competition, participant, now):
                 cancel(session, actor, competition.id, now, settings, hooks)
             participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
+            participant.corrected_first_name = participant.corrected_last_name = None
+            participant.club = ""
             hooks.on_participant_erased(session, participant)
         erase_emails(session, [participant.payable for participant in participants])
+        _erase_corrections(session, [participant.id for participant in participants])
         session.flush()
         touch_scores_of_user(session, actor.user_id)
 
     return on_erase
+
+
+def _erase_corrections(session: Session, participant_ids: list[int]) -> None:
+    """That something was corrected stays in the trail; what it was and what it became was about the person."""
+    of_entries = (AuditEntry.subject_kind == "participant", AuditEntry.subject_id.in_(participant_ids))
+    corrected = (*of_entries, AuditEntry.act == "entry_corrected")
+    session.execute(update(AuditEntry).where(*corrected).values(before={}, after={}))
 
 
 def erase_left_over_emails(session: Session) -> None:

@@ -189,9 +189,8 @@ def _enter(
 
 
 def read_form(body: EntryBody) -> EntryForm:
-    return EntryForm(
-        body.is_solo, body.date_of_birth, body.emergency_contact, _signing(body.waiver), body.guardian_agrees
-    )
+    signing = _signing(body.waiver)
+    return EntryForm(body.is_solo, body.date_of_birth, body.emergency_contact, signing, body.guardian_agrees, body.club)
 
 
 def _signing(body: WaiverSignatureBody) -> Signing:

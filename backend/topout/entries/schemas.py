@@ -35,6 +35,7 @@ DateOfBirth = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text
 SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
 OptionalContact = Annotated[SingleLineText, StringConstraints(max_length=200)]
 Contact = Annotated[OptionalContact, AfterValidator(_needed)]
+Club = Annotated[SingleLineText, StringConstraints(max_length=60)]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -51,6 +52,7 @@ class EntryBody(Body):
     waiver: WaiverSignatureBody
     guardian_agrees: bool = False
     """That a minor's full name is public."""
+    club: Club = ""
 
 
 class WalkUpBody(EntryBody):
@@ -227,6 +229,14 @@ class ListedParticipant(ParticipantOut):
     """What organisers see."""
 
     name: str
+    first_name: str
+    last_name: str
+    club: str
+    has_account: bool
+    """Its address is not the desk's to change."""
+    version: int
+    check_in_undone_at: dt.datetime | None
+    """The last time that a check-in was undone."""
     checked_in_by: str | None
     """Who of the staff did it."""
     other_check_ins: list[CheckInOut]

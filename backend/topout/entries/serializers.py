@@ -1,8 +1,9 @@
 """Entries as API responses."""
 
+import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
@@ -21,11 +22,21 @@ from topout.entries.schemas import (
     Receipt,
     RefundOut,
 )
+from topout.entries.tying import has_account
 from topout.payments.models import AT_THE_DESK
 from topout.payments.payables import Payments, list_payments
 from topout.sql import SqlConnection
 
-CHECK_IN_ACTS = ("checked_in", "checked_in_again", "walk_up_entered")
+CHECK_IN_ACTS = ("checked_in", "checked_in_again", "walk_up_entered", "check_in_undone")
+
+
+class CheckIns(NamedTuple):
+    standing: tuple[CheckInOut, ...]
+    """The one that counts comes first."""
+    undone_at: dt.datetime | None
+
+
+NO_CHECK_INS = CheckIns((), None)
 
 
 @dataclass(frozen=True)
@@ -58,24 +69,29 @@ class EntrySerializer:
                 participant.user.email or typed.get(participant.id),
                 payments[participant.payable],
                 signatures.get(participant.id, []),
-                check_ins.get(participant.id, []) if participant.checked_in_at else [],
+                check_ins.get(participant.id, NO_CHECK_INS),
             )
             for participant in participants
         ]
 
-    def _list_check_ins(self, competition: Competition, first: int, last: int) -> dict[int | None, list[CheckInOut]]:
-        """Of each participant the one that counts comes first."""
+    def _list_check_ins(self, competition: Competition, first: int, last: int) -> dict[int | None, CheckIns]:
         found = select(AuditEntry, User).join(User, User.id == AuditEntry.user_id)
         of_this = (
             AuditEntry.competition_id == competition.id,
             AuditEntry.act.in_(CHECK_IN_ACTS),
             AuditEntry.subject_id.between(first, last),
         )
-        check_ins: dict[int | None, list[CheckInOut]] = {}
+        check_ins: dict[int | None, CheckIns] = {}
         for entry, user in self.session.execute(found.where(*of_this).order_by(AuditEntry.id)):
-            if entry.act == "checked_in":  # somebody may have entered them earlier, without checking them in
-                check_ins.pop(entry.subject_id, None)
-            check_ins.setdefault(entry.subject_id, []).append(CheckInOut(at=entry.acted_at, by=user.full_name))
+            known = check_ins.get(entry.subject_id, NO_CHECK_INS)
+            one = CheckInOut(at=entry.acted_at, by=user.full_name)
+            if entry.act == "check_in_undone":
+                known = CheckIns((), entry.acted_at)
+            elif entry.act == "checked_in":  # somebody may have entered them earlier, without checking them in
+                known = known._replace(standing=(one,))
+            else:
+                known = known._replace(standing=(*known.standing, one))
+            check_ins[entry.subject_id] = known
         return check_ins
 
     def _list_typed_addresses(self, competition: Competition, first: int, last: int) -> dict[int, str | None]:
@@ -102,14 +118,20 @@ def _describe_listed(
     email: str | None,
     payments: Payments,
     signatures: list[WaiverSignature],
-    check_ins: list[CheckInOut],
+    check_ins: CheckIns,
 ) -> ListedParticipant:
-    user = participant.user
+    standing = check_ins.standing if participant.checked_in_at else ()
     return ListedParticipant(
         **entry.model_dump(),
-        name=user.full_name,
-        checked_in_by=check_ins[0].by if check_ins else None,
-        other_check_ins=check_ins[1:],
+        name=participant.full_name,
+        first_name=participant.first_name,
+        last_name=participant.last_name,
+        club=participant.club,
+        has_account=has_account(participant.user),
+        version=participant.version,
+        check_in_undone_at=check_ins.undone_at,
+        checked_in_by=standing[0].by if standing else None,
+        other_check_ins=list(standing[1:]),
         guardian_agrees=participant.guardian_agrees,
         email=email,
         date_of_birth=participant.date_of_birth,

@@ -45,6 +45,7 @@ class EntryForm:
     emergency_contact: str
     signing: Signing
     guardian_agrees: bool = False
+    club: str = ""
 
 
 def enter(
@@ -119,6 +120,7 @@ def make_participant(user_id: int, competition: HasPrice, form: EntryForm, now: 
         date_of_birth=form.date_of_birth,
         emergency_contact=form.emergency_contact,
         guardian_agrees=form.guardian_agrees,
+        club=form.club,
         fee_cents=competition.fee_cents,
         currency=competition.currency,
         qr=secrets.token_urlsafe(18),

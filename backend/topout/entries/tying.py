@@ -114,6 +114,7 @@ def tie_to_account(session: Session, actor: Actor, participant: Participant, hol
         raise AlreadyEntered()
     # The person has one name now; here it would outlive the erasure of their account.
     holder.first_name, holder.last_name = "Climber", str(holder.id)
+    participant.corrected_first_name = participant.corrected_last_name = None
     participant.user_id = account.id
     session.flush()
     touch_scores(session, participant.competition_id)

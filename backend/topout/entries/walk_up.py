@@ -11,6 +11,7 @@ from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
+from topout.entries.corrections import set_name
 from topout.entries.models import Participant
 from topout.entries.money import take_at_desk
 from topout.entries.names import is_minor
@@ -99,11 +100,11 @@ def _find_first(session: Session, competition_id: int, form: WalkUpForm) -> Part
 
 
 def _is_same(session: Session, first: Participant, form: WalkUpForm) -> bool:
-    entry, stored = form.entry, (first.date_of_birth, first.emergency_contact, first.guardian_agrees)
-    if stored != (entry.date_of_birth, entry.emergency_contact, entry.guardian_agrees):
+    entry, stored = form.entry, (first.date_of_birth, first.emergency_contact, first.guardian_agrees, first.club)
+    if stored != (entry.date_of_birth, entry.emergency_contact, entry.guardian_agrees, entry.club):
         return False
     # An account keeps the name and address that it has, whatever is typed at the desk.
-    typed = (first.user.first_name, first.user.last_name, find_typed_address(session, first))
+    typed = (first.first_name, first.last_name, find_typed_address(session, first))
     return has_account(first.user) or typed == (form.first_name, form.last_name, form.email)
 
 
@@ -124,14 +125,14 @@ def _correct(
     """After a lost answer something else was typed: the same person corrected, or the next one. The organiser says
     which. The signature is evidence and stays."""
     if not form.is_correction:
-        raise ChangedMeanwhile({"id": first.id, "name": first.user.full_name, "bib": first.bib})
+        raise ChangedMeanwhile({"id": first.id, "name": first.full_name, "bib": first.bib})
     refuse_unfit_form(session, first.competition, form.entry, now)
     if is_minor(form.entry.date_of_birth, first.competition.starts_at.date()) and not first.is_minor:
         raise ValidationFailed({"date_of_birth": [ENTERED_AS_ADULT]})
     if not has_account(first.user):
-        first.user.first_name, first.user.last_name = form.first_name, form.last_name
+        set_name(first, form.first_name, form.last_name)
         set_address(session, first, form.email, now, settings)
     first.date_of_birth, first.emergency_contact = form.entry.date_of_birth, form.entry.emergency_contact
-    first.guardian_agrees = form.entry.guardian_agrees
+    first.guardian_agrees, first.club = form.entry.guardian_agrees, form.entry.club
     touch_scores(session, first.competition_id)
     record(session, actor, first.competition_id, "walk_up_corrected", now, subject=Subject("participant", first.id))

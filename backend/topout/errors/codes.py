@@ -67,6 +67,7 @@ RefusalCode = TypeAliasType(
         "own_doubt",
         "owns_competitions",
         "participant_not_found",
+        "payment_not_undoable",
         "payment_required",
         "payment_unavailable",
         "map_not_found",

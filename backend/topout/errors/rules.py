@@ -249,6 +249,11 @@ class EntryNotConfirmed(Refusal):
     message = "This entry is not confirmed."
 
 
+class PaymentNotUndoable(Refusal):
+    code = "payment_not_undoable"
+    message = "Only a desk payment of which nothing went back can be undone."
+
+
 class RefundExceedsPayment(Refusal):
     code = "refund_exceeds_payment"
     message = "No more can go back than was paid."

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.accounts.models import User
 from topout.actors import Actor
 from topout.ascents.held import list_open_doubts, list_waiting
 from topout.ascents.models import Ascent, Op
@@ -119,7 +118,7 @@ def _list_participants(
         JudgedParticipant(
             id=participant.id,
             user_id=participant.user_id,
-            name=participant.user.full_name,
+            name=participant.full_name,
             bib=participant.bib,
             qr=participant.qr,
             team=JudgedTeam(id=team.id, name=team.name, category=team.marathon_subcategory) if team else None,
@@ -196,10 +195,9 @@ def _list_names(
 ) -> dict[int | None, tuple[str, str]]:
     """Climber and boulder of each."""
     found = (
-        select(table.id, User, Boulder.name)
+        select(table.id, Participant, Boulder.name)
         .join(Participant, Participant.id == table.participant_id)
-        .join(User, User.id == Participant.user_id)
         .join(Boulder, Boulder.id == table.boulder_id)
         .where(table.id.in_(ids))
     )
-    return {id: (user.full_name, boulder) for id, user, boulder in session.execute(found)}
+    return {id: (climber.full_name, boulder) for id, climber, boulder in session.execute(found)}

@@ -120,8 +120,9 @@ def erase_emails(session: Session, payables: Sequence[str]) -> None:
 
 
 def list_captures(session: Session, payable: str) -> list[Capture]:
+    """Those that count."""
     of_payable = select(Capture).join(Capture.attempt).where(PaymentAttempt.payable == payable)
-    return list(session.scalars(of_payable.order_by(Capture.id)))
+    return list(session.scalars(of_payable.where(Capture.undone_at.is_(None)).order_by(Capture.id)))
 
 
 def balance_of(captures: list[Capture]) -> Balance:

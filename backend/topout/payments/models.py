@@ -72,6 +72,8 @@ class Capture(Base):
     amount_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))
     captured_at: Mapped[dt.datetime]
+    undone_at: Mapped[dt.datetime | None]
+    """Of a desk payment that was recorded by mistake: no money came, and it counts nowhere."""
 
     attempt: Mapped[PaymentAttempt] = relationship(back_populates="capture")
     refunds: Mapped[list["Refund"]] = relationship(back_populates="capture", order_by="Refund.id")

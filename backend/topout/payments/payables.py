@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session, contains_eager, selectinload
 
+from topout.errors import PaymentNotUndoable
 from topout.payments import ledger
 from topout.payments.ledger import Balance, Buyer, Price
 from topout.payments.models import AT_THE_DESK, Capture, DeskWay, PaymentAttempt, PaymentTrouble, ProviderName, Refund
+
+COUNTS = Capture.undone_at.is_(None)
 
 
 @dataclass(frozen=True)
@@ -23,7 +26,7 @@ def list_payments(session: Session, payables: Collection[str]) -> dict[str, Paym
     captures: dict[str, list[Capture]] = {payable: [] for payable in payables}
     troubles: dict[str, set[str]] = {payable: set() for payable in payables}
     of_payables = PaymentAttempt.payable.in_(payables)
-    captured = select(Capture, PaymentAttempt.payable).join(Capture.attempt).where(of_payables)
+    captured = select(Capture, PaymentAttempt.payable).join(Capture.attempt).where(of_payables, COUNTS)
     for capture, payable in session.execute(
         captured.options(contains_eager(Capture.attempt), selectinload(Capture.refunds)).order_by(Capture.id)
     ):
@@ -63,6 +66,25 @@ def take_at_desk(session: Session, payable: str, price: Price, buyer: Buyer, way
     session.flush()
     ledger.record_desk_payment(session, attempt, now)
     session.flush()
+
+
+def undo_cash(session: Session, payable: str, reference: str, now: dt.datetime) -> int:
+    """It was recorded by mistake. Returns the cents; 0 if it was undone before. Money that went back was there, so it
+    cannot be undone."""
+    of_payable = (PaymentAttempt.payable == payable, PaymentAttempt.reference == reference)
+    capture = session.scalar(
+        select(Capture).join(Capture.attempt).where(*of_payable, PaymentAttempt.provider.in_(AT_THE_DESK.values()))
+    )
+    if capture is None:
+        raise PaymentNotUndoable()
+    ledger.lock_capture(session, capture)
+    if capture.undone_at is not None:
+        return 0
+    if ledger.balance_of([capture]).kept_cents < capture.amount_cents:
+        raise PaymentNotUndoable()
+    capture.undone_at = now
+    session.flush()
+    return capture.amount_cents
 
 
 def refund_cents_by_rule(capture: Capture) -> int:

@@ -31,7 +31,8 @@ BOULDERS = """
 select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
 CLIMBERS = """
 select p.id, p.disqualified_at is not null, p.withdrew_at is not null, p.checked_in_at is not null, p.user_id,
-  u.first_name, u.last_name, p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees
+  coalesce(p.corrected_first_name, u.first_name), coalesce(p.corrected_last_name, u.last_name),
+  p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees, p.club
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
@@ -92,17 +93,23 @@ class ClimberRow(NamedTuple):
     is_erased: bool
     date_of_birth: dt.date | str
     guardian_agrees: bool
+    club: str
 
     def find_name(self, starts_at: dt.datetime) -> PublicName:
+        if self.is_erased:
+            return PublicName(self.first_name, self.last_name)
+        is_hidden, is_shortened = bool(self.is_name_hidden), self._is_shortened(starts_at)
+        return public_name(self.first_name, self.last_name, is_hidden=is_hidden, is_shortened=is_shortened)
+
+    def find_club(self, starts_at: dt.datetime) -> str:
+        """Beside a name that is not shown in full it would tell whose it is."""
+        return "" if self.is_name_hidden or self._is_shortened(starts_at) else self.club
+
+    def _is_shortened(self, starts_at: dt.datetime) -> bool:
         """SQLite stores dates as text."""
         born = self.date_of_birth
         date_of_birth = dt.date.fromisoformat(born) if isinstance(born, str) else born
-        is_shortened = not self.guardian_agrees and is_minor(date_of_birth, starts_at.date())
-        if self.is_erased:
-            return PublicName(self.first_name, self.last_name)
-        return public_name(
-            self.first_name, self.last_name, is_hidden=bool(self.is_name_hidden), is_shortened=is_shortened
-        )
+        return not self.guardian_agrees and is_minor(date_of_birth, starts_at.date())
 
 
 class BoulderRow(NamedTuple):
@@ -155,6 +162,8 @@ class Structure:
     team_of: Mapping[str, str]
     """The ranked team of each climber."""
     names: Mapping[str, PublicName]
+    clubs: Mapping[str, str]
+    """Of those who have one that is shown."""
     users: Mapping[str, int]
     boulder_labels: Mapping[str, BoulderLabel]
 
@@ -193,7 +202,8 @@ class Structure:
     def describe(self, category: str, id: str) -> dict[str, Any]:
         """Current names, on a frozen board too: an account may have been erased."""
         if self.categories[category].kind == "individual":
-            return {"name": self.name_of(id)}
+            club = self.clubs.get(id)
+            return {"name": self.name_of(id), **({"club": club} if club else {})}
         team = self.teams.get(id, NamedTeam(f"Team {id}", category, ()))
         members = [{"id": int(one), "name": self.name_of(one)} for one in team.members]
         return {"name": team.name, "members": members}
@@ -249,6 +259,7 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         teams=teams,
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
         names={id: one.find_name(starts_at) for id, one in zip(ids, people, strict=True)},
+        clubs={id: club for id, one in zip(ids, people, strict=True) if (club := one.find_club(starts_at))},
         users={id: one.user_id for id, one in zip(ids, people, strict=True)},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )

@@ -27,6 +27,8 @@ class RowOut(BaseModel):
     status: NotRanked | None = None
     """Why there is no place: did not start, did not finish, disqualified."""
     name: str
+    club: str | None = None
+    """Of a climber who has given one and whose name is shown in full."""
     members: list[ClimberOut] | None = None
     """Of a team."""
     score: float

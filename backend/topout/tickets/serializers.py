@@ -27,7 +27,7 @@ def _describe_listed(ticket: Ticket, settings: Settings) -> ListedTicket:
         created_at=ticket.created_at,
         claimed_at=ticket.claimed_at,
         participant_id=ticket.participant_id,
-        name=ticket.participant.user.full_name if ticket.participant else None,
+        name=ticket.participant.full_name if ticket.participant else None,
     )
 
 

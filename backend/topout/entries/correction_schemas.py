@@ -1,0 +1,44 @@
+import datetime as dt
+from typing import Annotated
+
+from pydantic import Field, StringConstraints
+
+from topout.accounts.fields import Email, Name
+from topout.entries.schemas import Club, Contact, DateOfBirth, SignedName
+from topout.payments.models import DeskWay
+from topout.schemas import Body
+
+MAX_VERSION = 2**31 - 1
+
+
+class CorrectionBody(Body):
+    """What is left out stays, and so does what is null, but for the address: null removes the one typed at the desk."""
+
+    version: Annotated[int, Field(ge=1, le=MAX_VERSION)] | None = None
+    """As read before; another one means that somebody else has corrected the entry meanwhile."""
+    first_name: Name | None = None
+    last_name: Name | None = None
+    date_of_birth: DateOfBirth | None = None
+    emergency_contact: Contact | None = None
+    email: Email | None = None
+    """As typed at the desk. That of an account cannot be changed here."""
+    club: Club | None = None
+    guardian: SignedName | None = None
+    """Who signs at the desk for somebody who turns out to be a minor."""
+    guardian_agrees: bool | None = None
+
+
+class CheckInBody(Body):
+    is_paid: bool = False
+    """The fee was paid at the desk: also by somebody who has left the payment page."""
+    paid_way: DeskWay = "cash"
+
+
+class UndoCheckInBody(Body):
+    checked_in_at: Annotated[dt.datetime, Field(strict=False)]
+    """Which check-in; another one that came meanwhile stays."""
+
+
+class UndoPaymentBody(Body):
+    reference: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,43}$")]
+    """Of the receipt: which payment."""
