@@ -13,8 +13,8 @@ from topout.audit.trail import Subject, list_changes, record
 from topout.competitions.versions import refuse_stale, touch_scores
 from topout.config import Settings
 from topout.entries.access import access_participant
-from topout.entries.models import Participant, WaiverSignature
-from topout.entries.tying import count_link, find_typed_address, has_account, set_address
+from topout.entries.models import Participant, WaiverSignature, has_account
+from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.entries.waivers import GUARDIAN_NEEDED
 from topout.errors import ChangedMeanwhile, ParticipantNotFound, ValidationFailed
 from topout.payments import payables

@@ -115,6 +115,11 @@ class Participant(Base):
         return f"{PAYABLE_PREFIX}{self.id}"
 
 
+def has_account(user: User) -> bool:
+    """Also one that was erased: nothing about it changes any more."""
+    return user.email is not None or user.erased_at is not None
+
+
 def participant_id_of(payable: str) -> int:
     return int(payable.removeprefix(PAYABLE_PREFIX))
 

@@ -12,7 +12,7 @@ from topout.accounts.models import User
 from topout.audit.models import AuditEntry
 from topout.competitions.models import Competition
 from topout.entries.entry_rows import list_entries
-from topout.entries.models import EntryLink, Participant, WaiverSignature
+from topout.entries.models import EntryLink, Participant, WaiverSignature, has_account
 from topout.entries.money import status_of_payment
 from topout.entries.schemas import (
     CheckInOut,
@@ -22,7 +22,6 @@ from topout.entries.schemas import (
     Receipt,
     RefundOut,
 )
-from topout.entries.tying import has_account
 from topout.payments.models import AT_THE_DESK
 from topout.payments.payables import Payments, list_payments
 from topout.sql import SqlConnection

@@ -20,7 +20,7 @@ from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails
 from topout.entries.access import find_active
-from topout.entries.models import EntryLink, Participant
+from topout.entries.models import EntryLink, Participant, has_account
 from topout.entries.places import lock_competition
 from topout.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound
 from topout.mail.outbox import Email, queue_mail
@@ -35,11 +35,6 @@ PURPOSE = "entry-link"
 class Linked(NamedTuple):
     participant: Participant
     competition: Competition
-
-
-def has_account(user: User) -> bool:
-    """Also one that was erased: nothing about it changes any more."""
-    return user.email is not None or user.erased_at is not None
 
 
 def find_typed_address(session: Session, participant: Participant) -> str | None:

@@ -12,13 +12,13 @@ from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries.corrections import set_name
-from topout.entries.models import Participant
+from topout.entries.models import Participant, has_account
 from topout.entries.money import take_at_desk
 from topout.entries.names import is_minor
 from topout.entries.organisers import mark_paid
 from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
-from topout.entries.tying import count_link, find_typed_address, has_account, set_address
+from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.entries.waivers import sign
 from topout.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
 from topout.payments.models import DeskWay

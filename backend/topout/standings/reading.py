@@ -202,8 +202,7 @@ class Structure:
     def describe(self, category: str, id: str) -> dict[str, Any]:
         """Current names, on a frozen board too: an account may have been erased."""
         if self.categories[category].kind == "individual":
-            club = self.clubs.get(id)
-            return {"name": self.name_of(id), **({"club": club} if club else {})}
+            return {"name": self.name_of(id), **({"club": self.clubs[id]} if id in self.clubs else {})}
         team = self.teams.get(id, NamedTeam(f"Team {id}", category, ()))
         members = [{"id": int(one), "name": self.name_of(one)} for one in team.members]
         return {"name": team.name, "members": members}

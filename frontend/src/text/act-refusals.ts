@@ -19,6 +19,7 @@ const REFUSED: Partial<Record<RefusalCode, string>> = {
   waiver_not_signed: 'Not checked in: the current waiver is not signed.',
   entry_not_confirmed: 'Not checked in: the entry is not confirmed.',
   nothing_to_pay: 'There was nothing to pay.',
+  no_place_left: 'Not checked in and not paid: all places are taken.',
 }
 
 /** Why an act was refused. */

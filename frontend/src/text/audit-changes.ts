@@ -70,6 +70,13 @@ const LABELS: Record<string, string> = {
   remote_bonus: 'Bonus for a long walk',
   zone_points: 'Points for the zone',
   status: 'State',
+  date_of_birth: 'Date of birth',
+  emergency_contact: 'In an emergency',
+  email: 'Email address',
+  club: 'Club',
+  guardian: 'Guardian',
+  guardian_agrees: 'Full name on the board',
+  checked_in_at: 'Checked in',
 }
 
 /** Codes as people say them, by field. One that is missing here is written without underscores. */

@@ -10,6 +10,8 @@ export const entry = {
 
   dateOfBirth: 'Date of birth',
   dateOfBirthHint: 'Under 18 on the day? A parent or guardian signs with you.',
+  club: 'Club (optional)',
+  clubHint: 'Shown beside your name.',
   emergencyTitle: 'In an emergency, call',
   emergencyName: 'Name',
   emergencyPhone: 'Phone',
@@ -37,6 +39,7 @@ export const entry = {
     competition: 'Competition',
     when: 'When',
     dateOfBirth: 'Date of birth',
+    club: 'Club',
     emergency: 'In an emergency',
     mode: 'You climb',
     signed: 'Waiver signed by',

@@ -68,6 +68,7 @@ export const person = {
     number: 'Number',
     status: 'Entry',
     team: 'Team',
+    club: 'Club',
     born: 'Date of birth',
     guardian: 'Guardian',
     email: 'Email',
@@ -131,6 +132,8 @@ export const personActs = {
   move: 'Move to another team',
   moveTitle: (name: string) => `Move ${name}`,
   moveText: 'Their ascents so far move to the new team with them.',
+  moveUnpaidText:
+    'They haven’t paid yet. Every team costs the same, so they pay as before. If they never pay, they leave the team together with their place.',
   moveTeam: 'Team',
   moveNone: 'No team',
   moveConfirm: 'Move',
@@ -173,6 +176,7 @@ export const checkIn = {
   noWaiver:
     'They haven’t signed the current waiver. They can sign it on their phone: it’s the first thing on the competition’s page.',
   toPay: (amount: string) => `${amount} to pay at the desk.`,
+  leftPayment: (amount: string) => `They haven’t finished paying online. ${amount} to pay at the desk.`,
   inAnyway: 'Check in, pay later',
   open: 'Open the entry',
   counts: (checkedIn: number, confirmed: number) => `${checkedIn} of ${confirmed} are here`,
@@ -193,6 +197,7 @@ export const walkUp = {
   dateOfBirth: 'Date of birth',
   emergency: 'In an emergency, call',
   emergencyHint: 'A name and a phone number.',
+  club: 'Club (optional)',
   waiver: 'Waiver',
   signature: 'Full name, as a signature',
   guardian: 'Full name of the parent or guardian',
@@ -210,6 +215,7 @@ export const walkUp = {
   otherPerson: 'Someone else: enter them too',
   errors: {
     needed: 'This is required',
+    long: 'Please use at most 60 characters',
     date: 'Please enter the date of birth',
     email: 'Please enter an email address, or leave it empty',
   },

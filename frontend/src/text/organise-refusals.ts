@@ -1,3 +1,4 @@
+import { CORRECTION_REFUSALS, type CorrectionAction, NO_PLACE } from './organise-corrections'
 import { type MessageByCode, type Refusals, refusalMessage } from './refusals'
 
 export type ConsoleAction =
@@ -25,8 +26,8 @@ export type ConsoleAction =
   | 'extend'
   | 'send-mail'
   | 'download'
-  | 'check-in'
   | 'release-no-shows'
+  | CorrectionAction
   | 'mark-paid'
   | 'refund'
   | 'cancel-entry'
@@ -141,17 +142,10 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     },
   },
   'release-no-shows': { fallback: 'We couldn’t give the places away. Please try again.' },
-  'check-in': {
-    fallback: 'The check-in didn’t go through. Please try again.',
-    byCode: {
-      entry_not_confirmed: 'The entry isn’t confirmed.',
-      waiver_not_signed: 'They haven’t signed the current waiver.',
-      nothing_to_pay: 'There’s nothing to pay here.',
-    },
-  },
+  ...CORRECTION_REFUSALS,
   'mark-paid': {
     fallback: 'We couldn’t record the payment. Please try again.',
-    byCode: { nothing_to_pay: 'There’s nothing to pay here.' },
+    byCode: { nothing_to_pay: 'There’s nothing to pay here.', no_place_left: NO_PLACE },
   },
   refund: {
     fallback: 'We couldn’t refund it. Please try again.',
@@ -169,7 +163,7 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   'walk-up': {
     fallback: 'We couldn’t enter them. What you typed is still here: please try again.',
     byCode: {
-      no_place_left: 'All places are taken. Raise the number of places in the settings first.',
+      no_place_left: NO_PLACE,
       rate_limited: 'This address has had enough emails today. Leave it empty: the entry counts anyway.',
       waiver_changed: 'The waiver has changed. Please have them sign the new text.',
       solo_not_allowed: 'This competition is for teams only.',

@@ -24,6 +24,15 @@ export function DetailsStep({ competition, onDone, onBack }: StepProps) {
         min="1900-01-01"
         error={errors.date_of_birth?.message}
       />
+      <TextField
+        {...form.register('club')}
+        label={text.club}
+        hint={text.clubHint}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.club?.message}
+      />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-bold">{text.emergencyTitle}</legend>
         {/* No autocomplete: it would fill in the user's own name and number. */}

@@ -41,6 +41,7 @@ export function SummaryStep(props: StepProps) {
           [text.summary.competition, competition.name],
           [text.summary.when, formatDateRange(competition)],
           [text.summary.dateOfBirth, formatDate(details.date_of_birth)],
+          [text.summary.club, details.club.trim() || null],
           [text.summary.emergency, emergencyContact(draft)],
           [text.summary.mode, mode === 'solo' ? text.solo : text.team],
           [text.summary.signed, [signature.signature, signature.guardian].filter(Boolean).join(', ')],
@@ -78,6 +79,7 @@ const toEntryBody = (draft: EntryDraft, is_solo: boolean) => ({
   is_solo,
   date_of_birth: draft.details.date_of_birth,
   emergency_contact: emergencyContact(draft),
+  club: draft.details.club.trim(),
   waiver: {
     hash: draft.waiver.hash,
     signature: draft.waiver.signature,

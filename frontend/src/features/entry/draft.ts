@@ -4,7 +4,7 @@ import type { EntryDraft } from './steps'
 type DraftPart = keyof EntryDraft
 
 export const EMPTY_DRAFT: EntryDraft = {
-  details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
+  details: { date_of_birth: '', emergency_name: '', emergency_phone: '', club: '' },
   mode: { mode: '' },
   waiver: { signature: '', guardian: '', guardian_agrees: false, hash: '' },
 }

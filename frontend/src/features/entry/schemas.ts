@@ -6,6 +6,7 @@ const MIN_BIRTH_DATE = '1900-01-01'
 const MAX_NAME_LENGTH = 100
 const MAX_PHONE_LENGTH = 40
 const MIN_PHONE_DIGITS = 5
+const MAX_CLUB_LENGTH = 60
 
 const today = () => serverNow().toISOString().slice(0, 10)
 const countDigits = (text: string) => text.replace(/\D/g, '').length
@@ -26,6 +27,7 @@ export const detailsSchema = z.object({
     z.maxLength(MAX_PHONE_LENGTH, entryFieldErrors.tooLong),
     z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, entryFieldErrors.phoneIncomplete),
   ),
+  club: z.string().check(z.trim(), z.maxLength(MAX_CLUB_LENGTH, entryFieldErrors.tooLong)),
 })
 export type Details = z.infer<typeof detailsSchema>
 

@@ -11,12 +11,12 @@ const CONTEXT: StepContext = {
   hash: 'text-1',
 }
 const DONE: EntryDraft = {
-  details: { date_of_birth: '1990-05-04', emergency_name: 'Kim', emergency_phone: '+43 660 1234' },
+  details: { date_of_birth: '1990-05-04', emergency_name: 'Kim', emergency_phone: '+43 660 1234', club: '' },
   mode: { mode: 'team' },
   waiver: { signature: 'Ada Lindqvist', guardian: '', guardian_agrees: false, hash: 'text-1' },
 }
 const BLANK: EntryDraft = {
-  details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
+  details: { date_of_birth: '', emergency_name: '', emergency_phone: '', club: '' },
   mode: { mode: '' },
   waiver: { signature: '', guardian: '', guardian_agrees: false, hash: '' },
 }
@@ -53,6 +53,7 @@ describe('the details schema', () => {
     [{ emergency_name: '  ' }, entryFieldErrors.nameMissing],
     [{ emergency_name: 'x'.repeat(101) }, entryFieldErrors.tooLong],
     [{ emergency_phone: 'mum' }, entryFieldErrors.phoneIncomplete],
+    [{ club: 'x'.repeat(61) }, entryFieldErrors.tooLong],
   ])('reports %o', (details, sentence) => {
     expect(errorMessages(details)).toEqual([sentence])
   })

@@ -56,8 +56,10 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   )
 })
 
-const formatDetails = ({ tops, members }: Row, hasTops: boolean) =>
-  [hasTops && text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
+const formatDetails = ({ tops, club, members }: Row, hasTops: boolean) =>
+  [hasTops && text.tops(tops), club, (members ?? []).map(({ name }) => name).join(', ')]
+    .filter(Boolean)
+    .join(' · ')
 
 /** `phone` leaves room for the name in large text; `screen` scales with the font size of the row. */
 type Size = 'phone' | 'screen'

@@ -39,9 +39,10 @@ export function Breakdown({ competitionId, category, rowId, hasPlaces, version }
 }
 
 function Explanation({ breakdown, hasPlaces }: { breakdown: Explained; hasPlaces: boolean }) {
-  const { score, members } = breakdown
+  const { score, club, members } = breakdown
   return (
     <div className="grid gap-4">
+      {club ? <p className="text-soft">{club}</p> : null}
       {members?.length ? <p className="text-soft">{members.map(({ name }) => name).join(', ')}</p> : null}
       <StatList
         stats={[

@@ -25,6 +25,7 @@ interface CheckInCardProps {
 const CARD_CLASS: Record<DeskState, string> = {
   here: 'border-counted/40 bg-counted-tint',
   blocked: 'border-waiting/40 bg-waiting-tint',
+  unpaid: 'border-waiting/40 bg-waiting-tint',
   due: 'border-waiting/40 bg-waiting-tint',
   ready: 'border-line bg-surface',
 }
@@ -70,6 +71,8 @@ export function CheckInCard({ competition, participant, own, isScanned = false }
   )
 }
 
+const TO_PAY = { unpaid: text.leftPayment, due: text.toPay }
+
 const isUnsent = (own: StoredAct | undefined) => own !== undefined && own.outcome === null
 
 const describeDone = (name: string, own: StoredAct | undefined) =>
@@ -86,7 +89,7 @@ function describeState(
   if (state === 'here')
     return `${text.doneAlready(name)}. ${text.doneAlreadyText(formatTime(new Date(checked_in_at ?? ''), timezone), checked_in_by)}`
   if (state === 'blocked') return status === 'confirmed' ? text.noWaiver : text.notConfirmed
-  return state === 'due' ? text.toPay(formatMoney(fee_cents, currency)) : ''
+  return state === 'ready' ? '' : TO_PAY[state](formatMoney(fee_cents, currency))
 }
 
 interface DeskButtonsProps {
@@ -110,7 +113,7 @@ function DeskButtons({ state, participant, onAct }: DeskButtonsProps) {
         {desk.cashAndIn(formatMoney(participant.fee_cents, participant.currency))}
       </Button>
       <Button onClick={() => onAct('card')}>{desk.cardAndIn}</Button>
-      <Button onClick={() => onAct(null)}>{text.inAnyway}</Button>
+      {state === 'due' ? <Button onClick={() => onAct(null)}>{text.inAnyway}</Button> : null}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function MoveDialog({ participant }: { participant: Participant }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={text.moveTitle(name)}
-        description={text.moveText}
+        description={participant.payment_status === 'open' ? text.moveUnpaidText : text.moveText}
         closeLabel={consoleText.close}
       >
         <form onSubmit={submit} className="grid gap-4">

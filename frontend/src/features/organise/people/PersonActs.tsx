@@ -1,15 +1,18 @@
 import type { Competition } from '@/api/competition-queries'
-import { formatTime } from '@/text/format'
-import { personActs as text } from '@/text/organise-people'
+import { formatMoney, formatTime } from '@/text/format'
+import { desk as take } from '@/text/organise-money'
+import { checkIn as desk, personActs as text } from '@/text/organise-people'
 import { Button } from '@/ui/Button'
 import { useChange } from '../use-change'
 import { CancelEntryButton } from './CancelEntryButton'
 import { DisqualifyButton } from './DisqualifyButton'
+import { deskStateOf } from './desk-acts'
 import { MoveDialog } from './MoveDialog'
-import { checkIn, type Participant, type ParticipantRecord } from './queries'
+import { checkIn, type DeskWay, type Participant, type ParticipantRecord } from './queries'
 import { RefundDialog } from './RefundDialog'
 import { TakeDialog } from './TakeDialog'
 import { touchedByPerson } from './touched'
+import { UndoButtons } from './UndoButtons'
 import { WithdrawButton } from './WithdrawButton'
 
 interface PersonActsProps {
@@ -27,14 +30,13 @@ const canRefund = ({ paid_cents, refunded_cents, refunding_cents }: Participant)
 const canCancel = ({ results_final_at, called_off_at }: Competition, { status }: Participant) =>
   results_final_at === null && called_off_at === null && !['cancelled', 'expired'].includes(status)
 
+const canMove = ({ status }: Participant) => ['confirmed', 'held', 'offered'].includes(status)
+
 /** What can be done with an entry now; what cannot is not there. */
 export function PersonActs({ competition, participant }: PersonActsProps) {
-  const { status, checked_in_at } = participant
   return (
     <div className="flex flex-wrap gap-3">
-      {status === 'confirmed' && !checked_in_at ? (
-        <CheckInButton competition={competition} participant={participant} />
-      ) : null}
+      <ArrivalActs competition={competition} participant={participant} />
       {canPay(competition, participant) ? <TakeDialog participant={participant} /> : null}
       {competition.duty === 'organiser' ? (
         <OrganiserActs competition={competition} participant={participant} />
@@ -47,10 +49,11 @@ export function PersonActs({ competition, participant }: PersonActsProps) {
 function OrganiserActs({ competition, participant }: PersonActsProps) {
   return (
     <>
+      <UndoButtons competition={competition} participant={participant} />
       {canRefund(participant) ? <RefundDialog participant={participant} /> : null}
+      {canMove(participant) ? <MoveDialog participant={participant} /> : null}
       {participant.status === 'confirmed' ? (
         <>
-          <MoveDialog participant={participant} />
           <WithdrawButton participant={participant} />
           <DisqualifyButton participant={participant} />
         </>
@@ -60,20 +63,54 @@ function OrganiserActs({ competition, participant }: PersonActsProps) {
   )
 }
 
-function CheckInButton({ competition, participant }: PersonActsProps) {
-  const { id, name, competition_id } = participant
+/** Whoever has not paid, also because they left the payment page, pays and is in with one button. */
+function ArrivalActs({ competition, participant }: PersonActsProps) {
+  const { status, fee_cents, currency } = participant
+  const state = deskStateOf(competition, participant, undefined)
+  if (state === 'here') return null
+  const paysHere = state === 'due' || state === 'unpaid'
+  return (
+    <>
+      {paysHere ? (
+        <>
+          <CheckInButton competition={competition} participant={participant} way="cash">
+            {take.cashAndIn(formatMoney(fee_cents, currency))}
+          </CheckInButton>
+          <CheckInButton competition={competition} participant={participant} way="card">
+            {take.cardAndIn}
+          </CheckInButton>
+        </>
+      ) : null}
+      {status === 'confirmed' ? (
+        <CheckInButton competition={competition} participant={participant}>
+          {paysHere ? desk.inAnyway : text.checkIn}
+        </CheckInButton>
+      ) : null}
+    </>
+  )
+}
+
+interface CheckInButtonProps extends PersonActsProps {
+  /** How the fee is paid, if it is. */
+  way?: DeskWay
+  children: string
+}
+
+function CheckInButton({ competition, participant, way, children }: CheckInButtonProps) {
+  const { id, name, competition_id, payment_status } = participant
   const act = useChange({
     action: 'check-in',
-    send: () => checkIn(id),
+    send: () => checkIn(id, way),
     done: ({ data, repeated }) =>
       repeated
         ? text.repeated(name, timeOf(data, competition.timezone), data.checked_in_by)
         : text.checkedIn(name),
     touches: touchedByPerson(competition_id, id),
   })
+  const isFirst = way === 'cash' || (way === undefined && payment_status !== 'due')
   return (
-    <Button variant="primary" pending={act.isPending} onClick={() => act.mutate()}>
-      {text.checkIn}
+    <Button variant={isFirst ? 'primary' : 'secondary'} pending={act.isPending} onClick={() => act.mutate()}>
+      {children}
     </Button>
   )
 }

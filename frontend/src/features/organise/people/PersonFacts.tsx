@@ -4,6 +4,7 @@ import { formatDate } from '@/text/local-time'
 import { entryStatus, paymentStatus, people, person as text } from '@/text/organise-people'
 import { Section } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
+import { CorrectDialog } from './CorrectDialog'
 import type { ParticipantRecord } from './queries'
 
 interface FactsProps {
@@ -11,13 +12,19 @@ interface FactsProps {
   record: ParticipantRecord
 }
 
-export function EntryFacts({ competition: { timezone }, record }: FactsProps) {
+export function EntryFacts({ competition, record }: FactsProps) {
+  const { timezone } = competition
   const { fields } = text
   const { checked_in_at, checked_in_by, waitlist_position, phone_owes, guardian, refunded_cents } = record
   const money = (cents: number) => formatMoney(cents, record.currency)
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{text.entryTitle}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{text.entryTitle}</h2>
+        {competition.duty === 'organiser' ? (
+          <CorrectDialog competition={competition} participant={record} />
+        ) : null}
+      </div>
       <DescriptionList
         items={[
           [fields.status, entryStatus[record.status]],
@@ -26,6 +33,7 @@ export function EntryFacts({ competition: { timezone }, record }: FactsProps) {
             fields.checkedIn,
             checked_in_at && text.checkedInBy(formatDateTime(checked_in_at, timezone), checked_in_by),
           ],
+          [fields.club, record.club || null],
           [fields.team, record.team?.name ?? people.noTeam],
           [fields.payment, paymentStatus[record.payment_status]],
           [fields.fee, record.fee_cents > 0 ? money(record.fee_cents) : null],

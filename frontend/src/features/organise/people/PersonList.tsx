@@ -62,7 +62,7 @@ interface PersonRowProps {
 
 /** A plain link: a router `Link` evaluates the address again on each change of it. */
 const PersonRow = memo(function PersonRow({ participant, position, count, onOpen }: PersonRowProps) {
-  const { id, competition_id, name, bib, team } = participant
+  const { id, competition_id, name, bib, team, club } = participant
   return (
     <li
       aria-posinset={position + 1}
@@ -82,7 +82,9 @@ const PersonRow = memo(function PersonRow({ participant, position, count, onOpen
         <span className="numeral w-12 shrink-0 text-2xl">{bib ?? '–'}</span>
         <span className="grid min-w-0 flex-auto">
           <span className="truncate font-semibold">{name}</span>
-          <span className="truncate text-sm text-soft">{team?.name ?? text.noTeam}</span>
+          <span className="truncate text-sm text-soft">
+            {[team?.name ?? text.noTeam, club].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className="flex max-w-[55%] shrink-0 flex-wrap justify-end gap-1.5">
           <StatusBadges participant={participant} />

@@ -32,6 +32,7 @@ export function WalkUpFields({ form, competition, waiverText }: WalkUpFieldsProp
       </div>
       <TextField {...field('date_of_birth')} label={text.dateOfBirth} type="date" min="1900-01-01" />
       <TextField {...field('emergency_contact')} label={text.emergency} hint={text.emergencyHint} />
+      <TextField {...field('club')} label={text.club} autoCapitalize="words" />
       <TextField {...field('email')} label={text.email} hint={text.emailHint} type="email" />
       <section
         aria-label={text.waiver}

@@ -3,7 +3,7 @@ import type { StoredAct } from '@/sync/act'
 import type { Participant } from './queries'
 
 /** How it stands with somebody at the desk. */
-export type DeskState = 'here' | 'blocked' | 'due' | 'ready'
+export type DeskState = 'here' | 'blocked' | 'unpaid' | 'due' | 'ready'
 
 /** The last check-in of each participant that this phone did, by their number. Pure. */
 export function checkInsOf(acts: readonly StoredAct[], competitionId: number): Map<number, StoredAct> {
@@ -16,8 +16,20 @@ export function checkInsOf(acts: readonly StoredAct[], competitionId: number): M
 }
 
 /** Checked in by the list, or by this phone, which may know more than the list. */
-export const isHere = ({ checked_in_at }: Participant, own: StoredAct | undefined): boolean =>
-  checked_in_at !== null || (own !== undefined && own.outcome?.status !== 'refused')
+export const isHere = (participant: Participant, own: StoredAct | undefined): boolean =>
+  participant.checked_in_at !== null || (own !== undefined && isStanding(participant, own))
+
+/** Neither refused nor undone since. */
+function isStanding({ check_in_undone_at }: Participant, { outcome }: StoredAct): boolean {
+  if (outcome === null) return true
+  if (outcome.status === 'refused') return false
+  return !check_in_undone_at || Date.parse(outcome.at ?? '') > Date.parse(check_in_undone_at)
+}
+
+/** They left the payment page: the desk can take the fee, and a place. */
+const hasLeftPayment = ({ status, payment_status, fee_cents }: Participant): boolean =>
+  (payment_status === 'open' && (status === 'held' || status === 'offered')) ||
+  (status === 'expired' && fee_cents > 0)
 
 /** Nobody owes anything where the competition was called off. */
 export function deskStateOf(
@@ -27,8 +39,10 @@ export function deskStateOf(
 ): DeskState {
   const { status, waiver_signed, payment_status } = participant
   if (isHere(participant, own)) return 'here'
+  const canPay = called_off_at === null
+  if (canPay && waiver_signed && hasLeftPayment(participant)) return 'unpaid'
   if (status !== 'confirmed' || !waiver_signed) return 'blocked'
-  return payment_status === 'due' && called_off_at === null ? 'due' : 'ready'
+  return canPay && payment_status === 'due' ? 'due' : 'ready'
 }
 
 /** Check-ins of this phone that another desk did too, or that were refused: both desks are told (fault 91). */

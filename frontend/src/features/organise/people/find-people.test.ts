@@ -31,6 +31,11 @@ const PEOPLE = [
   participant(5, { name: 'Di Gone', status: 'cancelled' }),
 ]
 const INDEX = indexPeople(PEOPLE)
+const LEFT = [
+  participant(6, { name: 'Em Left', status: 'expired', bib: null, user_id: 60, fee_cents: 2500 }),
+  participant(7, { name: 'Flo Left', status: 'expired', bib: null, user_id: 70, fee_cents: 2500 }),
+  participant(8, { name: 'Flo Left', user_id: 70, fee_cents: 2500 }),
+]
 const ids = (found: Participant[]) => found.map(({ id }) => id)
 
 test('a search finds names without their accents, numbers, teams and addresses', () => {
@@ -66,4 +71,9 @@ test('teams are listed once', () => {
   expect(teamsOf([...PEOPLE, participant(6, { team: PEOPLE[0]?.team ?? null })])).toEqual([
     { id: 7, name: 'Moss' },
   ])
+})
+
+test('at the desk whoever left the payment page is found, and whoever entered anew once', () => {
+  expect(ids(findAtDesk(indexPeople(LEFT), 'left'))).toEqual([8, 6])
+  expect(ids(findPeople(indexPeople(LEFT), 'all', 'left'))).toEqual([8])
 })

@@ -25,8 +25,8 @@ export interface IndexedParticipant {
 
 export const indexPeople = (participants: readonly Participant[]): IndexedParticipant[] =>
   participants.map((participant) => {
-    const { name, email, bib, team } = participant
-    return { participant, searchText: normalizeText([name, bib, team?.name, email].join(' ')) }
+    const { name, email, bib, team, club } = participant
+    return { participant, searchText: normalizeText([name, bib, team?.name, email, club].join(' ')) }
   })
 
 /** Everybody whom the filter lets through and whose text has every typed word, by name. */
@@ -44,14 +44,26 @@ export function findPeople(
     .map(({ participant }) => participant)
 }
 
-/** For the check-in desk: a whole number is a bib, anything else a search. */
+/**
+ * For the check-in desk: a whole number is a bib, anything else a search. Also finds whoever left the payment page so long
+ * ago that their place is no longer held, unless they have entered anew.
+ */
 export function findAtDesk(people: readonly IndexedParticipant[], typed: string): Participant[] {
   const wanted = typed.trim()
   if (wanted === '') return []
   const byNumber = people.filter(({ participant }) => String(participant.bib) === wanted)
   return byNumber.length > 0
     ? byNumber.map(({ participant }) => participant)
-    : findPeople(people, 'all', wanted)
+    : [...findPeople(people, 'all', wanted), ...findLeft(people, wanted)]
+}
+
+function findLeft(people: readonly IndexedParticipant[], wanted: string): Participant[] {
+  const entered = new Set(
+    people.flatMap(({ participant }) => (isGone(participant) ? [] : participant.user_id)),
+  )
+  return findPeople(people, 'gone', wanted).filter(
+    ({ status, fee_cents, user_id }) => status === 'expired' && fee_cents > 0 && !entered.has(user_id),
+  )
 }
 
 /** Teams that have members, by name. */

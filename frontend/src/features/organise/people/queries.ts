@@ -6,6 +6,7 @@ type Schemas = components['schemas']
 export type Participant = Schemas['ListedParticipant']
 export type ParticipantRecord = Schemas['PersonOut']
 export type WalkUpBody = Schemas['WalkUpBody']
+export type CorrectionBody = Schemas['CorrectionBody']
 export type DeskWay = Schemas['PaidBody']['way']
 export type MailBody = Schemas['MailBody']
 
@@ -21,8 +22,32 @@ export const participantQuery = (participant_id: number) =>
     select: ({ data }) => data,
   })
 
-export const checkIn = (participant_id: number) =>
-  unwrap(api.POST('/api/participants/{participant_id}/check-in', { params: pathOf(participant_id) }))
+export const checkIn = (participant_id: number, paid_way?: DeskWay) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/check-in', {
+      params: pathOf(participant_id),
+      body: { is_paid: paid_way !== undefined, paid_way: paid_way ?? 'cash' },
+    }),
+  )
+
+export const undoCheckIn = (participant_id: number, checked_in_at: string) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/undo-check-in', {
+      params: pathOf(participant_id),
+      body: { checked_in_at },
+    }),
+  )
+
+export const undoPayment = (participant_id: number, reference: string) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/undo-payment', {
+      params: pathOf(participant_id),
+      body: { reference },
+    }),
+  )
+
+export const correctEntry = (participant_id: number, body: CorrectionBody) =>
+  unwrap(api.PATCH('/api/participants/{participant_id}', { params: pathOf(participant_id), body }))
 
 export const markPaid = (participant_id: number, way: DeskWay) =>
   unwrap(

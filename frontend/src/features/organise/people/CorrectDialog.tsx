@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Competition } from '@/api/competition-queries'
+import { showFieldErrors } from '@/api/field-errors'
+import { useDraftForm } from '@/session/use-draft-form'
+import { consoleText } from '@/text/organise'
+import { correction as text } from '@/text/organise-corrections'
+import { person, walkUp } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { useChange } from '../use-change'
+import { type CorrectionForm, correctionOf, correctionSchema, signedAlone, toCorrection } from './correction'
+import { correctEntry, type ParticipantRecord } from './queries'
+import { touchedByPerson } from './touched'
+import { isMinorAt } from './walk-up'
+
+interface CorrectDialogProps {
+  competition: Competition
+  participant: ParticipantRecord
+}
+
+/** What was typed wrong, for this entry only. */
+export function CorrectDialog({ competition, participant }: CorrectDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text.open}</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={text.title(participant.name)}
+        description={text.text}
+        closeLabel={consoleText.close}
+      >
+        <Correction competition={competition} participant={participant} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Correction({ competition, participant, onDone }: CorrectDialogProps & { onDone: () => void }) {
+  const { id, competition_id, version } = participant
+  const [shown] = useState(() => correctionOf(participant))
+  const { form, startAgainFrom } = useDraftForm<CorrectionForm>({
+    draft: `correction-${id}`,
+    saved: shown,
+    resolver: zodResolver(correctionSchema(competition.starts_at, signedAlone(participant))),
+  })
+  const save = useChange({
+    action: 'correct-entry',
+    send: (values: CorrectionForm) => correctEntry(id, toCorrection(values, shown, version)),
+    done: text.saved,
+    touches: touchedByPerson(competition_id, id),
+    errorsIn: 'form',
+    onDone: ({ data }) => {
+      startAgainFrom(correctionOf(data))
+      onDone()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void form.handleSubmit((values) => {
+      if (!save.isPending) save.mutate(values, { onError: (error) => showFieldErrors(form, error) })
+    })()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <CorrectionFields form={form} competition={competition} participant={participant} />
+      <RefusalBanner error={save.error} errorMessage={(error) => consoleRefusal('correct-entry', error)} />
+      <Button type="submit" variant="primary" pending={save.isPending}>
+        {text.save}
+      </Button>
+    </form>
+  )
+}
+
+interface CorrectionFieldsProps extends CorrectDialogProps {
+  form: UseFormReturn<CorrectionForm>
+}
+
+function CorrectionFields({ form, competition: { starts_at }, participant }: CorrectionFieldsProps) {
+  const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
+  const field = (name: keyof CorrectionForm) => ({
+    ...form.register(name),
+    autoComplete: 'off',
+    error: form.formState.errors[name]?.message,
+  })
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('first_name')} label={walkUp.firstName} autoCapitalize="words" />
+        <TextField {...field('last_name')} label={walkUp.lastName} autoCapitalize="words" />
+      </div>
+      <TextField {...field('date_of_birth')} label={walkUp.dateOfBirth} type="date" min="1900-01-01" />
+      {isMinor && signedAlone(participant) ? (
+        <TextField {...field('guardian')} label={walkUp.guardian} hint={text.guardianHint} />
+      ) : null}
+      {isMinor ? <CheckboxField {...form.register('guardian_agrees')} label={walkUp.guardianAgrees} /> : null}
+      <TextField {...field('emergency_contact')} label={walkUp.emergency} hint={walkUp.emergencyHint} />
+      <TextField {...field('club')} label={person.fields.club} autoCapitalize="words" />
+      {participant.has_account ? null : (
+        <TextField {...field('email')} label={walkUp.email} hint={text.emailHint} type="email" />
+      )}
+    </>
+  )
+}

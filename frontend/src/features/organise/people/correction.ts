@@ -1,0 +1,52 @@
+import { z } from '@/lib/zod'
+import { walkUp } from '@/text/organise-people'
+import type { CorrectionBody, Participant, ParticipantRecord } from './queries'
+import { isMinorAt } from './walk-up'
+
+const { errors } = walkUp
+const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
+
+/** They have signed as an adult: if they turn out to be a minor, the guardian signs with the correction. */
+export const signedAlone = ({ signatures, guardian }: ParticipantRecord): boolean =>
+  signatures.length > 0 && guardian === null
+
+export const correctionSchema = (starts_at: string, hasSignedAlone: boolean) =>
+  z
+    .object({
+      first_name: needed,
+      last_name: needed,
+      date_of_birth: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, errors.date)),
+      emergency_contact: z.string().check(z.trim()),
+      club: z.string().check(z.trim(), z.maxLength(60, errors.long)),
+      email: z.union([z.literal(''), z.email(errors.email)]),
+      guardian: z.string().check(z.trim()),
+      guardian_agrees: z.boolean(),
+    })
+    .check(
+      z.refine(
+        ({ date_of_birth, guardian }) =>
+          !(hasSignedAlone && isMinorAt(date_of_birth, starts_at)) || guardian !== '',
+        { path: ['guardian'], error: errors.needed },
+      ),
+    )
+
+export type CorrectionForm = z.infer<ReturnType<typeof correctionSchema>>
+
+export const correctionOf = (participant: Participant): CorrectionForm => ({
+  first_name: participant.first_name,
+  last_name: participant.last_name,
+  date_of_birth: participant.date_of_birth,
+  emergency_contact: participant.emergency_contact,
+  club: participant.club,
+  email: participant.email ?? '',
+  guardian: participant.guardian ?? '',
+  guardian_agrees: participant.guardian_agrees,
+})
+
+/** Only what was changed here: somebody else may have corrected the rest meanwhile. */
+export function toCorrection(form: CorrectionForm, shown: CorrectionForm, version: number): CorrectionBody {
+  const names = Object.keys(shown) as (keyof CorrectionForm)[]
+  const changed = names.filter((name) => form[name] !== shown[name])
+  const body = Object.fromEntries(changed.map((name) => [name, form[name]])) as CorrectionBody
+  return { ...body, ...('email' in body ? { email: form.email || null } : {}), version }
+}
