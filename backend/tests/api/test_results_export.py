@@ -160,10 +160,10 @@ def test_one_table_of_all_categories_names_the_category(world: World) -> None:
     crag.phone("lena").log(crag.boulders[0])
     head, row = csv.reader(io.StringIO(export(crag, "csv").decode("utf-8-sig")))
     assert head == [
-        *("category", "place", "bib", "first name", "last name", "team", "members"),
+        *("category", "place", "bib", "first name", "last name", "club", "team", "members"),
         *("score", "tops", "zones", "attempts"),
     ]
-    assert row == ["individual", "1", "", "Robin", "Rock", "", "", "14", "1", "1", "1"]
+    assert row == ["individual", "1", "", "Robin", "Rock", "", "", "", "14", "1", "1", "1"]
 
 
 def test_columns_are_as_wide_as_what_they_hold(world: World) -> None:

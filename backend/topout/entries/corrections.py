@@ -145,5 +145,5 @@ def undo_payment(session: Session, actor: Actor, participant_id: int, reference:
     if cents:
         undone = {"amount_cents": cents, "currency": participant.currency}
         subject = Subject("participant", participant.id)
-        record(session, actor, competition.id, "desk_payment_undone", now, subject=subject, before=undone)
+        record(session, actor, competition.id, "desk_payment_undone", now, subject=subject, after=undone)
     return participant
