@@ -1,8 +1,10 @@
 """Faults 58 to 61: Stripe fails, payments are altered or doubled, refunds fail."""
 
+import io
 from typing import Any
 
 import pytest
+from openpyxl import load_workbook
 from sqlalchemy import update
 
 from support.entries import (
@@ -258,6 +260,23 @@ def test_a_dispute_is_shown_to_the_organiser_once(
         deliver(world, stripe, stripe.events[-1])
     assert listed(organiser, competition_id)[0]["troubles"] == ["disputed"]
     assert status(climber, competition_id) == "confirmed"
+
+
+def test_a_disputed_payment_is_open_in_the_books_and_not_kept(
+    world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
+) -> None:
+    """Fault 61. Stripe takes the money back until the dispute is won."""
+    enter_and_pay(world, stripe, climber, competition_id)
+    stripe.dispute(stripe.newest)
+    deliver(world, stripe, stripe.events[-1])
+    path = f"/api/competitions/{competition_id}/money"
+    (total,) = organiser.get(path).json()["data"]["totals"]
+    assert total["paid_cents"] == stripe.captured_cents() > 0
+    assert (total["disputed_cents"], total["kept_cents"]) == (total["paid_cents"], 0)
+    book = load_workbook(io.BytesIO(organiser.get(f"{path}.xlsx").content))
+    head, *rows = book["Open and failed"].iter_rows(values_only=True)
+    (line,) = [dict(zip(head, row, strict=True)) for row in rows]
+    assert (line["line"], line["state"], line["disputed"]) == ("Payment", "disputed", total["paid_cents"] / 100)
 
 
 def test_an_offer_that_is_cancelled_goes_to_the_next_in_line(

@@ -1,6 +1,6 @@
 """The treasurer's books of a competition and its workshops: every fee, payment and refund, and sums of them.
 
-The columns add up: a sum is that of its lines, and what is kept is `paid − paid back − on its way back`.
+The columns add up: a sum is that of its lines, and what is kept is `paid − paid back − on its way back − disputed`.
 """
 
 import datetime as dt
@@ -16,6 +16,7 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.console.payers import Payer, list_payers
 from topout.console.schemas import MoneyOut, MoneySum, WayOfPaying
+from topout.payments.ledger import balance_of
 from topout.payments.models import AT_THE_DESK, Capture, Refund
 from topout.payments.payables import Payments, list_payments
 
@@ -24,18 +25,20 @@ LineKind = Literal["Fee", "Payment", "Refund"]
 
 @dataclass(frozen=True)
 class Amounts:
-    """In cents. `failed`: tries to refund that failed, also those that were sent again since."""
+    """In cents. `failed`: tries to refund that failed, also those that were sent again since.
+    `disputed`: what a bank has taken back from us, as far as we had not refunded it."""
 
     fee: int = 0
     paid: int = 0
     refunded: int = 0
     refunding: int = 0
     failed: int = 0
+    disputed: int = 0
     due: int = 0
 
     @property
     def kept(self) -> int:
-        return self.paid - self.refunded - self.refunding
+        return self.paid - self.refunded - self.refunding - self.disputed
 
     def __add__(self, other: "Amounts") -> "Amounts":
         return Amounts(*map(add, astuple(self), astuple(other)))
@@ -102,6 +105,7 @@ def _describe(sums: Iterable[Sum]) -> list[MoneySum]:
             paid_cents=one.amounts.paid,
             refunded_cents=one.amounts.refunded,
             refunding_cents=one.amounts.refunding,
+            disputed_cents=one.amounts.disputed,
             kept_cents=one.amounts.kept,
             due_cents=one.amounts.due,
         )
@@ -123,8 +127,11 @@ def _list_lines(payer: Payer, payments: Payments, zone: ZoneInfo) -> Iterator[Li
     state = "still to pay" if due_cents else ""
     yield Line("Fee", at, _way_of_fee(payer, payments, due_cents), payer, asked, payer.currency, state, "")
     for capture in payments.captures:
-        at, paid = capture.captured_at.astimezone(zone), Amounts(paid=capture.amount_cents)
-        yield _line_of("Payment", at, payer, capture, paid, "received", capture.payment_id)
+        is_disputed = capture.attempt_id in payments.disputed
+        disputed_cents = balance_of([capture]).kept_cents if is_disputed else 0
+        at, state = capture.captured_at.astimezone(zone), "disputed" if is_disputed else "received"
+        paid = Amounts(paid=capture.amount_cents, disputed=disputed_cents)
+        yield _line_of("Payment", at, payer, capture, paid, state, capture.payment_id)
         for refund in capture.refunds:
             moment, amounts, state = _describe_refund(refund)
             reference = refund.refund_id or ""

@@ -9,7 +9,16 @@ from topout.console.schemas import WayOfPaying
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
 
-AMOUNTS_HEAD = ("fee", "paid", "paid back", "on its way back", "refunds that failed", "still to pay", "kept")
+AMOUNTS_HEAD = (
+    "fee",
+    "paid",
+    "paid back",
+    "on its way back",
+    "refunds that failed",
+    "disputed",
+    "still to pay",
+    "kept",
+)
 HEAD = ("line", "at", "way of paying", "name", "bib", "for", *AMOUNTS_HEAD, "currency", "state", "reference")
 SUMS_HEAD = ("sum", "day", "way of paying", *AMOUNTS_HEAD, "currency")
 WAYS: dict[WayOfPaying, str] = {
@@ -27,7 +36,7 @@ Row = Sequence[Cell]
 def write_books(books: Books, table_format: TableFormat) -> bytes:
     if table_format == "csv":
         return write_csv([HEAD, *map(_row, books.lines), *map(_as_line, _list_sums(books))])
-    is_open = (line for line in books.lines if line.amounts.due or line.amounts.refunding or line.state == "failed")
+    is_open = filter(_is_open, books.lines)
     return write_xlsx(
         [
             Sheet("Sums", [SUMS_HEAD, *_list_sums(books)]),
@@ -35,6 +44,10 @@ def write_books(books: Books, table_format: TableFormat) -> bytes:
             Sheet("Open and failed", [HEAD, *map(_row, is_open)]),
         ]
     )
+
+
+def _is_open(line: Line) -> bool:
+    return bool(line.amounts.due or line.amounts.refunding) or line.state in {"failed", "disputed"}
 
 
 def _row(line: Line) -> Row:

@@ -241,6 +241,8 @@ class MoneySum(BaseModel):
     paid_cents: int
     refunded_cents: int
     refunding_cents: int
+    disputed_cents: int
+    """Stripe has taken it back for as long as the dispute lasts."""
     kept_cents: int
     due_cents: int
 

@@ -20,6 +20,8 @@ class Payments:
     balance: Balance
     captures: list[Capture]
     troubles: list[str]
+    disputed: frozenset[int] = frozenset()
+    """Ids of attempts."""
 
 
 def list_payments(session: Session, payables: Collection[str]) -> dict[str, Payments]:
@@ -31,14 +33,16 @@ def list_payments(session: Session, payables: Collection[str]) -> dict[str, Paym
         captured.options(contains_eager(Capture.attempt), selectinload(Capture.refunds)).order_by(Capture.id)
     ):
         captures[payable].append(capture)
-    noticed = select(PaymentTrouble.kind, PaymentAttempt.payable).join(
+    noticed = select(PaymentTrouble.kind, PaymentTrouble.attempt_id, PaymentAttempt.payable).join(
         PaymentAttempt, PaymentAttempt.id == PaymentTrouble.attempt_id
     )
-    for kind, payable in session.execute(noticed.where(of_payables)):
+    disputed = set[int]()
+    for kind, attempt_id, payable in session.execute(noticed.where(of_payables)):
         troubles[payable].add(kind)
+        disputed.update([attempt_id] if kind == "disputed" else [])
     return {
-        payable: Payments(ledger.balance_of(captures[payable]), captures[payable], sorted(troubles[payable]))
-        for payable in payables
+        payable: Payments(ledger.balance_of(paid), paid, sorted(troubles[payable]), frozenset(disputed))
+        for payable, paid in captures.items()
     }
 
 

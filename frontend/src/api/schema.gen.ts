@@ -5397,6 +5397,8 @@ export interface components {
             refunded_cents: number;
             /** Refunding Cents */
             refunding_cents: number;
+            /** Disputed Cents */
+            disputed_cents: number;
             /** Kept Cents */
             kept_cents: number;
             /** Due Cents */

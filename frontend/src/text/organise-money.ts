@@ -18,6 +18,7 @@ export const money = {
   paid: 'Paid',
   refunded: 'Paid back',
   refunding: 'On its way back',
+  disputed: 'Disputed',
   kept: 'Kept',
   due: 'Still to pay',
   byWay: 'By way of paying',
@@ -25,6 +26,7 @@ export const money = {
   paidOf: (amount: string) => `${amount} paid`,
   refundedOf: (amount: string) => `${amount} paid back`,
   refundingOf: (amount: string) => `${amount} on its way back`,
+  disputedOf: (amount: string) => `${amount} disputed`,
   dueOf: (amount: string) => `${amount} still to pay`,
   nothingMoved: 'No payments',
   ways: {

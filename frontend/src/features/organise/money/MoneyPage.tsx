@@ -62,6 +62,7 @@ function Total({ total }: { total: MoneySum }) {
         { label: text.paid, value: amount(total.paid_cents) },
         { label: text.refunded, value: amount(total.refunded_cents) },
         { label: text.refunding, value: amount(total.refunding_cents) },
+        ...(total.disputed_cents ? [{ label: text.disputed, value: amount(total.disputed_cents) }] : []),
         { label: text.due, value: amount(total.due_cents) },
       ]}
     />
@@ -92,13 +93,16 @@ function Sums({ title, sums, nameOf }: SumsProps) {
   )
 }
 
-function describe({ currency, paid_cents, refunded_cents, refunding_cents, due_cents }: MoneySum): string {
+function describe(sum: MoneySum): string {
   const parts: [number, (amount: string) => string][] = [
-    [paid_cents, text.paidOf],
-    [refunded_cents, text.refundedOf],
-    [refunding_cents, text.refundingOf],
-    [due_cents, text.dueOf],
+    [sum.paid_cents, text.paidOf],
+    [sum.refunded_cents, text.refundedOf],
+    [sum.refunding_cents, text.refundingOf],
+    [sum.disputed_cents, text.disputedOf],
+    [sum.due_cents, text.dueOf],
   ]
-  const said = parts.filter(([cents]) => cents > 0).map(([cents, say]) => say(formatMoney(cents, currency)))
+  const said = parts
+    .filter(([cents]) => cents > 0)
+    .map(([cents, say]) => say(formatMoney(cents, sum.currency)))
   return said.join(' · ') || text.nothingMoved
 }
