@@ -40,7 +40,7 @@ test('an announcement reaches an open phone, one without signal when it returns,
   await expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible()
   const guest = await openAtDesk(browser, server, `/live/${competition.id}`)
   const board = guest.getByRole('tabpanel')
-  await expect(board).toContainText('Nobody on this board yet')
+  await expect(board).toContainText('1 on the board')
   const topOf = async (what: Locator) => (await what.boundingBox())?.y
   const opened = await topOf(board)
 

@@ -40,7 +40,7 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
 
   await page.reload()
   const name = `${climber.firstName} ${climber.lastName}`
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
   const other = await ApiClient.signIn(server, person)
   const staff = [{ email: climber.email, duty: 'organiser' }]
   await other.put(`/api/competitions/${console_.split('/').at(-1)}/staff`, { staff })

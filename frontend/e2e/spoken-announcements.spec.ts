@@ -21,7 +21,7 @@ test('an emergency is spoken on every page, the live board and the big screen, a
   await openSignedIn(page, climber, `${competition.path}/boulders/`)
   await expect(page.getByRole('heading', { name: 'Cedar' })).toBeVisible()
   const board = await openGuest(`/live/${competition.id}`)
-  await expect(board.getByRole('tabpanel')).toContainText('Nobody on this board yet')
+  await expect(board.getByRole('tabpanel')).toContainText('1 on the board')
   const screen = await openGuest(`/live/${competition.id}/screen`)
   await expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible()
 

@@ -42,9 +42,9 @@ def address(built_world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[str
 
 
 def exchange(address: str, request: bytes) -> bytes:
-    """What the server answers until it closes the connection; a reset ends it, too."""
+    """What the server answers until it closes the connection; a reset ends it, too, at whichever call it is noticed."""
     answer = b""
-    with connect(address) as connection, suppress(ConnectionError):
+    with connect(address) as connection, suppress(OSError):
         connection.sendall(request)
         connection.shutdown(socket.SHUT_WR)
         while part := connection.recv(65536):

@@ -194,7 +194,7 @@ COMPETITIONS = [
         lambda scenario: {"email": f"guest{next(NUMBERS)}@example.org", "duty": "judge"} | request_key(scenario),
         status=201,
     ),
-    organising("POST", "/handover", lambda _: {"email": "next@example.org"}, status=201),
+    organising("POST", "/handover", lambda scenario: {"email": "next@example.org"} | request_key(scenario), status=201),
     Row(
         "DELETE /api/competitions/{competition_id}/invitations/{invitation_id}",
         only(404, "organiser", "admin", others=403),
