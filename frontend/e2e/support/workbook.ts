@@ -56,7 +56,7 @@ export async function expectedSheets(
         list<{ kinds: { kind: string; share: number }[] }>(`${competition}/scoreboard/${id}?category=${key}`),
       ),
     )
-    const who = kind === 'team' ? ['team', 'members'] : ['bib', 'first name', 'last name', 'team']
+    const who = kind === 'team' ? ['team', 'members'] : ['bib', 'first name', 'last name', 'club', 'team']
     const head = ['place', ...who, 'score', 'tops', 'zones', 'attempts']
     const kinds = parts[0]?.kinds.map(({ kind }) => kind) ?? []
     const numbered = boulders.map(({ number, name }) => `${number} ${name}`)
@@ -67,7 +67,7 @@ export async function expectedSheets(
         const person = people.find((one) => one.id === id)
         const described = members
           ? [name, members.map((member) => member.name).join(', ')]
-          : [person?.bib ?? null, ...name.split(' '), person?.team?.name ?? null]
+          : [person?.bib ?? null, ...name.split(' '), null, person?.team?.name ?? null]
         return [
           ...[place ?? status?.toUpperCase() ?? null, ...described, score, count, climbed.length, 0],
           ...(parts[index]?.kinds.map(({ share }) => share) ?? []),
