@@ -26,17 +26,23 @@ def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(module, "take_place", take_place)
     monkeypatch.setattr(entry_writes, "TAKE_COMPETITION_PLACE", TAKE_COMPETITION_PLACE)
     rush.switch_guard_off(world.database.engine)
-    monkeypatch.setattr(rush, "pause", TwoHaveRead().wait)
+    monkeypatch.setattr(rush, "pause", Readers(2).wait)
 
 
-class TwoHaveRead:
-    """Nobody writes before two have read."""
+@pytest.fixture
+def two_people_read_first(without_conditional_update: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a rush each person sends twice, so among three readers there are two people."""
+    monkeypatch.setattr(rush, "pause", Readers(3).wait)
 
-    def __init__(self) -> None:
-        self._readers, self._reached = itertools.count(1), threading.Event()
+
+class Readers:
+    """Nothing is written before this many have read."""
+
+    def __init__(self, awaited: int) -> None:
+        self._awaited, self._readers, self._reached = awaited, itertools.count(1), threading.Event()
 
     def wait(self) -> None:
-        if next(self._readers) == 2:
+        if next(self._readers) == self._awaited:
             self._reached.set()
         assert self._reached.wait(TIMEOUT_SECONDS)
 
@@ -50,7 +56,7 @@ def test_a_rush_fills_exactly_the_places_and_waitlists_the_rest(world: World) ->
     assert_places_add_up(world)
 
 
-@pytest.mark.usefixtures("without_conditional_update")
+@pytest.mark.usefixtures("two_people_read_first")
 def test_the_same_rush_without_the_conditional_update_oversells(world: World) -> None:
     """Fault 52, the control: if this does not oversell, the test above proves nothing."""
     crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, 1)
@@ -68,7 +74,7 @@ def test_a_rush_for_a_workshop_fills_exactly_its_places(world: World) -> None:
     workshops.assert_places_add_up(world)
 
 
-@pytest.mark.usefixtures("without_conditional_update")
+@pytest.mark.usefixtures("two_people_read_first")
 def test_the_same_rush_for_a_workshop_without_the_conditional_update_oversells(world: World) -> None:
     """Fault 52, the control."""
     crowd = rush.set_up_workshop(world.database, world.settings, world.clock(), CLIENTS, 1)
