@@ -13,8 +13,8 @@ from topout.ascents.models import Ascent
 from topout.boulders.models import Boulder, BoulderVersion
 from topout.competitions.models import Category, Competition
 from topout.competitions.waivers import DEFAULT_TEXT, write_first_waiver
-from topout.config import Settings
-from topout.db import Database
+from topout.core.config import Settings
+from topout.db.engine import Database
 from topout.entries.models import Participant
 
 

@@ -14,7 +14,7 @@ from bench.load import Load
 from bench.serving import Installation, measure_each, now, open_database, server
 from support import rush
 from topout.competitions.models import Competition
-from topout.db import Database
+from topout.db.engine import Database
 from topout.entries.models import Participant
 from topout.payments.models import Capture
 

@@ -13,7 +13,7 @@ from bench.http_connection import HttpConnection, Reply
 from bench.load import Acknowledged, Phone, check_reply, ongoing_competition
 from bench.serving import Installation, measure_each, now
 from topout.ascents.models import Op
-from topout.db import Database
+from topout.db.engine import Database
 
 STORED = (450, 10_000)
 """Fewer and more than a batch may move in time."""

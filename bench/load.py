@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bench.competition import BenchCompetition, Climber, check_ledger, create_competition
 from bench.http_connection import HttpConnection, Reply, write_post
 from bench.serving import Installation, now, open_database, server
-from topout.db import Database
+from topout.db.engine import Database
 
 Acknowledged = set[tuple[int, str]]
 CONNECTIONS = 4

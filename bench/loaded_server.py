@@ -23,8 +23,8 @@ from bench.sync_load import check_board
 from scripts.paths import ROOT
 from support import rush
 from support.ports import reserve_port
-from topout.config import Settings
-from topout.db import Database
+from topout.core.config import Settings
+from topout.db.engine import Database
 
 ENTRIES = 150
 

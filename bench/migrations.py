@@ -16,8 +16,8 @@ from sqlalchemy.engine import Engine
 
 from bench.figures import Figure
 from bench.serving import Installation, make_environment, measure_each
-from topout.db import Database
-from topout.migrating import migrate
+from topout.db.engine import Database
+from topout.db.migrating import migrate
 
 OLDEST = "0028"
 OPS = 1_000_000

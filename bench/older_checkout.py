@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeVar
 from sqlalchemy import Column, Connection, MetaData, Table, create_engine, delete, insert, inspect, select, text
 
 from bench.serving import Installation, create_database, durable_postgresql, open_database
-from topout.config import Settings
-from topout.db import Database
+from topout.core.config import Settings
+from topout.db.engine import Database
 from topout.tables import Base
 
 Seeded = TypeVar("Seeded")

@@ -12,7 +12,7 @@ from bench.processor import database_seconds, thread_seconds
 from bench.reads import BOULDERS, CLIENTS, CLIMBERS
 from bench.serving import Installation, measure_each, now, open_database, server_process
 from support.ports import reserve_port
-from topout.db import Database
+from topout.db.engine import Database
 
 SECONDS, WARM_UP_SECONDS, ROUND_TRIPS = 4, 1, 500
 

@@ -9,8 +9,8 @@ from functools import partial
 from bench.figures import Figure
 from bench.serving import Installation, installations, now, open_database, server
 from support import rush
-from topout.config import Settings
-from topout.db import Database
+from topout.core.config import Settings
+from topout.db.engine import Database
 
 CLIENTS, BRIEF_CLIENTS, PLACES = 2000, 300, 200
 WORKSHOP_CLIENTS, BRIEF_WORKSHOP_CLIENTS, WORKSHOP_PLACES = 500, 200, 20

@@ -16,8 +16,8 @@ from topout.competitions.categories import set_categories
 from topout.competitions.models import Competition
 from topout.competitions.templates import TEMPLATES
 from topout.competitions.versions import touch_scores
-from topout.config import Settings
-from topout.db import Base, Database
+from topout.core.config import Settings
+from topout.db.engine import Base, Database
 from topout.scoring.model import Facts
 from topout.teams.models import Team, TeamMember
 

@@ -6,8 +6,8 @@ import sys
 import uvicorn
 
 from topout.app import create_app
-from topout.config import read_settings
-from topout.edge.http_protocol import HttpProtocol
+from topout.core.config import read_settings
+from topout.http.protocol import HttpProtocol
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
 

@@ -20,9 +20,9 @@ from scripts.services import postgresql
 from support.http_client import shared_client
 from support.polling import wait_until
 from support.ports import reserve_port
-from topout.config import Settings, read_settings
-from topout.db import Database
-from topout.migrating import migrate
+from topout.core.config import Settings, read_settings
+from topout.db.engine import Database
+from topout.db.migrating import migrate
 
 STOP_SECONDS = 30
 DURABLE = ("fsync=on", "synchronous_commit=on", "full_page_writes=on")

@@ -11,7 +11,7 @@ from bench.http_connection import HttpConnection, Reply, write_post
 from bench.serving import Installation, installations, now, open_database, server
 from topout.accounts.models import User
 from topout.accounts.passwords import hash_password
-from topout.db import Database
+from topout.db.engine import Database
 
 EACH, BRIEF_EACH, MAX_DIFFERENCE_MS = 200, 60, 10
 PEOPLE, CONNECTIONS, WITHIN_SECONDS = 500, 50, 300

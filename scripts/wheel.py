@@ -8,7 +8,7 @@ from scripts.commands import run_command
 from scripts.paths import BACKEND
 
 RELEASE_DIR = "topout/release"
-"""In the wheel: `topout.config` and `topout.migrating` look there first."""
+"""In the wheel: `topout.core.config` and `topout.db.migrating` look there first."""
 
 
 def build_wheel(python: str, app: Path, target: Path, commit_time: int) -> Path:

@@ -1,10 +1,10 @@
-"""Alembic's entry: runs on the connection that `topout.migrating` hands over."""
+"""Alembic's entry: runs on the connection that `topout.db.migrating` hands over."""
 
 from typing import Any, Literal
 
 from alembic import context
 
-from topout.db import UTCDateTime
+from topout.db.engine import UTCDateTime
 from topout.tables import Base
 
 

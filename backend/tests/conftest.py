@@ -26,8 +26,8 @@ from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
 from support.transport import avoid_threads_in_main_thread
 from support.world import NOON, ORIGIN, Browser, World
-from topout.config import Settings
-from topout.db import Database
+from topout.core.config import Settings
+from topout.db.engine import Database
 from topout.seed import create_demo
 
 # The same examples in every run, and none of them too slow: a test fails because of a fault, not by chance or because

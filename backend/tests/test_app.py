@@ -5,7 +5,7 @@ import pytest
 from support.crag import Crag, Phone
 from support.world import Browser, World
 from topout.accounts.deps import find_actor, read_claims
-from topout.errors import SessionRevoked
+from topout.core.errors import SessionRevoked
 
 
 def refuse() -> None:

@@ -12,7 +12,7 @@ from support.crag import Crag, Phone
 from support.polling import wait_until
 from support.standings import board
 from support.world import World
-from topout.config import BadSettings, read_settings
+from topout.core.config import BadSettings, read_settings
 
 
 def test_doctor_says_what_is_wrong_and_seed_repairs_it(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from support.competitions import make_competition
 from support.statements import counting_statements
 from support.world import Browser, World
-from topout.edge.observability import JsonFormatter
+from topout.http.observability import JsonFormatter
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ import pytest
 
 from support.polling import TIMEOUT_SECONDS
 from support.world import World
-from topout import outbox_worker
 from topout.mail.outbox import Email, queue_mail
 from topout.mail.transports import SmtpTransport
 from topout.mail.worker import MailWorker
+from topout.workers import outbox as outbox_worker
 
 
 class MailServer(socketserver.ThreadingTCPServer):

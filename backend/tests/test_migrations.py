@@ -16,8 +16,8 @@ from support.crag import Crag
 from support.databases import only_on_postgresql
 from support.polling import wait_until
 from support.world import World
-from topout.db import Database
-from topout.migrating import migrate
+from topout.db.engine import Database
+from topout.db.migrating import migrate
 
 VERSIONS = BACKEND / "migrations" / "versions"
 BEFORE_THE_RULE = {f"{number:04}" for number in range(15)} | {"0024", "0026"}

@@ -4,7 +4,7 @@ from typing import get_args
 
 from support.documented import list_documented_codes
 from support.world import World
-from topout.errors import Refusal, RefusalCode
+from topout.core.errors import Refusal, RefusalCode
 
 
 def list_refusals(base: type[Refusal] = Refusal) -> set[type[Refusal]]:

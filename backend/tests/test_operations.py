@@ -13,8 +13,8 @@ from support.databases import ADMIN_URL, only_on_postgresql
 from support.fork_server import get_fork_server
 from support.polling import wait_until
 from support.world import Browser, World
-from topout.backups import back_up
-from topout.config import BadSettings, Settings
+from topout.cli.backups import back_up
+from topout.core.config import BadSettings, Settings
 
 MakeWorld = Callable[..., World]
 PRODUCTION = {
@@ -38,7 +38,9 @@ def test_fault_84_of_two_migrations_at_once_one_waits(world: World, tmp_path: Pa
         database_url = f"sqlite:///{tmp_path / 'empty.sqlite3'}"
     environment = {"TOPOUT_DATA_DIR": str(tmp_path), "TOPOUT_DATABASE_URL": database_url}
     server, output = get_fork_server(), tmp_path / "migrate.log"
-    running = [server.spawn("topout.cli", ["migrate"], environment, stdout=output, stderr=output) for _ in range(2)]
+    running = [
+        server.spawn("topout.cli.main", ["migrate"], environment, stdout=output, stderr=output) for _ in range(2)
+    ]
     codes: dict[int, int] = {}
 
     def have_ended() -> bool:

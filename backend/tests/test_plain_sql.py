@@ -7,8 +7,8 @@ import psycopg
 import pytest
 
 from support.databases import only_on_postgresql
-from topout.db import Database
-from topout.sql import Query, reading
+from topout.db.engine import Database
+from topout.db.sql import Query, reading
 from topout.standings.reading import consistent_reads
 
 pytestmark = only_on_postgresql

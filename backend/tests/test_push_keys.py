@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from support.push_service import Device, PushService, push_service_running
 from support.world import World
-from topout.config import BadSettings, Settings
+from topout.core.config import BadSettings, Settings
 from topout.notifications.encryption import encrypt
 from topout.notifications.endpoints import is_endpoint, is_public
 from topout.notifications.outbox import Notification, queue_notification

@@ -26,7 +26,9 @@ def test_every_file_names_the_same_version() -> None:
 
 
 def test_command_line_and_api_name_the_version_of_the_project(world: World) -> None:
-    said = subprocess.run([sys.executable, "-m", "topout.cli", "--version"], capture_output=True, text=True, check=True)
+    said = subprocess.run(
+        [sys.executable, "-m", "topout.cli.main", "--version"], capture_output=True, text=True, check=True
+    )
     assert said.stdout == f"topout {read_version()}\n"
     assert world.app.openapi()["info"]["version"] == read_version()
 

@@ -25,49 +25,46 @@ from topout.boulders import import_routes, map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
-from topout.change_notifier import ChangeNotifier
 from topout.competitions import calling_off_routes, staff_routes
 from topout.competitions import routes as competitions
+from topout.competitions.uploads import require_organiser
 from topout.competitions.versions import list_raised
-from topout.config import BadSettings, Settings
 from topout.console import routes as console
 from topout.console.export_worker import ExportWorker
-from topout.db import Clock, Database, make_private_folder, utc_now
-from topout.edge import health
-from topout.edge.body_limits import BodyLimitMiddleware
-from topout.edge.fast_path_calls import FastPathMiddleware
-from topout.edge.observability import Metrics, RequestLog, RequestLogMiddleware
-from topout.edge.readiness import Readiness
-from topout.edge.security_headers import SecurityHeaders, SecurityHeadersMiddleware
-from topout.edge.spa import SinglePageApp
-from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
+from topout.core.config import BadSettings, Settings
+from topout.core.errors import Unavailable
+from topout.core.rate_limits import RateLimits
+from topout.db.engine import Clock, Database, make_private_folder, utc_now
+from topout.db.migrating import USABLE, read_schema_state
 from topout.entries import correction_routes, organiser_routes, tying_routes
 from topout.entries import routes as entries
 from topout.entries.access import sees_board
 from topout.entries.worker import EntryWorker
-from topout.errors import Unavailable
-from topout.fast_path import FastPaths, add_routes
-from topout.group_commit import GroupCommit
 from topout.hooks import build_hooks, list_payment_handlers, make_entry_payment_handler
+from topout.http import health
+from topout.http.body_limits import BodyLimitMiddleware
+from topout.http.fast_path import FastPaths, add_routes
+from topout.http.fast_path_calls import FastPathMiddleware
+from topout.http.observability import Metrics, RequestLog, RequestLogMiddleware
+from topout.http.problems import add_problem_handlers
+from topout.http.readiness import Readiness
+from topout.http.security_headers import SecurityHeaders, SecurityHeadersMiddleware
+from topout.http.spa import SinglePageApp
+from topout.http.unexpected_errors import UnexpectedErrorMiddleware
 from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import make_hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
-from topout.migrating import USABLE, read_schema_state
 from topout.notifications import routes as notifications
 from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
 from topout.payments.provider_calls import ProviderCalls
 from topout.payments.setup import make_payment_service
 from topout.payments.worker import PaymentWorker
-from topout.problems import add_problem_handlers
 from topout.programme import routes as programme
-from topout.rate_limits import RateLimits
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Services
-from topout.slow_work import SlowWork
-from topout.sql_reader import SqlReader
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.frozen import count_shown_tops
@@ -78,6 +75,10 @@ from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
 from topout.texts import routes as texts
 from topout.tickets import routes as tickets
+from topout.workers.change_notifier import ChangeNotifier
+from topout.workers.group_commit import GroupCommit
+from topout.workers.slow_work import SlowWork
+from topout.workers.sql_reader import SqlReader
 from topout.workshops import organiser_routes as workshop_organiser_routes
 from topout.workshops import routes as workshops
 from topout.workshops.payment_handler import BookingPaymentHandler
@@ -139,7 +140,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
             Middleware(RequestLogMiddleware, request_log=request_log),
             Middleware(SecurityHeadersMiddleware, headers=headers),
             Middleware(UnexpectedErrorMiddleware),
-            Middleware(BodyLimitMiddleware),
+            Middleware(BodyLimitMiddleware, require_organiser=require_organiser),
         ],
     )
     app.state.services = services

@@ -9,8 +9,8 @@ from topout.boulders.bulk import copy_boulders
 from topout.boulders.service import count_boulders
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.ownership import leave_all
-from topout.config import Settings
 from topout.console.exports import erase_exports
+from topout.core.config import Settings
 from topout.entries.calling_off import CallingOffEntries, is_entered
 from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks

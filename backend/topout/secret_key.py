@@ -9,8 +9,8 @@ from sqlalchemy import select, update
 
 from topout.accounts.tokens import list_macs
 from topout.ascents.models import Incarnation
-from topout.config import Settings
-from topout.db import Database
+from topout.core.config import Settings
+from topout.db.engine import Database
 
 KeyState = Literal["same", "new", "previous", "different"]
 DIFFERENT_KEY = (

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from topout.change_notifier import ChangeNotifier
-from topout.config import Settings
-from topout.db import Clock, Database
+from topout.core.config import Settings
+from topout.core.rate_limits import RateLimits
+from topout.db.engine import Clock, Database
 from topout.files.bounded_process import BoundedProcess
-from topout.group_commit import GroupCommit
-from topout.rate_limits import RateLimits
-from topout.slow_work import SlowWork
-from topout.sql_reader import SqlReader
+from topout.workers.change_notifier import ChangeNotifier
+from topout.workers.group_commit import GroupCommit
+from topout.workers.slow_work import SlowWork
+from topout.workers.sql_reader import SqlReader
 
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.console.export_worker import ExportWorker
-    from topout.edge.observability import Metrics
-    from topout.edge.readiness import Readiness
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
+    from topout.http.observability import Metrics
+    from topout.http.readiness import Readiness
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
     from topout.notifications.worker import PushWorker

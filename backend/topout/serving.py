@@ -14,11 +14,11 @@ import uvicorn
 from fastapi import FastAPI
 
 from topout.app import create_app
-from topout.config import Settings
-from topout.db import Database, utc_now
-from topout.edge.http_protocol import HttpProtocol
+from topout.core.config import Settings
+from topout.db.engine import Database, utc_now
+from topout.db.migrating import migrate
+from topout.http.protocol import HttpProtocol
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
-from topout.migrating import migrate
 from topout.seed import update_demo_times
 
 log = logging.getLogger("topout.serving")

@@ -17,7 +17,7 @@ from types import FrameType
 
 from prometheus_client.multiprocess import mark_process_dead
 
-from topout.config import SHARED_METRICS_DIR
+from topout.core.config import SHARED_METRICS_DIR
 
 log = logging.getLogger("topout.supervisor")
 START_TIMEOUT_SECONDS = 60.0
@@ -77,7 +77,7 @@ class Supervisor:
         """With a pipe into which it writes once it serves."""
         ready, ready_of_worker = os.pipe()
         listening = self._listening.fileno()
-        command = [sys.executable, "-m", "topout.cli", "serve"]
+        command = [sys.executable, "-m", "topout.cli.main", "serve"]
         # Its standard input closes when this process dies; then it stops, too.
         worker = subprocess.Popen(  # noqa: S603 - our own program
             [*command, "--listen-fd", str(listening), "--ready-fd", str(ready_of_worker)],

@@ -8,7 +8,7 @@ from topout.audit import models as audit
 from topout.boulders import models as boulders
 from topout.competitions import models as competitions
 from topout.console import models as console
-from topout.db import Base
+from topout.db.engine import Base
 from topout.entries import models as entries
 from topout.judging import models as judging
 from topout.mail import models as mail

@@ -1,5 +1,5 @@
 // Writes the first picture of public pages into HTML files, so that they are readable before any script has run.
-// `backend/topout/edge/spa.py` serves them; the app replaces the picture with the same one (`src/main.tsx`).
+// `backend/topout/http/spa.py` serves them; the app replaces the picture with the same one (`src/main.tsx`).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { DIST, PAGES, readBuilt, scriptsOf } from './chunks.mjs'

@@ -18,7 +18,7 @@ from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import WEBHOOK, deliver
 from support.world import ORIGIN, Browser, World
 from topout.app import create_app
-from topout.config import BadSettings, Settings, read_settings
+from topout.core.config import BadSettings, Settings, read_settings
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from support.entries import LONG_TOKEN_SECONDS
 from support.pgbouncer import pgbouncer
 from support.polling import wait_until
 from support.world import World
-from topout.config import Settings
+from topout.core.config import Settings
 
 MAX_CONNECTIONS = 4
 FEWEST_CONNECTIONS = 5
@@ -58,7 +58,7 @@ def test_fault_83_requests_wait_while_the_server_has_no_connection_left(
         has_waited.set()
         time.sleep(seconds)
 
-    monkeypatch.setattr("topout.postgresql.sleep", note_and_sleep)
+    monkeypatch.setattr("topout.db.postgresql.sleep", note_and_sleep)
     guest = make_world(database_url=narrow_url).browser()
     with ThreadPoolExecutor(1) as pool, ExitStack() as taken:
         for _ in range(MAX_CONNECTIONS):
@@ -94,11 +94,11 @@ def test_fault_83_a_plan_made_while_the_ledger_was_empty_is_not_kept(
             wait_until(lambda: admin.execute(READ_ROWS).fetchall()[0][1] == inserted)
             return int(admin.execute(READ_ROWS).fetchall()[0][0])
 
-        monkeypatch.setattr("topout.postgresql.MAX_PLAN_AGE_SECONDS", 3600.0)
+        monkeypatch.setattr("topout.db.postgresql.MAX_PLAN_AGE_SECONDS", 3600.0)
         assert phone.verdicts(phone.tap(crag.boulders[0])) == ["accepted/ok"]
         admin.execute(ADD_OPS_OF_OTHERS, [OTHERS_OPS])
         before = count_read_rows(OTHERS_OPS + 1)
-        monkeypatch.setattr("topout.postgresql.MAX_PLAN_AGE_SECONDS", 0.0)
+        monkeypatch.setattr("topout.db.postgresql.MAX_PLAN_AGE_SECONDS", 0.0)
         assert phone.verdicts(phone.tap(crag.boulders[1])) == ["accepted/ok"]
         assert count_read_rows(OTHERS_OPS + 2) - before < OTHERS_OPS
 

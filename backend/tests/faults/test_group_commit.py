@@ -7,9 +7,9 @@ from sqlalchemy import select
 
 from support.polling import TIMEOUT_SECONDS
 from support.world import World
-from topout.group_commit import GroupCommit
+from topout.db.sql import SqlConnection
 from topout.payments.models import SandboxCheckout
-from topout.sql import SqlConnection
+from topout.workers.group_commit import GroupCommit
 
 INSERT = """
 insert into sandbox_checkouts

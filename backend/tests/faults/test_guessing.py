@@ -9,7 +9,7 @@ from support.http_client import open_client
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import ORIGIN, PASSWORD, Browser, World
-from topout import rate_limits
+from topout.core import rate_limits
 
 
 def ask_for_code(world: World, browser: Browser, email: str = "climber@example.org") -> dict[str, str]:

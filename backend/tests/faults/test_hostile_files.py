@@ -14,8 +14,8 @@ from support.databases import only_on_sqlite
 from support.http_client import shared_client
 from support.raw_connection import connect
 from support.server import serving
-from topout.edge import body_limits
-from topout.edge.http_protocol import HttpProtocol
+from topout.http import body_limits
+from topout.http.protocol import HttpProtocol
 
 MAX_GROWN_MB = 40
 MAX_CELL = 131_072

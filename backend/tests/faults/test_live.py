@@ -30,7 +30,7 @@ def crag_of_today(make_world: Callable[..., World]) -> Crag:
 
 
 @contextmanager
-def running(crag: Crag, module: str = "topout.cli") -> Iterator[KillableServer]:
+def running(crag: Crag, module: str = "topout.cli.main") -> Iterator[KillableServer]:
     server = KillableServer(crag.world.settings, module)
     server.start()
     try:

@@ -16,7 +16,7 @@ from support.live import Frame, Screen, assert_up_to_date, log_at, watching
 from support.polling import wait_until
 from support.redis_server import RedisServer
 from support.world import World
-from topout.change_notifier import ChangeNotifier
+from topout.workers.change_notifier import ChangeNotifier
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from support.crag import Crag
-from topout.compressed import ListResponder
 from topout.console import people, results, routes
+from topout.http.compressed import ListResponder
 from topout.scoring.running import RunningBoard
 from topout.standings import board, history, place_changes, statistics
 

@@ -15,8 +15,8 @@ from support.raw_connection import connect
 from support.raw_requests import RequestMaker
 from support.server import serving
 from support.world import Browser, World
-from topout.edge import body_limits, header_limits
-from topout.edge.http_protocol import HttpProtocol
+from topout.http import body_limits, header_limits
+from topout.http.protocol import HttpProtocol
 
 SEEDS = range(4)
 REQUESTS_PER_SEED = 100

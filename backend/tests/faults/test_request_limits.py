@@ -7,7 +7,7 @@ import pytest
 
 from support.raw_connection import connected, read_all
 from support.world import Browser, World
-from topout.edge import body_limits, header_limits
+from topout.http import body_limits, header_limits
 
 
 def test_fault_68_headers_that_do_not_arrive_in_time_are_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

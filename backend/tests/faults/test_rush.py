@@ -12,8 +12,8 @@ from support.entries import act, assert_places_add_up, entered, form, people, st
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
+from topout.competitions.places import TAKE_COMPETITION_PLACE, take_place
 from topout.entries import entry_writes, places, service
-from topout.places import TAKE_COMPETITION_PLACE, take_place
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
 

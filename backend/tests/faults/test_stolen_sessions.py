@@ -8,7 +8,7 @@ import pytest
 from support.crag import Crag, Phone
 from support.live import Screen, serving_live
 from support.world import Browser
-from topout.config import DEVELOPMENT_SECRET
+from topout.core.config import DEVELOPMENT_SECRET
 
 COOKIE = "topout_refresh"
 ADDRESS = "climber@example.org"

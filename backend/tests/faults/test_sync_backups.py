@@ -11,7 +11,7 @@ from support.crag import Crag
 from support.restoring import reconnect, restore_backup
 from support.server import serving
 from support.world import World
-from topout.backups import BackupFailed, back_up, restore
+from topout.cli.backups import BackupFailed, back_up, restore
 
 
 def test_fault_29_after_a_restore_phones_bring_everything_back_and_nothing_doubles(

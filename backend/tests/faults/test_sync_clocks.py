@@ -11,7 +11,7 @@ from support.competitions import stamp
 from support.crag import HOUR, MINUTE, Crag, Phone
 from topout.ascents import ledger
 from topout.ascents.models import Ascent
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 
 def test_fault_12_two_ops_under_one_seq_both_get_a_verdict_and_time_decides(crag: Crag, phone: Phone) -> None:

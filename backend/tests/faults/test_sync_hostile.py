@@ -19,7 +19,7 @@ from topout.ascents.models import Op
 from topout.ascents.op_budget import MAX_OPS_AT_ONCE
 from topout.ascents.refused_quota import MAX_REFUSED_PER_DAY
 from topout.ascents.schemas import MAX_OPS
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 
 def store_ahead(crag: Crag, phone: Phone, count: int) -> None:

@@ -15,8 +15,8 @@ from support.server import serving
 from support.world import ORIGIN, PASSWORD, Browser, World
 from topout.accounts.passwords import HASHING_THREADS
 from topout.accounts.tokens import secret_id_of
-from topout.config import DEVELOPMENT_SECRET
-from topout.db import MAX_SQLITE_THREADS
+from topout.core.config import DEVELOPMENT_SECRET
+from topout.db.engine import MAX_SQLITE_THREADS
 
 COOKIE = "topout_refresh"
 CROWD = MAX_SQLITE_THREADS + 10

@@ -15,7 +15,7 @@ from support.crag import Crag
 from support.databases import only_on_sqlite
 from support.raw_connection import connected
 from support.world import World
-from topout.edge import body_limits
+from topout.http import body_limits
 
 MAX_GROWN_MB = 150
 

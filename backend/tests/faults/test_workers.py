@@ -37,7 +37,7 @@ class Supervised:
             "TOPOUT_PORT": str(port),
             "TOPOUT_METRICS_TOKEN": METRICS_TOKEN,
         }
-        command = [sys.executable, "-m", "topout.cli", "serve", "--workers", str(workers)]
+        command = [sys.executable, "-m", "topout.cli.main", "serve", "--workers", str(workers)]
         with self._log.open("w") as log:
             self.process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topout.errors import ValidationFailed
+from topout.core.errors import ValidationFailed
 from topout.live.messages import Since, Topic, read_message
 
 anything = st.recursive(

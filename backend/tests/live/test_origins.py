@@ -6,7 +6,7 @@ import pytest
 from starlette.datastructures import Headers
 
 from support.live import FOREIGN_ORIGINS
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.live.origins import is_allowed_origin
 
 OURS = Settings(public_url="https://topout.example", env="production")

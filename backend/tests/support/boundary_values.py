@@ -7,7 +7,7 @@ from httpx2 import Response
 
 from support.documented import make_openapi
 from support.permissions import Row, Scenario
-from topout.errors import ServerError
+from topout.core.errors import ServerError
 
 End = Literal["least", "most"]
 Values = dict[tuple[str, str], Any]

@@ -12,8 +12,8 @@ from support.redis_server import RedisServer
 from support.restartable_postgres import RestartablePostgres, restartable_postgres
 from support.retrying_phones import RetryingPhone, make_retrying_phones, running
 from support.silent_proxy import SilentProxy, silent_proxy
-from topout.db import Database
-from topout.migrating import migrate
+from topout.db.engine import Database
+from topout.db.migrating import migrate
 
 SYNC_ROUTE = "/api/ascents/sync"
 

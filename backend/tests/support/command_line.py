@@ -14,7 +14,7 @@ Finished = subprocess.CompletedProcess[str]
 
 
 def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> Finished:
-    return run_forked("topout.cli", *arguments, stdin=stdin, TOPOUT_DATA_DIR=str(data_dir), **environment)
+    return run_forked("topout.cli.main", *arguments, stdin=stdin, TOPOUT_DATA_DIR=str(data_dir), **environment)
 
 
 def run_forked(module: str, *arguments: str, stdin: str = "", **environment: str) -> Finished:
@@ -37,7 +37,7 @@ def run_forked(module: str, *arguments: str, stdin: str = "", **environment: str
 
 def piped_topout(*arguments: str, data_dir: Path) -> subprocess.Popen[str]:
     """Its output is read as slowly as in a pager."""
-    command, pipe = [sys.executable, "-m", "topout.cli", *arguments], subprocess.PIPE
+    command, pipe = [sys.executable, "-m", "topout.cli.main", *arguments], subprocess.PIPE
     return subprocess.Popen(command, env=_clean_environment(data_dir), stdout=pipe, stderr=pipe, text=True)
 
 
@@ -49,7 +49,7 @@ def _clean_environment(data_dir: Path) -> dict[str, str]:
 def start_topout(*arguments: str, data_dir: Path, run_by: Sequence[str] = (), **environment: str) -> Finished:
     """As a person starts it, with an interpreter of its own."""
     return subprocess.run(
-        [*run_by, sys.executable, "-m", "topout.cli", *arguments],
+        [*run_by, sys.executable, "-m", "topout.cli.main", *arguments],
         env=_clean_environment(data_dir) | environment,
         capture_output=True,
         text=True,

@@ -3,7 +3,7 @@
 from sqlalchemy import event
 from sqlalchemy.orm import Session
 
-from topout.db import Database
+from topout.db.engine import Database
 
 
 class SimulatedCrash(Exception):

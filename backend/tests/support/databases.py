@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
-from topout.db import Database
-from topout.migrating import migrate
+from topout.db.engine import Database
+from topout.db.migrating import migrate
 
 ADMIN_URL = os.environ.get("TOPOUT_TEST_DATABASE_URL", "")
 only_on_sqlite = pytest.mark.skipif(bool(ADMIN_URL), reason="It does not depend on the database")

@@ -11,8 +11,8 @@ from httpx2 import Response
 from starlette.routing import compile_path
 
 from topout.app import create_app
-from topout.config import Settings
-from topout.errors import ServerError
+from topout.core.config import Settings
+from topout.core.errors import ServerError
 
 Codes = dict[int, set[str]]
 

@@ -85,11 +85,11 @@ def import_app() -> None:
     import uvicorn.protocols.http.httptools_impl  # noqa: F401
 
     import topout.app
-    import topout.cli
-    import topout.edge.http_protocol
-    import topout.edge.observability
+    import topout.cli.main
+    import topout.db.migrating
+    import topout.http.observability
+    import topout.http.protocol
     import topout.live.protocol
-    import topout.migrating
     import topout.seed  # noqa: F401
 
 

@@ -10,11 +10,11 @@ from support.fork_server import get_fork_server
 from support.http_client import shared_client
 from support.polling import wait_until
 from support.ports import reserve_port
-from topout.config import Settings
+from topout.core.config import Settings
 
 
 class KillableServer:
-    def __init__(self, settings: Settings, module: str = "topout.cli", **environment: str) -> None:
+    def __init__(self, settings: Settings, module: str = "topout.cli.main", **environment: str) -> None:
         port = reserve_port()
         self.address = f"http://127.0.0.1:{port}"
         self._environment = {

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import World
-from topout.edge.http_protocol import HttpProtocol
+from topout.http.protocol import HttpProtocol
 
 
 @contextmanager

@@ -14,17 +14,17 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.accounts.sign_ins import open_sign_in
-from topout.actors import Actor
 from topout.competitions.models import Competition
+from topout.competitions.places import TAKE_COMPETITION_PLACE
 from topout.competitions.schemas import CompetitionBody
 from topout.competitions.service import create_competition
 from topout.competitions.waivers import current_waiver
-from topout.config import Settings
-from topout.db import Database
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.db.engine import Database
 from topout.entries import entry_writes, places, service
 from topout.entries.models import Participant
 from topout.payments.models import Capture, PaymentAttempt
-from topout.places import TAKE_COMPETITION_PLACE
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
 from topout.workshops.models import Booking, Workshop

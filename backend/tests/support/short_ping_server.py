@@ -3,7 +3,7 @@
 import uvicorn
 
 from topout.app import create_app
-from topout.config import read_settings
+from topout.core.config import read_settings
 from topout.live.protocol import SERVER_OPTIONS
 
 PING_INTERVAL_SECONDS = 1.0

@@ -18,7 +18,7 @@ from topout.ascents.models import Ascent
 from topout.boulders.models import Boulder
 from topout.competitions.categories import plan_of, read_plan
 from topout.competitions.models import Competition
-from topout.db import Database
+from topout.db.engine import Database
 from topout.entries.models import Participant
 from topout.scoring import compute_standings
 from topout.scoring import model as scoring

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from topout.sql import SqlConnection, SqlValue
+from topout.db.sql import SqlConnection, SqlValue
 
 
 @dataclass

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from support.world import ORIGIN, World
-from topout.config import Settings
+from topout.core.config import Settings
 
 STATUS = Path("/proc/self/status")
 

@@ -19,7 +19,7 @@ from topout.accounts.service import create_user
 from topout.accounts.sign_ins import open_sign_in
 from topout.accounts.tokens import mac
 from topout.app import create_app
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.services import Services
 
 PASSWORD = "Granite-7"

@@ -14,7 +14,7 @@ from support.databases import ADMIN_URL
 from support.sync_requests import call
 from support.world import World
 from topout.ascents.recorder import Writer
-from topout.errors import SessionRevoked, WrongAccount
+from topout.core.errors import SessionRevoked, WrongAccount
 
 taps = st.tuples(
     st.integers(0, 3),

@@ -3,9 +3,9 @@ from fastapi import APIRouter, Request, Response
 from topout.accounts import addresses, cookies, limits, service
 from topout.accounts.deps import SignedIn
 from topout.accounts.schemas import ChallengeSent, CodeBody, UserResponse, UserWithRole, VerifyBody
-from topout.deps import AppRateLimits, AppSettings, DbSession, Now
-from topout.errors import EmailNeeded, InvalidAddressCode, RateLimited, ReauthRequired, SessionNotFound
-from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.core.errors import EmailNeeded, InvalidAddressCode, RateLimited, ReauthRequired, SessionNotFound
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 
 router = APIRouter(prefix="/api", tags=["account"])
 

@@ -10,10 +10,10 @@ from topout.accounts.challenges import CODE_LIFETIME, count_try, find_user, void
 from topout.accounts.models import Challenge, User
 from topout.accounts.service import access_own_user
 from topout.accounts.tokens import CODE_DIGITS, is_genuine_mac, mac, make_code, make_nonce
-from topout.actors import Actor
 from topout.audit.trail import Subject, record
-from topout.config import Settings
-from topout.errors import EmailNeeded, InvalidAddressCode, ValidationFailed
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import EmailNeeded, InvalidAddressCode, ValidationFailed
 from topout.mail.outbox import queue_mail
 
 NEW_ADDRESS = "new-address"

@@ -10,8 +10,8 @@ from sqlalchemy.orm import Session
 from topout.accounts import emails
 from topout.accounts.models import Challenge, User
 from topout.accounts.tokens import CODE_DIGITS, is_genuine_mac, mac, make_code, make_nonce
-from topout.config import Settings
-from topout.errors import InvalidCode
+from topout.core.config import Settings
+from topout.core.errors import InvalidCode
 from topout.mail.outbox import Email, queue_mail
 
 CODE_LIFETIME = dt.timedelta(minutes=10)

@@ -3,7 +3,7 @@
 from fastapi import Request, Response
 
 from topout.accounts.tokens import is_genuine_mac, mac
-from topout.config import Settings
+from topout.core.config import Settings
 
 REFRESH_COOKIE_SECONDS = 90 * 24 * 3600
 DEVICE_COOKIE_SECONDS = 365 * 24 * 3600

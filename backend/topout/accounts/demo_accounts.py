@@ -3,7 +3,7 @@
 from sqlalchemy import func, inspect, select
 
 from topout.accounts.models import User
-from topout.db import Database
+from topout.db.engine import Database
 
 DEMO_DOMAIN = "topout.test"
 """Reserved by RFC 2606: no mail reaches it, so nobody can register with it."""

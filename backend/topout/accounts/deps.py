@@ -7,8 +7,8 @@ from fastapi.security import HTTPBearer
 
 from topout.accounts.sign_ins import authenticate
 from topout.accounts.tokens import AccessClaims, read_access_token
-from topout.actors import Actor
-from topout.errors import NotAuthenticated
+from topout.core.actors import Actor
+from topout.core.errors import NotAuthenticated
 from topout.services import AppServices
 
 # For the OpenAPI document only: `find_actor` reads the header, because it distinguishes more refusals.

@@ -6,7 +6,7 @@ from typing import Annotated
 from pydantic import AfterValidator, StringConstraints
 
 from topout.accounts.common_passwords import is_common
-from topout.schemas import clean_line
+from topout.core.schemas import clean_line
 
 PASSWORD_RULE = (
     "Password must include at least one lowercase letter, one uppercase letter, "

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
+from topout.core.actors import Actor
 
 Section = list[dict[str, Any]]
 

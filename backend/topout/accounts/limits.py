@@ -11,8 +11,8 @@ from fastapi import Request
 from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerHour, RateLimitItemPerMinute
 
 from topout.accounts.cookies import is_known_device
-from topout.config import Settings
-from topout.rate_limits import RateLimits
+from topout.core.config import Settings
+from topout.core.rate_limits import RateLimits
 
 IPV4_PREFIX, IPV6_PREFIX = 24, 48
 PASSWORDS_PER_15_MINUTES = RateLimitItemPerMinute(10, 15, "password")

@@ -4,7 +4,7 @@ from typing import Literal
 from sqlalchemy import CheckConstraint, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from topout.db import Base
+from topout.db.engine import Base
 
 Role = Literal["participant", "judge", "organiser", "admin"]
 ROLES = ("participant", "judge", "organiser", "admin")

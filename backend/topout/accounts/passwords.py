@@ -8,7 +8,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from topout.errors import RateLimited
+from topout.core.errors import RateLimited
 
 T = TypeVar("T")
 HASHING_THREADS = 2

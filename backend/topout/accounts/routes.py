@@ -29,9 +29,8 @@ from topout.accounts.schemas import (
     UserWithRole,
     VerifyBody,
 )
-from topout.config import Settings
-from topout.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, SameOrigin
-from topout.errors import (
+from topout.core.config import Settings
+from topout.core.errors import (
     EmailNeeded,
     Forbidden,
     InvalidCode,
@@ -43,7 +42,8 @@ from topout.errors import (
     SessionNotFound,
     UserNotFound,
 )
-from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, SameOrigin
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["account"])

@@ -5,7 +5,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationIn
 
 from topout.accounts.fields import PASSWORDS_DIFFER, Email, GivenPassword, Name, NewPassword
 from topout.accounts.models import Role
-from topout.schemas import Body
+from topout.core.schemas import Body
 
 
 class RegisterBody(Body):

@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 from topout.accounts import emails, sign_ins
 from topout.accounts.challenges import find_user, void_codes
 from topout.accounts.models import Role, SignIn, User
-from topout.actors import Actor
-from topout.config import Settings
-from topout.errors import EmailNeeded, Forbidden, InvalidCredentials, ReauthRequired, SessionRevoked, UserNotFound
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import EmailNeeded, Forbidden, InvalidCredentials, ReauthRequired, SessionRevoked, UserNotFound
 from topout.mail.outbox import queue_mail
 
 FRESH_PROOF_LIFETIME = dt.timedelta(minutes=10)

@@ -22,9 +22,9 @@ from topout.accounts.tokens import (
     read_refresh_token,
     secret_id_of,
 )
-from topout.actors import Actor
-from topout.config import Settings
-from topout.errors import InvalidRefresh, InvalidToken, Refusal, SessionNotFound, SessionRevoked, TokenExpired
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import InvalidRefresh, InvalidToken, Refusal, SessionNotFound, SessionRevoked, TokenExpired
 from topout.mail.outbox import queue_mail
 
 log = logging.getLogger("topout.accounts")

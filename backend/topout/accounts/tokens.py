@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import jwt
 
-from topout.config import Settings
-from topout.errors import InvalidToken, TokenExpired
+from topout.core.config import Settings
+from topout.core.errors import InvalidToken, TokenExpired
 
 AUDIENCE = "topout"
 JWT_TYPE = "at+jwt"

@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, select, text
 from sqlalchemy.orm import Session
 
 from topout.alerts.models import AlertRun
-from topout.db import UTCDateTime
+from topout.db.engine import UTCDateTime
 
 LONG_AGO = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
 CLAIM = text("""

@@ -12,9 +12,9 @@ from sqlalchemy.orm import Session
 
 from topout.alerts import place_changes, unsent_ascents
 from topout.announcements import pushing
-from topout.db import Clock, Database
-from topout.periodic_worker import PeriodicWorker
+from topout.db.engine import Clock, Database
 from topout.standings.boards import Boards
+from topout.workers.periodic import PeriodicWorker
 
 BOARD_INTERVAL = dt.timedelta(minutes=1)
 """How often ongoing and ended competitions are looked for."""

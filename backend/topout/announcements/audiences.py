@@ -6,14 +6,14 @@ from typing import Protocol
 from sqlalchemy import Select, literal, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.announcements.models import Announcement, AudienceKind
 from topout.boulders.models import Boulder
 from topout.competitions.access import list_purposes
 from topout.competitions.models import Competition, Staff
+from topout.core.actors import Actor
+from topout.core.schemas import MAX_ID
 from topout.entries.models import Participant
 from topout.programme.models import ProgrammeItem
-from topout.schemas import MAX_ID
 from topout.teams.models import Team, TeamMember
 from topout.workshops.models import WITH_PLACE, Booking
 

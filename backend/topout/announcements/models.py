@@ -4,7 +4,7 @@ from typing import Literal
 from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from topout.db import Base
+from topout.db.engine import Base
 
 Importance = Literal["normal", "important", "emergency"]
 AudienceKind = Literal["everyone", "sector", "category", "workshop"]

@@ -21,10 +21,10 @@ from topout.announcements.serializers import describe
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.routes import ORGANISING, SEEING
-from topout.deps import AppRateLimits, DbSession, Now, PathId
-from topout.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
-from topout.fast_path import MAX_ETAG_LENGTH
-from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.core.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
+from topout.http.deps import AppRateLimits, DbSession, Now, PathId
+from topout.http.fast_path import MAX_ETAG_LENGTH
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 
 router = APIRouter(prefix="/api", tags=["announcements"])
 CHANGING = (*SIGN_IN_REFUSALS, AnnouncementNotFound, Forbidden)

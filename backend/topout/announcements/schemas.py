@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 from topout.announcements.models import AudienceKind, Importance
 from topout.competitions.fields import Moment
 from topout.competitions.schemas import SeenVersion
-from topout.schemas import MAX_ID, Body, Id, LongText, SingleLineText
+from topout.core.schemas import MAX_ID, Body, Id, LongText, SingleLineText
 
 MAX_TEXT_LENGTH = 500
 

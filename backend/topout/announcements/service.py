@@ -6,7 +6,6 @@ from limits import RateLimitItemPerHour
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.announcements.audiences import find_audience, list_addressed
 from topout.announcements.models import Announcement, AnnouncementReceipt
 from topout.announcements.pushing import queue_pushes
@@ -17,8 +16,9 @@ from topout.audit.trail import Subject, list_changes, record
 from topout.competitions.access import Purpose, access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, refuse_stale
-from topout.errors import AnnouncementNotFound, CompetitionNotFound, ValidationFailed
-from topout.rate_limits import RateLimits
+from topout.core.actors import Actor
+from topout.core.errors import AnnouncementNotFound, CompetitionNotFound, ValidationFailed
+from topout.core.rate_limits import RateLimits
 
 LIMIT = RateLimitItemPerHour(60, 1, "announcements")
 MAX_LISTED = 100

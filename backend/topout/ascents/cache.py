@@ -11,7 +11,7 @@ from topout.ascents.devices import DeviceKey
 from topout.ascents.fold import Standing
 from topout.ascents.lookups import BoulderRow, CompetitionRow, OwnCompetitions, ParticipantRow
 from topout.ascents.ops import AscentKey
-from topout.sql import Query, SqlConnection
+from topout.db.sql import Query, SqlConnection
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")

@@ -5,16 +5,16 @@ from fastapi.concurrency import run_in_threadpool
 
 from topout.accounts.deps import Claims, SignedIn
 from topout.accounts.tokens import AccessClaims
-from topout.actors import Actor
 from topout.ascents import cards
 from topout.ascents.batches import read_received_op
 from topout.ascents.card_schemas import CardBody, CardsResponse, LineResult, TypedCardResponse
 from topout.ascents.models import Card
 from topout.ascents.schemas import PROTOCOL, SyncBody
 from topout.ascents.sync_handler import SyncRequest
-from topout.deps import DbSession, Now, PathId
-from topout.errors import BoulderNotFound, CompetitionNotFound, Forbidden, ParticipantNotFound, RateLimited
-from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.core.actors import Actor
+from topout.core.errors import BoulderNotFound, CompetitionNotFound, Forbidden, ParticipantNotFound, RateLimited
+from topout.http.deps import DbSession, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, Services
 
 router = APIRouter(prefix="/api", tags=["cards"])

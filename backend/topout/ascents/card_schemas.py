@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 
 from topout.ascents.codes import Code, OpStatus
 from topout.ascents.ops import Attempts, Id
-from topout.schemas import Body, RequestKey
+from topout.core.schemas import Body, RequestKey
 
 MAX_LINES = 300
 

@@ -9,7 +9,6 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.ascents.card_schemas import CardBody, CardLine, CardOut, Difference
 from topout.ascents.fold import CLIMBER
 from topout.ascents.models import Card, Op
@@ -18,8 +17,9 @@ from topout.audit.trail import Subject, record
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
+from topout.core.actors import Actor
+from topout.core.errors import BoulderNotFound, ParticipantNotFound, ValidationFailed
 from topout.entries.models import Participant
-from topout.errors import BoulderNotFound, ParticipantNotFound, ValidationFailed
 
 CARD_DEVICES = uuid.UUID("6f1c7c52-8f0b-4c6e-9a3b-0d9f6d2f3c11")
 """Names the device under which a typist's cards are in the ledger."""

@@ -5,12 +5,12 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.codes import Conflict
 from topout.ascents.models import Ascent, Doubt
 from topout.ascents.ops import AscentKey
+from topout.core.actors import Actor
+from topout.core.errors import OwnAscent, OwnDoubt
 from topout.entries.models import Participant
-from topout.errors import OwnAscent, OwnDoubt
 
 
 def refuse_conflict(session: Session, actor: Actor, participant_id: int | None, boulder_id: int | None) -> None:

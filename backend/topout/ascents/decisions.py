@@ -9,15 +9,15 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents import ledger, rulings
 from topout.ascents.conflicts import refuse_conflict
 from topout.ascents.models import Ascent, Doubt, Op, Ruling
 from topout.ascents.schemas import DecideBody
 from topout.audit.trail import SentAct
 from topout.competitions.access import access_competition
-from topout.errors import AscentNotFound, CompetitionNotFound, OpNotFound
-from topout.sql import SqlConnection
+from topout.core.actors import Actor
+from topout.core.errors import AscentNotFound, CompetitionNotFound, OpNotFound
+from topout.db.sql import SqlConnection
 
 
 class Decision(NamedTuple):

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from topout.ascents.cache import LedgerCache
 from topout.ascents.devices import DeviceKey
-from topout.errors import RateLimited
-from topout.sql import Query, SqlConnection
+from topout.core.errors import RateLimited
+from topout.db.sql import Query, SqlConnection
 
 MAX_DEVICES = 100
 RETRY_AFTER_SECONDS = 3600

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from topout.ascents.codes import OpStatus
 from topout.ascents.devices import DeviceKey
 from topout.ascents.ops import MAX_SEQ, AscentKey, SyncOp
-from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time
+from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time
 
 MAX_MOVED = 500
 """How many stored ops of its device a batch may move in time. All phones wait for one writer."""

@@ -6,7 +6,7 @@ from itertools import starmap
 from typing import NamedTuple
 
 from topout.ascents.codes import Code, OpStatus
-from topout.sql import Insert, Query, SqlConnection, SqlValue
+from topout.db.sql import Insert, Query, SqlConnection, SqlValue
 
 UPSERT_DEVICES = Insert(
     "devices",

@@ -11,7 +11,7 @@ from topout.ascents.devices import DeviceKey
 from topout.ascents.fold import Standing
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import AscentKey
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 
 class Effect(NamedTuple):

@@ -12,7 +12,7 @@ from topout.ascents.lookups import CompetitionRow
 from topout.ascents.ops import SyncOp
 from topout.ascents.verdicts import Facts
 from topout.competitions.access import NOTHING, Purposes, decide_purposes
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 
 class Sender(NamedTuple):

@@ -7,7 +7,6 @@ from sqlalchemy import ColumnElement, TextClause, func, literal, or_, select, un
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.ascents.conflicts import find_conflicts
 from topout.ascents.effects import Effect, find_effects
 from topout.ascents.fold import CLIMBER
@@ -19,6 +18,7 @@ from topout.ascents.verdicts import NEVER_IN
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition, Staff
+from topout.core.actors import Actor
 from topout.entries.models import Participant
 
 PAGE_SIZE = 100

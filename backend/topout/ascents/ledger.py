@@ -9,7 +9,7 @@ from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, current
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.ascents.verdicts import Verdict
-from topout.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
+from topout.db.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from topout.accounts.sign_ins import SignInState
 from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
 from topout.competitions.models import Duty
-from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
+from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
 
 SIGN_INS = """
 select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
 from topout.ascents.codes import Code, OpStatus, Outcome
-from topout.db import Base
+from topout.db.engine import Base
 
 NOT_ACCEPTED = text("status <> 'accepted'")
 """Few are not. In these very words, so that SQLite finds the index for them."""

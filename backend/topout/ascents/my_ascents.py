@@ -9,8 +9,8 @@ from topout.accounts.tokens import AccessClaims
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
-from topout.errors import CompetitionNotFound, Forbidden
-from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time
+from topout.core.errors import CompetitionNotFound, Forbidden
+from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time
 
 MAX_SHOWN = 1000
 SHOWN_COLUMNS = ("op_id", "status", "code", "participant_id", "boulder_id", *ASCENT_COLUMNS)

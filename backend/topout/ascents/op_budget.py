@@ -5,7 +5,7 @@ import datetime as dt
 import math
 from typing import NamedTuple
 
-from topout.errors import RateLimited
+from topout.core.errors import RateLimited
 
 MAX_OPS_AT_ONCE = 5000
 SECONDS_PER_OP = 5

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import AwareDatetime, Field, PlainValidator, StringConstraints, ValidationError
 
-from topout.schemas import MAX_ID, Body
+from topout.core.schemas import MAX_ID, Body
 
 MAX_SEQ = 2**53 - 1
 MAX_ATTEMPTS = 1000

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 CHANGED_ASCENTS = """
 select participant_id, max(version) from ascents where competition_id = :competition_id and version > :since

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents.my_ascents import OwnAscents, find_own_participants, list_ascents
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 MAX_CACHED_LISTS = 5_000
 SIGNED_IN = """

@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import Section
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.ascents.models import Ascent, Doubt, Op, Ruling, Witness
 from topout.ascents.ops import ASCENT_COLUMNS
 from topout.audit.models import AuditEntry
 from topout.boulders.models import Boulder
+from topout.core.actors import Actor
 from topout.entries.models import Participant
 
 OP_FIELDS = (

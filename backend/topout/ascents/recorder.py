@@ -23,12 +23,12 @@ from topout.ascents.op_budget import OpBudget
 from topout.ascents.schemas import SyncResponse
 from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
 from topout.ascents.sync_handler import Foreseen, SyncOutcome, SyncRequest, Unforeseen, handle_sync
-from topout.change_notifier import ChangeNotifier
-from topout.db import Database
-from topout.errors import Refusal, Unavailable
-from topout.postgresql import CONFLICTS, ServerSilent
-from topout.queue_worker import AwaitedWorker, PendingCall, resolve
-from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
+from topout.core.errors import Refusal, Unavailable
+from topout.db.engine import Database
+from topout.db.postgresql import CONFLICTS, ServerSilent
+from topout.db.sql import DATABASE_UNAVAILABLE, SqlConnection
+from topout.workers.change_notifier import ChangeNotifier
+from topout.workers.queue import AwaitedWorker, PendingCall, resolve
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64

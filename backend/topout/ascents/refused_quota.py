@@ -4,7 +4,7 @@ import datetime as dt
 from collections import Counter
 
 from topout.ascents.devices import DeviceKey
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 MAX_REFUSED_PER_DAY = 200
 """Far more than an honest phone has; a held op is not refused and is always stored."""

@@ -29,8 +29,7 @@ from topout.ascents.schemas import (
 )
 from topout.ascents.sync_handler import SyncRequest
 from topout.ascents.tops import list_climbers
-from topout.deps import DbSession, Now, PathId
-from topout.errors import (
+from topout.core.errors import (
     AscentNotFound,
     BoulderNotFound,
     CompetitionNotFound,
@@ -46,9 +45,10 @@ from topout.errors import (
     UpgradeRequired,
     WrongAccount,
 )
-from topout.fast_path import FastPathRoute, fast_path, read_body, read_query
-from topout.problems import SIGN_IN_REFUSALS, refuses
-from topout.schemas import MAX_ID
+from topout.core.schemas import MAX_ID
+from topout.http.deps import DbSession, Now, PathId
+from topout.http.fast_path import FastPathRoute, fast_path, read_body, read_query
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, get_services
 
 router = APIRouter(prefix="/api", tags=["ascents"], route_class=FastPathRoute)

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents import device_order, devices, ledger
 from topout.ascents.conflicts import refuse_conflict
 from topout.ascents.devices import DeviceKey
@@ -23,8 +22,8 @@ from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, touch_annotations
-from topout.entries.models import Participant
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.errors import (
     AscentNotFound,
     CompetitionNotFound,
     Forbidden,
@@ -33,7 +32,8 @@ from topout.errors import (
     OwnAscent,
     ResultsFinal,
 )
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
+from topout.entries.models import Participant
 
 
 class Judge(NamedTuple):

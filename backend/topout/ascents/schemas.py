@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 
 from topout.ascents.codes import Code, Conflict, OpStatus, Outcome
 from topout.ascents.ops import Id, Stamp, SyncOp, Uuid
-from topout.schemas import MAX_ID, Body, SingleLineText
+from topout.core.schemas import MAX_ID, Body, SingleLineText
 
 PROTOCOL: Final = 1
 MAX_OPS = 50

@@ -6,14 +6,14 @@ from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.ascents.models import Device, Doubt
 from topout.ascents.ops import ASCENT_COLUMNS
 from topout.ascents.schemas import DoubtOut, OwingDevice
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition, Staff
+from topout.core.actors import Actor
+from topout.db.sql import Query, SqlConnection
 from topout.entries.models import Participant
-from topout.sql import Query, SqlConnection
 
 MAX_SHOWN = 1000
 ASCENT_FIELDS = ("participant_id", "boulder_id", *ASCENT_COLUMNS)

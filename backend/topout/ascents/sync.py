@@ -17,7 +17,7 @@ from topout.ascents.ops import AscentKey, SyncOp, write_raw
 from topout.ascents.refused_quota import RefusedQuota
 from topout.ascents.timeline import SeqTap, Timeline
 from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
-from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
+from topout.db.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
 StoredOps = dict[OpKey, StoredOp | None]

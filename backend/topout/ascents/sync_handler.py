@@ -19,8 +19,8 @@ from topout.ascents.facts import access_sender, find_purposes, want_competitions
 from topout.ascents.ops import MAX_SEQ
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
 from topout.ascents.sync import Recorded, RecordedOp, StoredOps, list_named_competitions, want_recording
-from topout.errors import Refusal, WrongAccount
-from topout.sql import SqlConnection
+from topout.core.errors import Refusal, WrongAccount
+from topout.db.sql import SqlConnection
 
 MAX_CHANGES = 500
 RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch], StoredOps], Recorded]

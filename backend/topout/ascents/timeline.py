@@ -14,7 +14,7 @@ from topout.ascents.devices import DeviceKey
 from topout.ascents.fold import Standing
 from topout.ascents.ledger import lock_participants
 from topout.ascents.ops import EARLIEST, AscentKey
-from topout.sql import SqlConnection
+from topout.db.sql import SqlConnection
 
 
 class SeqTap(NamedTuple):

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.models import Ascent, Doubt, Witness
 from topout.ascents.schemas import ClimbedOut
 from topout.ascents.service import ASCENT_FIELDS, MAX_SHOWN, describe_doubt
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
+from topout.core.actors import Actor
+from topout.core.errors import BoulderNotFound, CompetitionNotFound, NotParticipating
 from topout.entries.access import takes_part
 from topout.entries.models import Participant
-from topout.errors import BoulderNotFound, CompetitionNotFound, NotParticipating
 
 
 def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[ClimbedOut]:

@@ -6,15 +6,15 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, and_, delete, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.models import Ascent, Witness
 from topout.ascents.tops import require_part
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_annotations
+from topout.core.actors import Actor
+from topout.core.errors import BoulderNotFound, OwnAscent, ParticipantNotFound, WitnessesNotAsked
 from topout.entries.models import Participant
-from topout.errors import BoulderNotFound, OwnAscent, ParticipantNotFound, WitnessesNotAsked
 
 
 class Sighting(NamedTuple):

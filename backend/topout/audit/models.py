@@ -4,7 +4,7 @@ from typing import Any, Literal
 from sqlalchemy import JSON, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from topout.db import Base
+from topout.db.engine import Base
 
 Act = Literal[
     "account_changed",

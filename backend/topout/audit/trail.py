@@ -8,9 +8,9 @@ from pydantic_core import to_jsonable_python
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.models import Act, AuditEntry, SubjectKind
-from topout.errors import ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import ValidationFailed
 
 Values = Mapping[str, Any]
 MAKING = ("competition_created", "competition_duplicated")

@@ -6,7 +6,6 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.models import Act
 from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.maps import copy_maps
@@ -25,7 +24,8 @@ from topout.boulders.service import (
 )
 from topout.competitions.access import access_unfinished
 from topout.competitions.models import Competition
-from topout.errors import BoulderNameTaken, BoulderNotFound, ChangedMeanwhile
+from topout.core.actors import Actor
+from topout.core.errors import BoulderNameTaken, BoulderNotFound, ChangedMeanwhile
 
 Changes = dict[int, dict[str, Any]]
 """By the boulder's id: fields and values."""

@@ -4,11 +4,11 @@ import datetime as dt
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.boulders.service import list_boulders
 from topout.boulders.table_rows import write_rows
 from topout.competitions.access import access_competition
+from topout.core.actors import Actor
 from topout.files.tables import Rows, TableFormat
 
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from topout.schemas import Body, LongText, SingleLineText
+from topout.core.schemas import Body, LongText, SingleLineText
 from topout.scoring.grades import is_grade
 
 MAX_POINTS = 1_000_000

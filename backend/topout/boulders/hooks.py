@@ -6,9 +6,9 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.models import Competition
-from topout.sql import SqlConnection
+from topout.core.actors import Actor
+from topout.db.sql import SqlConnection
 
 
 class CountTops(Protocol):

@@ -7,20 +7,20 @@ from fastapi import APIRouter, Body, Query, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
-from topout.actors import Actor
 from topout.boulders.exports import export_boulders
 from topout.boulders.headings import VOCABULARY
 from topout.boulders.importing import check_may_import, compare, import_table, preview_import
 from topout.boulders.routes import ORGANISING, Lists, list_all
 from topout.boulders.schemas import BouldersResponse, ImportPreviewResponse, ImportQuery, ImportRequest
 from topout.boulders.table_rows import MAX_LINES, ReadTable, read_boulders
-from topout.deps import Now, PathId
-from topout.downloads import TABLE_RESPONSE, table_response
-from topout.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, ValidationFailed
 from topout.files.layouts import Chosen, lay_out, list_unknown
 from topout.files.tables import Line, TableFormat
 from topout.files.writing import write_table
-from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.deps import Now, PathId
+from topout.http.downloads import TABLE_RESPONSE, table_response
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, Services
 
 router = APIRouter(prefix="/api", tags=["boulders"])

@@ -9,7 +9,6 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import list_changes, record
 from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
@@ -18,7 +17,8 @@ from topout.boulders.service import describe_state, insert_boulder, list_boulder
 from topout.boulders.table_rows import BoulderRow, Errors, ReadTable
 from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.models import Competition
-from topout.errors import ChangedMeanwhile, ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import ChangedMeanwhile, ValidationFailed
 from topout.files.layouts import list_heading_choices, show_columns
 from topout.files.tables import Line
 

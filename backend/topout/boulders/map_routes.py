@@ -8,10 +8,10 @@ from topout.boulders import maps
 from topout.boulders.fields import Sector
 from topout.boulders.schemas import MapChange, MapResponse, MapsResponse
 from topout.competitions.access import access_competition
-from topout.deps import DbSession, Now, PathId
-from topout.errors import FINISHED, ChangedMeanwhile, CompetitionNotFound, Forbidden, MapNotFound, PhotoUnreadable
+from topout.core.errors import FINISHED, ChangedMeanwhile, CompetitionNotFound, Forbidden, MapNotFound, PhotoUnreadable
 from topout.files.photos import MAP_ON_PHONE
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.deps import DbSession, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["boulders"])

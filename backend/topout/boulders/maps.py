@@ -6,7 +6,6 @@ from typing import Any
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.boulders.models import PHONE_COPY, Boulder, Photo, SectorMap
 from topout.boulders.schemas import MapChange, MapOut
@@ -14,7 +13,8 @@ from topout.boulders.service import raise_version, store_photo
 from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
-from topout.errors import CompetitionNotFound, MapNotFound, ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import CompetitionNotFound, MapNotFound, ValidationFailed
 from topout.files.photos import EncodedPhoto
 
 MAX_MAPS = 12

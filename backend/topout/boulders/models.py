@@ -4,7 +4,7 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint, func
 from sqlalchemy.orm import Mapped, mapped_column
 
-from topout.db import Base
+from topout.db.engine import Base
 from topout.scoring.model import BoulderStatus
 
 

@@ -22,8 +22,7 @@ from topout.boulders.schemas import (
 from topout.boulders.serializers import BoulderLists, BuiltList
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
-from topout.deps import DbSession, Now, PathId
-from topout.errors import (
+from topout.core.errors import (
     FINISHED,
     BoulderNameTaken,
     BoulderNotFound,
@@ -33,11 +32,12 @@ from topout.errors import (
     PhotoNotFound,
     PhotoUnreadable,
 )
-from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
+from topout.db.sql import reading
 from topout.files.photos import PHOTO_ON_PHONE
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.deps import DbSession, Now, PathId
+from topout.http.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.services import AppServices, Services, get_services
-from topout.sql import reading
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)

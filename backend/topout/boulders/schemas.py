@@ -20,8 +20,8 @@ from topout.boulders.fields import (
     Status,
 )
 from topout.competitions.schemas import SeenVersion
+from topout.core.schemas import Body, Id
 from topout.files.tables import MAX_COLUMNS
-from topout.schemas import Body, Id
 
 MAX_AT_ONCE = 1000
 MAX_LINE = 1_048_576

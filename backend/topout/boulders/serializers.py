@@ -9,16 +9,16 @@ from typing import NamedTuple
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderOut, BoulderResponse
 from topout.boulders.service import find_photo_sizes, find_version, list_boulders
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
-from topout.errors import ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import ValidationFailed
+from topout.db.sql import SqlConnection
 from topout.scoring.grades import in_grade_range
-from topout.sql import SqlConnection
 
 MAX_CACHED_LISTS = 200
 Versions = tuple[int, int, int]

@@ -6,7 +6,6 @@ from typing import Any
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.fields import name_key
 from topout.boulders.models import PHONE_COPY, Boulder, BoulderVersion, Photo
@@ -14,7 +13,8 @@ from topout.boulders.schemas import BoulderBody, BoulderChange
 from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale, touch_scores
-from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
 from topout.files.photos import EncodedPhoto
 
 MAX_CLOSURES = 100

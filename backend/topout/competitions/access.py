@@ -6,9 +6,9 @@ from typing import Literal
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.models import Competition, Duty, Staff
-from topout.errors import CompetitionCalledOff, CompetitionNotFound, Forbidden, ResultsFinal
+from topout.core.actors import Actor
+from topout.core.errors import CompetitionCalledOff, CompetitionNotFound, Forbidden, ResultsFinal
 
 Purpose = Literal["see", "staff", "desk", "judge", "organise", "own"]
 """`staff`: what everybody on the staff may, which is to type paper cards and to read every announcement. `desk`: check

@@ -4,13 +4,13 @@ import datetime as dt
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import list_changes, record
 from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.models import Competition
 from topout.competitions.versions import raise_version
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.errors import (
     CompetitionEntered,
     CompetitionNotDraft,
     CompetitionNotFound,

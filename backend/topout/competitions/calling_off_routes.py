@@ -9,10 +9,10 @@ from topout.competitions.fields import Moment
 from topout.competitions.routes import ORGANISING, AppHooks
 from topout.competitions.schemas import CompetitionResponse, Reason
 from topout.competitions.serializers import describe_competition
-from topout.deps import DbSession, Now, PathId
-from topout.errors import FINISHED, CompetitionEntered, CompetitionNotDraft, CompetitionOngoing, ResultsFinal
-from topout.problems import refuses
-from topout.schemas import Body, SingleLineText
+from topout.core.errors import FINISHED, CompetitionEntered, CompetitionNotDraft, CompetitionOngoing, ResultsFinal
+from topout.core.schemas import Body, SingleLineText
+from topout.http.deps import DbSession, Now, PathId
+from topout.http.problems import refuses
 
 router = APIRouter(prefix="/api", tags=["competitions"])
 

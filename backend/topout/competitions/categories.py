@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.models import Category, Competition
 from topout.competitions.templates import TEAM_KEYS, CategoryPlan
-from topout.errors import CategoryInUse, ValidationFailed
+from topout.core.errors import CategoryInUse, ValidationFailed
 from topout.scoring import MalformedFacts
 from topout.scoring.fields import Fields
 from topout.scoring.model import Category as ScoringCategory

@@ -18,8 +18,8 @@ from topout.competitions.schemas import CompetitionDetail
 from topout.competitions.serializers import STORED
 from topout.competitions.status import status_of
 from topout.competitions.user_info import UserInfo
-from topout.db import Clock, UTCDateTime
-from topout.sql import Query, SqlConnection, SqlParameter, SqlValue, read_time_or_none
+from topout.db.engine import Clock, UTCDateTime
+from topout.db.sql import Query, SqlConnection, SqlParameter, SqlValue, read_time_or_none
 
 DERIVED = {"places_left": "c.capacity - c.places_used", "scoreboard_frozen": "c.scoreboard_frozen_at is not null"}
 TIMES = {column.name for column in Competition.__table__.columns if isinstance(column.type, UTCDateTime)}

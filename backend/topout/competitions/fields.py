@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints
 
-from topout.schemas import LongText, SingleLineText
+from topout.core.schemas import LongText, SingleLineText
 
 MIN_TIME, MAX_TIME = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
 MAX_PLACES = 100_000

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.competitions.user_info import UserInfo
-from topout.config import Settings
-from topout.sql import Query
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.db.sql import Query
 
 
 class OnCapacityRaised(Protocol):

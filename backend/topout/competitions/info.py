@@ -5,10 +5,10 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.models import Competition, CompetitionInfo
 from topout.competitions.versions import refuse_stale
+from topout.core.actors import Actor
 
 
 def find_info(session: Session, competition: Competition) -> CompetitionInfo | None:

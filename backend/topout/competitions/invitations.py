@@ -9,7 +9,6 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.accounts.tokens import list_macs, mac, make_nonce
-from topout.actors import Actor
 from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.access import access_competition
 from topout.competitions.emails import handover_offered, staff_invitation
@@ -17,8 +16,9 @@ from topout.competitions.models import Competition, OfferedDuty, StaffInvitation
 from topout.competitions.ownership import end_offers, hand_over
 from topout.competitions.staff import add_to_staff
 from topout.competitions.staff_schemas import HandoverBody, InvitationBody
-from topout.config import Settings
-from topout.errors import InvitationForAnother, InvitationNotFound
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import InvitationForAnother, InvitationNotFound
 from topout.mail.outbox import queue_mail
 
 LIFETIME = dt.timedelta(days=14)

@@ -4,14 +4,14 @@ import datetime as dt
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.models import Competition
 from topout.competitions.status import status_of
 from topout.competitions.versions import raise_version
-from topout.errors import CompetitionNotEnded, CompetitionNotOngoing
+from topout.core.actors import Actor
+from topout.core.errors import CompetitionNotEnded, CompetitionNotOngoing
 
 
 def publish(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> Competition:

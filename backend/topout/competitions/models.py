@@ -5,7 +5,7 @@ from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text, U
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
-from topout.db import Base
+from topout.db.engine import Base
 from topout.scoring.model import Kind
 
 Duty = Literal["organiser", "judge", "desk"]

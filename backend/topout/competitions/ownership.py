@@ -8,13 +8,13 @@ from sqlalchemy import delete, or_, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.trail import Subject, record
 from topout.competitions.emails import handed_over, passed_on, taken_over
 from topout.competitions.models import Competition, Staff, StaffInvitation
 from topout.competitions.staff import add_to_staff, withdraw_invitations_of
 from topout.competitions.versions import raise_version
-from topout.errors import OwnsCompetitions
+from topout.core.actors import Actor
+from topout.core.errors import OwnsCompetitions
 from topout.mail.outbox import Email, queue_mail
 
 

@@ -34,8 +34,7 @@ from topout.competitions.schemas import (
 from topout.competitions.serializers import describe_all, describe_categories, describe_competition
 from topout.competitions.templates import CategoryPlan
 from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
-from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.errors import (
+from topout.core.errors import (
     FINISHED,
     CapacityBelowUsed,
     CategoryInUse,
@@ -46,11 +45,12 @@ from topout.errors import (
     Forbidden,
     TeamSizeBelowUsed,
 )
-from topout.fast_path import FastPathRoute, fast_path, read_path_id, read_query
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
-from topout.schemas import Body
+from topout.core.schemas import Body
+from topout.db.sql import SqlConnection
+from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.fast_path import FastPathRoute, fast_path, read_path_id, read_query
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.services import AppServices, Services, get_services
-from topout.sql import SqlConnection
 
 router = APIRouter(prefix="/api", tags=["competitions"], route_class=FastPathRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound)

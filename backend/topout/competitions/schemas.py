@@ -23,7 +23,7 @@ from topout.competitions.models import Duty
 from topout.competitions.status import Status
 from topout.competitions.templates import Template
 from topout.competitions.user_info import UserInfo
-from topout.schemas import MAX_ID, Body, RequestKey, SingleLineText
+from topout.core.schemas import MAX_ID, Body, RequestKey, SingleLineText
 from topout.scoring.model import Kind
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]

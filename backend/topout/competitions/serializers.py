@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import find_duties, list_duties, purposes_in
 from topout.competitions.categories import rules_in_words
 from topout.competitions.models import Competition, Staff, StaffInvitation
 from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut
 from topout.competitions.staff_schemas import PendingInvitation, StaffOut
 from topout.competitions.status import status_of
+from topout.core.actors import Actor
 
 DERIVED = {"status", "server_time", "duties"}
 STORED = tuple(name for name in CompetitionOut.model_fields if name not in DERIVED)

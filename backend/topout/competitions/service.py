@@ -8,7 +8,6 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.trail import find_made_by_key, list_changes, record
 from topout.competitions.access import access_competition, access_unfinished, list_duties, purposes_in
 from topout.competitions.categories import describe_plans, plan_of, set_categories
@@ -20,8 +19,9 @@ from topout.competitions.serializers import describe_competition
 from topout.competitions.templates import TEMPLATES, CategoryPlan
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
-from topout.config import Settings
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import (
     CapacityBelowUsed,
     Forbidden,
     TeamSizeBelowUsed,

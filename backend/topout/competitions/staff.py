@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.models import Competition, Duty, Staff, StaffInvitation
 from topout.competitions.serializers import describe_staff
 from topout.competitions.versions import raise_version, refuse_stale
-from topout.errors import ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import ValidationFailed
 
 NOT_ON_STAFF = "Only people who are on the staff can be listed here. Invite others by e-mail."
 

@@ -5,7 +5,6 @@ from fastapi import APIRouter, Path
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.accounts.models import User
 from topout.accounts.service import require_fresh_proof
-from topout.actors import Actor
 from topout.competitions import invitations
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition, StaffInvitation
@@ -22,10 +21,11 @@ from topout.competitions.staff_schemas import (
     StaffBody,
     StaffResponse,
 )
-from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
-from topout.errors import ChangedMeanwhile, InvitationForAnother, InvitationNotFound, RateLimited, ReauthRequired
+from topout.core.actors import Actor
+from topout.core.errors import ChangedMeanwhile, InvitationForAnother, InvitationNotFound, RateLimited, ReauthRequired
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.mail.invitations import hit_invitation_limits
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 
 router = APIRouter(prefix="/api", tags=["staff"])
 Code = Annotated[str, Path(min_length=1, max_length=100)]

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from topout.accounts.fields import Email
 from topout.competitions.models import Duty, OfferedDuty
 from topout.competitions.schemas import SeenVersion
-from topout.schemas import Body, RequestKey
+from topout.core.schemas import Body, RequestKey
 
 
 class StaffMember(Body):

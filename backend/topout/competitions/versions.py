@@ -12,7 +12,7 @@ from sqlalchemy import event, select, text
 from sqlalchemy.orm import Session, SessionTransaction
 
 from topout.competitions.models import Competition, ScoresVersion
-from topout.errors import ChangedMeanwhile
+from topout.core.errors import ChangedMeanwhile
 
 TOUCHED, ANNOTATED, RAISED = "scores_touched", "ascents_annotated", "scores_raised"
 RAISE = text("""

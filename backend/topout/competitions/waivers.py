@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.models import Competition, WaiverVersion
 from topout.competitions.versions import raise_version, refuse_stale
+from topout.core.actors import Actor
 
 DEFAULT_TEXT = """\
 # Waiver

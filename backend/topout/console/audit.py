@@ -10,13 +10,13 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.ascents.models import Ascent, Op
 from topout.audit.models import AuditEntry, SubjectKind
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.console.schemas import AuditEntryOut, AuditQuery, AuditSubject
+from topout.core.actors import Actor
 from topout.entries.models import Participant
 from topout.files.tables import Cell, Rows
 from topout.programme.models import ProgrammeItem

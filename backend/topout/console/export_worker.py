@@ -14,17 +14,17 @@ from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.models import Act
 from topout.audit.trail import record
 from topout.competitions.access import access_competition
 from topout.console import people, results
 from topout.console.exports import STORED_FOR, has_requested_export
 from topout.console.models import Export, ExportFailure, ExportKind, ExportPart
-from topout.db import Clock, Database
-from topout.errors import ExportFailed, ExportTooLarge, Forbidden, Refusal
-from topout.outbox_worker import OutboxWorker
+from topout.core.actors import Actor
+from topout.core.errors import ExportFailed, ExportTooLarge, Forbidden, Refusal
+from topout.db.engine import Clock, Database
 from topout.standings.boards import Boards
+from topout.workers.outbox import OutboxWorker
 
 log = logging.getLogger("topout.workers")
 CLAIM_DURATION = dt.timedelta(seconds=60)

@@ -6,12 +6,12 @@ from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.console.models import Export, ExportFailure, ExportKind, ExportPart
 from topout.console.schemas import ExportOut, ExportState
+from topout.core.actors import Actor
+from topout.core.errors import ExportFailed, ExportNotFound, ExportNotReady, ExportTooLarge, ExportUnderWay, Refusal
 from topout.entries.models import Participant
-from topout.errors import ExportFailed, ExportNotFound, ExportNotReady, ExportTooLarge, ExportUnderWay, Refusal
 
 MAX_STORED = 3
 """Of one account."""

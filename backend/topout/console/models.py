@@ -4,7 +4,7 @@ from typing import Literal
 from sqlalchemy import ForeignKey, LargeBinary, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from topout.db import Base
+from topout.db.engine import Base
 
 ExportKind = Literal["results", "participants"]
 ExportFailure = Literal["export_failed", "export_too_large"]

@@ -12,10 +12,10 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.console.payers import Payer, list_payers
 from topout.console.schemas import MoneyOut, MoneySum, WayOfPaying
+from topout.core.actors import Actor
 from topout.payments.ledger import balance_of
 from topout.payments.models import AT_THE_DESK, Capture, Refund
 from topout.payments.payables import Payments, list_payments

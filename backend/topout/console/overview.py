@@ -7,7 +7,6 @@ from typing import Any
 from sqlalchemy import ColumnElement, String, cast, func, literal, or_, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.held import count_held
 from topout.ascents.models import Ascent, Device, Doubt
 from topout.ascents.service import select_devices
@@ -17,6 +16,7 @@ from topout.competitions.models import Competition
 from topout.competitions.user_info import EntryStatus
 from topout.competitions.waivers import current_waiver
 from topout.console.schemas import HourOut, OverviewOut, OwingOut, SectorOut, UnsettledOut
+from topout.core.actors import Actor
 from topout.entries.models import PAYABLE_PREFIX, Participant, WaiverSignature
 from topout.payments.models import Capture, PaymentAttempt, PaymentTrouble
 

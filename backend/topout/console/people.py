@@ -6,14 +6,15 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.models import Ascent, Device, Doubt, Op
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.waivers import current_waiver
 from topout.console.refunds import list_open_refunds
 from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
-from topout.db import Database
+from topout.core.actors import Actor
+from topout.core.schemas import WHOLE_LIST
+from topout.db.engine import Database
 from topout.entries.access import access_participant
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.organisers import list_participants
@@ -22,7 +23,6 @@ from topout.entries.serializers import EntrySerializer, describe_payment
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import OnProgress, Progress, write_table
 from topout.payments.payables import find_payments
-from topout.schemas import WHOLE_LIST
 
 HEAD = (
     *("bib", "first name", "last name", "club", "team", "category", "status", "checked in", "payment"),

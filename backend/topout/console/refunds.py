@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.access import access_competition
 from topout.console.payers import Payer, describe_entry, list_payers
 from topout.console.schemas import OpenRefundOut, RefundsOut, RefundState
+from topout.core.actors import Actor
 from topout.entries.models import Participant
 from topout.payments import ledger
 from topout.payments.models import AT_THE_DESK, Capture, Refund

@@ -11,14 +11,14 @@ from zoneinfo import ZoneInfo
 
 from topout.ascents.ops import RESULT_COLUMNS
 from topout.competitions.templates import CategoryPlan
-from topout.db import Database
+from topout.db.engine import Database
+from topout.db.sql import StoredTime, read_time
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.grades import in_grade_range
 from topout.scoring.model import Boulder, Row
 from topout.scoring.printing import shown
-from topout.sql import StoredTime, read_time
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.breakdown import spread_score, sum_kinds

@@ -6,7 +6,6 @@ from zoneinfo import ZoneInfo
 from fastapi import APIRouter, Query, Response
 
 from topout.accounts.deps import SignedIn
-from topout.actors import Actor
 from topout.audit.trail import record
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
@@ -23,10 +22,8 @@ from topout.console.schemas import (
     RefundsResponse,
     UnsettledResponse,
 )
-from topout.deps import DbSession, Now, PathId
-from topout.downloads import TABLE_RESPONSE, name_file, table_response
-from topout.entries.routes import Serializer
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.errors import (
     ExportFailed,
     ExportNotFound,
     ExportNotReady,
@@ -36,10 +33,13 @@ from topout.errors import (
     ParticipantNotFound,
     RateLimited,
 )
+from topout.core.schemas import MAX_ID
+from topout.entries.routes import Serializer
 from topout.files.tables import TableFormat
 from topout.files.writing import write_table
-from topout.problems import SIGN_IN_REFUSALS, refuses
-from topout.schemas import MAX_ID
+from topout.http.deps import DbSession, Now, PathId
+from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, Services
 from topout.standings.schemas import CategoryKey
 

@@ -8,9 +8,9 @@ from topout.ascents.codes import Code, OpStatus
 from topout.audit.models import Act, SubjectKind
 from topout.competitions.fields import Moment
 from topout.console.models import ExportFailure, ExportKind
+from topout.core.schemas import Body, Id
 from topout.entries.schemas import ListedParticipant, Receipt
 from topout.payments.models import ProviderName
-from topout.schemas import Body, Id
 
 
 def _check_is_time(text: str) -> str:

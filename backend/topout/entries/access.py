@@ -3,12 +3,12 @@
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import Purpose, access_competition, list_purposes
 from topout.competitions.models import Competition
+from topout.core.actors import Actor
+from topout.core.errors import CompetitionNotFound, ParticipantNotFound
 from topout.entries.models import ACTIVE, Participant
 from topout.entries.places import lock_competition
-from topout.errors import CompetitionNotFound, ParticipantNotFound
 
 
 def find_active(session: Session, competition_id: int, user_id: int) -> Participant | None:

@@ -4,7 +4,7 @@ import io
 from urllib.parse import urlsplit
 
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.entries.models import Participant
 from topout.files.calendars import CalendarEvent, render_calendar
 from topout.mail.outbox import Attachment

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.ending import end
 from topout.entries.models import ACTIVE, Participant

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import Subject, Values, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.access import access_participant
 from topout.entries.ending import leave

@@ -4,15 +4,15 @@ import datetime as dt
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
-from topout.db import Database
+from topout.competitions.places import refuse_without_kept_place
+from topout.core.actors import Actor
+from topout.core.errors import NothingToPay
+from topout.db.engine import Database
 from topout.entries.access import access_own_participant
 from topout.entries.money import plan_payment
-from topout.errors import NothingToPay
 from topout.payments import checkouts
 from topout.payments.models import PaymentAttempt
 from topout.payments.service import PaymentService
-from topout.places import refuse_without_kept_place
 
 
 def find_checkout_url(

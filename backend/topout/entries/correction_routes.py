@@ -3,14 +3,14 @@
 from fastapi import APIRouter
 
 from topout.accounts.deps import SignedIn
-from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.core.errors import ChangedMeanwhile, PaymentNotUndoable, RateLimited
 from topout.entries import corrections
 from topout.entries.correction_schemas import CorrectionBody, UndoCheckInBody, UndoPaymentBody
 from topout.entries.organiser_routes import ORGANISING
 from topout.entries.routes import Serializer
 from topout.entries.schemas import ListedResponse
-from topout.errors import ChangedMeanwhile, PaymentNotUndoable, RateLimited
-from topout.problems import refuses
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.http.problems import refuses
 
 router = APIRouter(prefix="/api", tags=["participants"])
 

@@ -4,9 +4,9 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from topout.accounts.fields import Email, Name
+from topout.core.schemas import Body
 from topout.entries.schemas import Club, Contact, DateOfBirth, SignedName
 from topout.payments.models import DeskWay
-from topout.schemas import Body
 
 MAX_VERSION = 2**31 - 1
 

@@ -8,17 +8,17 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import Subject, list_changes, record
 from topout.competitions.versions import refuse_stale, touch_scores
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import ChangedMeanwhile, ParticipantNotFound, ValidationFailed
+from topout.core.rate_limits import RateLimits
 from topout.entries.access import access_participant
 from topout.entries.models import Participant, WaiverSignature, has_account
 from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.entries.waivers import GUARDIAN_NEEDED
-from topout.errors import ChangedMeanwhile, ParticipantNotFound, ValidationFailed
 from topout.payments import payables
-from topout.rate_limits import RateLimits
 
 PLAIN_FIELDS = ("date_of_birth", "emergency_contact", "club", "guardian_agrees")
 NOT_BORN_YET = "This day has not come yet."

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.entries.attachments import calendar_file, qr_picture
 from topout.entries.models import Participant
 from topout.mail.invitations import without_links

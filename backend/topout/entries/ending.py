@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.places import release_place

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
-from topout.actors import Actor
+from topout.competitions.places import TAKE_COMPETITION_PLACE
 from topout.competitions.status import takes_entries
+from topout.core.actors import Actor
+from topout.db.sql import SqlConnection, StoredTime, insert_into, read_time, read_time_or_none
 from topout.entries.models import Participant
 from topout.entries.money import make_buyer
 from topout.entries.names import is_minor
@@ -17,8 +19,6 @@ from topout.entries.schemas import ParticipantOut
 from topout.entries.service import EntryForm, make_participant
 from topout.payments.ledger import INSERT_ATTEMPT, Price, list_attempt_values, make_attempt
 from topout.payments.models import PaymentAttempt, ProviderName
-from topout.places import TAKE_COMPETITION_PLACE
-from topout.sql import SqlConnection, StoredTime, insert_into, read_time, read_time_or_none
 
 COMPETITION = """
 select s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null,

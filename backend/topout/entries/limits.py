@@ -11,7 +11,7 @@ from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerMinute
 from sqlalchemy.orm import Session
 
 from topout.accounts.limits import find_network
-from topout.rate_limits import RateLimits
+from topout.core.rate_limits import RateLimits
 
 PER_15_MINUTES = RateLimitItemPerMinute(5, 15, "birthday")
 PER_DAY = RateLimitItemPerDay(20, 1, "birthday-day")

@@ -9,15 +9,15 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.trail import access_earlier, record
 from topout.competitions.access import access_competition
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import ParticipantNotFound
+from topout.core.rate_limits import RateLimits
 from topout.entries import emails
 from topout.entries.models import Participant
-from topout.errors import ParticipantNotFound
 from topout.mail.outbox import queue_mail
-from topout.rate_limits import RateLimits
 
 LIMIT = RateLimitItemPerHour(10, 1, "organiser-mail")
 

@@ -6,7 +6,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 from topout.accounts.models import User
 from topout.competitions.models import Competition
 from topout.competitions.user_info import EntryStatus
-from topout.db import Base
+from topout.db.engine import Base
 from topout.entries.names import is_minor, public_name
 
 ACTIVE: tuple[EntryStatus, ...] = ("held", "confirmed", "waitlisted", "offered")

@@ -7,8 +7,22 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
-from topout.compressed import UNCHANGED, Listing
-from topout.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
+from topout.core.errors import (
+    FINISHED,
+    ChangedMeanwhile,
+    CompetitionNotFound,
+    EntryNotConfirmed,
+    Forbidden,
+    NoPlaceLeft,
+    NothingToPay,
+    ParticipantNotFound,
+    RateLimited,
+    RefundExceedsPayment,
+    RegistrationNotOpen,
+    SoloNotAllowed,
+    WaiverChanged,
+    WaiverNotSigned,
+)
 from topout.entries import organisers, walk_up
 from topout.entries.cancelling import Cancellation, cancel_entry
 from topout.entries.correction_schemas import CheckInBody
@@ -30,25 +44,11 @@ from topout.entries.schemas import (
 )
 from topout.entries.serializers import EntrySerializer
 from topout.entries.walk_up import WalkUpForm
-from topout.errors import (
-    FINISHED,
-    ChangedMeanwhile,
-    CompetitionNotFound,
-    EntryNotConfirmed,
-    Forbidden,
-    NoPlaceLeft,
-    NothingToPay,
-    ParticipantNotFound,
-    RateLimited,
-    RefundExceedsPayment,
-    RegistrationNotOpen,
-    SoloNotAllowed,
-    WaiverChanged,
-    WaiverNotSigned,
-)
+from topout.http.compressed import UNCHANGED, Listing
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import PaymentAttempt, Refund
-from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, Services
 
 router = APIRouter(prefix="/api", tags=["participants"])

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.models import AuditEntry
 from topout.audit.trail import SentAct, Subject, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
+from topout.competitions.places import take_place
 from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import current_waiver
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, RefundExceedsPayment, WaiverNotSigned
+from topout.core.schemas import PageQuery
 from topout.entries import money
 from topout.entries.access import access_participant, find_active
 from topout.entries.models import Participant
 from topout.entries.places import confirm
 from topout.entries.waivers import has_signed
-from topout.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, RefundExceedsPayment, WaiverNotSigned
 from topout.payments import payables
 from topout.payments.models import DeskWay, Refund
-from topout.places import take_place
-from topout.schemas import PageQuery
 
 
 def list_participants(

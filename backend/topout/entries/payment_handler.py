@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import PAYABLE_PREFIX, Participant, participant_id_of

@@ -10,13 +10,13 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
+from topout.competitions.places import give_back_places, take_place
 from topout.competitions.status import takes_entries
 from topout.competitions.versions import touch_scores
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant
 from topout.notifications.outbox import Notification, queue_notification
-from topout.places import give_back_places, take_place
 
 HOLD_DURATION = dt.timedelta(minutes=40)
 OFFER_DURATION = dt.timedelta(hours=24)

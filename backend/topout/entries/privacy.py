@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import OnErase, Section
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.models import AuditEntry
 from topout.competitions.invitations import erase_invitations
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import ACTIVE, Participant, WaiverSignature
 from topout.entries.service import can_cancel, cancel

@@ -8,9 +8,22 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
 from topout.accounts.sign_ins import authenticate, find_sign_in_refusal
-from topout.actors import Actor
 from topout.competitions.access import access_competition, has_duties
-from topout.deps import AppSettings, DbSession, Now, PathId
+from topout.core.actors import Actor
+from topout.core.errors import (
+    CancellationClosed,
+    CompetitionNotFound,
+    NoOffer,
+    NothingToPay,
+    ParticipantNotFound,
+    PaymentRequired,
+    PaymentUnavailable,
+    PlaceExpired,
+    RegistrationClosed,
+    RegistrationNotOpen,
+    SoloNotAllowed,
+    WaiverChanged,
+)
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
 from topout.entries.checkout import find_checkout_url
@@ -33,28 +46,15 @@ from topout.entries.schemas import (
 from topout.entries.serializers import EntrySerializer, describe_payment, describe_refund
 from topout.entries.service import EntryForm
 from topout.entries.waivers import Signing
-from topout.errors import (
-    CancellationClosed,
-    CompetitionNotFound,
-    NoOffer,
-    NothingToPay,
-    ParticipantNotFound,
-    PaymentRequired,
-    PaymentUnavailable,
-    PlaceExpired,
-    RegistrationClosed,
-    RegistrationNotOpen,
-    SoloNotAllowed,
-    WaiverChanged,
-)
-from topout.fast_path import FastPathRoute, fast_path, read_body, read_path_id
+from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.fast_path import FastPathRoute, fast_path, read_body, read_path_id
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import repeat_conflicts
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
-from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, Services, get_services
-from topout.write_requests import repeat_conflicts
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=FastPathRoute)
 OWN_ENTRY_REFUSALS = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)

@@ -5,8 +5,8 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringCo
 
 from topout.accounts.fields import Email, Name
 from topout.competitions.user_info import EntryStatus, PaymentStatus
+from topout.core.schemas import Body, Id, LongText, RequestKey, SingleLineText
 from topout.payments.models import DeskWay, ProviderName
-from topout.schemas import Body, Id, LongText, RequestKey, SingleLineText
 
 EARLIEST_BIRTH = dt.date(1900, 1, 1)
 MAX_CENTS = 2**31 - 1

@@ -7,11 +7,20 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
+from topout.competitions.places import refuse_without_kept_place, take_place
 from topout.competitions.status import takes_entries
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import (
+    CancellationClosed,
+    PaymentRequired,
+    RegistrationClosed,
+    RegistrationNotOpen,
+    SoloNotAllowed,
+    ValidationFailed,
+)
 from topout.entries import emails
 from topout.entries.access import access_own_participant, find_active
 from topout.entries.ending import leave
@@ -25,17 +34,8 @@ from topout.entries.places import (
     serve_waiting_list,
 )
 from topout.entries.waivers import Signing, refuse_invalid_signing, sign
-from topout.errors import (
-    CancellationClosed,
-    PaymentRequired,
-    RegistrationClosed,
-    RegistrationNotOpen,
-    SoloNotAllowed,
-    ValidationFailed,
-)
 from topout.payments.models import Refund
 from topout.payments.payables import refund_by_rule, refund_in_full
-from topout.places import refuse_without_kept_place, take_place
 
 
 @dataclass(frozen=True)

@@ -14,17 +14,17 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.accounts.service import access_own_user
 from topout.accounts.tokens import list_macs, mac, make_nonce
-from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound
+from topout.core.rate_limits import RateLimits
 from topout.entries import emails
 from topout.entries.access import find_active
 from topout.entries.models import EntryLink, Participant, has_account
 from topout.entries.places import lock_competition
-from topout.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound
 from topout.mail.outbox import Email, queue_mail
-from topout.rate_limits import RateLimits
 
 PER_DESK = RateLimitItemPerDay(1000, 1, "entry-links-desk")
 # A parent or a trainer gives one address for many children.

@@ -5,12 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from topout.accounts.deps import MaybeActor, SignedIn
-from topout.deps import AppRateLimits, AppSettings, DbSession
+from topout.core.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, RateLimited
 from topout.entries import tying
 from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, LinkedEntry, LinkedEntryResponse, TiedOut
-from topout.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, RateLimited
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.deps import AppRateLimits, AppSettings, DbSession
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 
 router = APIRouter(prefix="/api/entry-links", tags=["entry"])
 Code = Annotated[str, Path(min_length=1, max_length=100)]

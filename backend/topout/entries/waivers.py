@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
 from topout.competitions.waivers import current_waiver
+from topout.core.errors import ValidationFailed, WaiverChanged
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.names import is_minor
-from topout.errors import ValidationFailed, WaiverChanged
 
 GUARDIAN_NEEDED = "A parent or guardian must sign too: the climber is under 18 at the start."
 

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.access import access_competition, access_unfinished
+from topout.competitions.places import take_place
 from topout.competitions.versions import touch_scores
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
+from topout.core.rate_limits import RateLimits
 from topout.entries.corrections import set_name
 from topout.entries.models import Participant, has_account
 from topout.entries.money import take_at_desk
@@ -20,11 +23,8 @@ from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.entries.waivers import sign
-from topout.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
 from topout.payments.models import DeskWay
 from topout.payments.payables import find_payments
-from topout.places import take_place
-from topout.rate_limits import RateLimits
 
 ENTERED_AS_ADULT = "They were entered as an adult, without a guardian's signature. Please enter them anew."
 

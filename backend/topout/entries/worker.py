@@ -7,12 +7,12 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
-from topout.db import Clock, Database
+from topout.db.engine import Clock, Database
 from topout.entries.models import Participant
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import lock_competition, serve_waiting_list
 from topout.entries.privacy import erase_left_over_emails, hide_names, list_past_retention
-from topout.periodic_worker import PeriodicWorker
+from topout.workers.periodic import PeriodicWorker
 
 RETENTION_CHECK_INTERVAL = dt.timedelta(hours=1)
 

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import accumulate, pairwise
 from typing import Any, Literal, NamedTuple
 
-from topout.errors import PhotoUnreadable, ValidationFailed
+from topout.core.errors import PhotoUnreadable, ValidationFailed
 from topout.files.photos import EncodedPhoto, PhoneLimits
 from topout.files.tables import TOO_LARGE, Line
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
-from topout.errors import ValidationFailed
+from topout.core.errors import ValidationFailed
 from topout.files.tables import MAX_COLUMNS, TOO_MANY_COLUMNS, Line, remove_guard
 
 SEPARATORS = (",", ";", "\t", "|")

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Protocol
 
-from topout.errors import ValidationFailed
+from topout.core.errors import ValidationFailed
 
 CPU_SECONDS, WALL_SECONDS = 5, 30
 """On a busy machine a process gets less than one second of the processor per second."""

@@ -6,7 +6,7 @@ Pure; for every kind of import. What a cell means is up to the module that impor
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from topout.errors import ValidationFailed
+from topout.core.errors import ValidationFailed
 from topout.files.headings import MAX_TITLE_LINES, Vocabulary
 from topout.files.tables import Line
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from openpyxl import load_workbook
 
-from topout.errors import ValidationFailed
+from topout.core.errors import ValidationFailed
 from topout.files.csv_text import NOT_A_TABLE, read_csv
 from topout.files.tables import MAX_COLUMNS, TOO_LARGE, TOO_MANY_COLUMNS, Line, remove_guard
 

@@ -12,7 +12,6 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.clocks import correct
 from topout.ascents.decisions import Decided, Decision, decide_doubt, decide_op
 from topout.ascents.ops import UUID
@@ -20,11 +19,13 @@ from topout.ascents.tops import require_part
 from topout.ascents.witnesses import Sighting, add_witness, take_witness_back
 from topout.audit.trail import SentAct
 from topout.competitions.access import access_competition
-from topout.config import Settings
-from topout.db import Database
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import ParticipantNotFound, Refusal, ServerError, ValidationFailed
+from topout.db.engine import Database
+from topout.db.sql import DATABASE_UNAVAILABLE
 from topout.entries import organisers
 from topout.entries.models import Participant
-from topout.errors import ParticipantNotFound, Refusal, ServerError, ValidationFailed
 from topout.judging.received_acts import Performed, find_earlier, store
 from topout.judging.schemas import (
     ActResult,
@@ -35,7 +36,6 @@ from topout.judging.schemas import (
     WitnessAct,
     read_act,
 )
-from topout.sql import DATABASE_UNAVAILABLE
 
 MAX_ATTEMPTS = 3
 UNAVAILABLE = (OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE)

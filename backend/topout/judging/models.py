@@ -3,7 +3,7 @@ import datetime as dt
 from sqlalchemy import ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from topout.db import Base
+from topout.db.engine import Base
 
 
 class ReceivedAct(Base):

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.held import list_open_doubts, list_waiting
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import RESULT_COLUMNS
@@ -16,7 +15,10 @@ from topout.audit.models import Act, AuditEntry
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
-from topout.db import Database
+from topout.core.actors import Actor
+from topout.core.schemas import MAX_ID, PageQuery
+from topout.db.engine import Database
+from topout.db.sql import SqlConnection, StoredTime, read_time
 from topout.entries.models import Participant
 from topout.judging.schemas import (
     JudgedAscent,
@@ -28,8 +30,6 @@ from topout.judging.schemas import (
     RankedDoubt,
     RankedOp,
 )
-from topout.schemas import MAX_ID, PageQuery
-from topout.sql import SqlConnection, StoredTime, read_time
 from topout.standings.place_changes import PlaceChanges, WouldBe
 from topout.teams.models import Team, TeamMember
 

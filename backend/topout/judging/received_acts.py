@@ -9,10 +9,10 @@ from typing import Literal, NamedTuple
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.models import Act
 from topout.audit.trail import SentAct, find_by_key
-from topout.errors import ActReused
+from topout.core.actors import Actor
+from topout.core.errors import ActReused
 from topout.judging.models import ReceivedAct
 from topout.judging.schemas import ActResult, CheckInAct, PhoneAct
 

@@ -4,15 +4,15 @@ from fastapi import APIRouter, Response
 
 from topout.accounts.deps import SignedIn
 from topout.ascents.schemas import PROTOCOL
-from topout.compressed import UNCHANGED, Listing
-from topout.deps import Now, Page, PathId
-from topout.errors import CompetitionNotFound, Forbidden, TooLarge, UpgradeRequired, WrongAccount
+from topout.core.errors import CompetitionNotFound, Forbidden, TooLarge, UpgradeRequired, WrongAccount
+from topout.http.compressed import UNCHANGED, Listing
+from topout.http.deps import Now, Page, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import repeat_conflicts
 from topout.judging.acts import Acts
 from topout.judging.pack import build_pack
 from topout.judging.schemas import MAX_ACTS, ActsBody, ActsResponse, JudgingResponse
-from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
-from topout.write_requests import repeat_conflicts
 
 router = APIRouter(prefix="/api", tags=["judging"])
 

@@ -7,9 +7,9 @@ from pydantic_core import CoreSchema
 
 from topout.ascents.ops import ClockEvidence, Id, Stamp, Uuid
 from topout.ascents.schemas import AttemptFields, HeldOp, OpenDoubt
-from topout.errors import RefusalCode
+from topout.core.errors import RefusalCode
+from topout.core.schemas import Body, SingleLineText
 from topout.payments.models import DeskWay
-from topout.schemas import Body, SingleLineText
 
 MAX_ACTS = 50
 Note = Annotated[SingleLineText, StringConstraints(max_length=300)]

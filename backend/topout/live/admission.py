@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from topout.accounts.sign_ins import authenticate, list_sign_in_refusals
 from topout.accounts.tokens import AccessClaims, read_access_token
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.serializers import describe_competition
-from topout.config import Settings
-from topout.db import Clock, Database
-from topout.errors import CompetitionNotFound, Refusal
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import CompetitionNotFound, Refusal
+from topout.db.engine import Clock, Database
 from topout.live.messages import Topic
 from topout.standings.access import access_board
 from topout.standings.boards import Boards

@@ -12,7 +12,7 @@ from topout.announcements.audiences import list_user_ids
 from topout.announcements.models import Announcement
 from topout.announcements.serializers import describe
 from topout.competitions.models import Competition
-from topout.db import Clock, Database
+from topout.db.engine import Clock, Database
 
 RECENT = dt.timedelta(days=2)
 """How far back a change is looked for: a correction of an older one is found by the next request."""

@@ -11,8 +11,8 @@ from topout.ascents.own_list_changes import (
     list_annotated,
     read_annotations,
 )
-from topout.db import Database
-from topout.sql import SqlConnection
+from topout.db.engine import Database
+from topout.db.sql import SqlConnection
 from topout.standings.reading import consistent_reads
 
 VERSIONS = """

@@ -5,7 +5,7 @@ import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from topout.errors import RateLimited, Refusal, Unavailable, ValidationFailed
+from topout.core.errors import RateLimited, Refusal, Unavailable, ValidationFailed
 from topout.live import frames
 from topout.live.hub import Hub
 from topout.live.messages import ClientMessage, Topic, read_message

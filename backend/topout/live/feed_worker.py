@@ -5,8 +5,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from topout.change_notifier import ChangeNotifier
 from topout.standings.boards import Boards
+from topout.workers.change_notifier import ChangeNotifier
 
 log = logging.getLogger("topout.live")
 POLL_SECONDS = 1.0

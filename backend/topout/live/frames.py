@@ -8,7 +8,7 @@ import json
 import struct
 from typing import Any
 
-from topout.errors import Refusal
+from topout.core.errors import Refusal
 from topout.live.messages import Topic
 
 FINAL_TEXT = 0x81

@@ -6,10 +6,9 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from topout.change_notifier import ChangeNotifier
-from topout.config import Settings
-from topout.db import Clock, Database
-from topout.errors import Refusal, TooManySubscriptions
+from topout.core.config import Settings
+from topout.core.errors import Refusal, TooManySubscriptions
+from topout.db.engine import Clock, Database
 from topout.live import frames
 from topout.live.admission import Admission, Watcher
 from topout.live.announcement_feed import AnnouncementEvent, AnnouncementFeed
@@ -22,6 +21,7 @@ from topout.live.viewers import Viewer, send_to_all
 from topout.standings.board import BoardChange, StructureChange
 from topout.standings.boards import Boards
 from topout.standings.category_rows import Snapshot
+from topout.workers.change_notifier import ChangeNotifier
 
 log = logging.getLogger("topout.live")
 Change = TypeVar("Change", BoardChange, StructureChange, AnnouncementEvent, OutdatedEvent)

@@ -5,8 +5,8 @@ from typing import Annotated, NamedTuple
 
 from pydantic import Field, ValidationError
 
-from topout.errors import ValidationFailed
-from topout.schemas import Body, Id
+from topout.core.errors import ValidationFailed
+from topout.core.schemas import Body, Id
 
 MAX_MESSAGE_BYTES = 4096
 SINCE = re.compile(r"(?P<epoch>[A-Za-z0-9-]{1,64})-(?P<version>[0-9]{1,15})")

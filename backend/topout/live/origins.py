@@ -2,7 +2,7 @@
 
 from starlette.datastructures import Headers
 
-from topout.config import Settings
+from topout.core.config import Settings
 
 
 def is_allowed_origin(headers: Headers, settings: Settings) -> bool:

@@ -2,12 +2,12 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
 from topout.accounts.limits import network_of
-from topout.errors import Forbidden, Refusal
+from topout.core.errors import Forbidden, Refusal
+from topout.http.problems import problem_response
 from topout.live.client_messages import ClientMessages
 from topout.live.connections import find_connection
 from topout.live.origins import is_allowed_origin
 from topout.live.viewers import Viewer
-from topout.problems import problem_response
 from topout.services import get_services
 
 router = APIRouter(prefix="/api")

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from topout.actors import Actor
-from topout.errors import RateLimited, Unavailable
+from topout.core.actors import Actor
+from topout.core.errors import RateLimited, Unavailable
 from topout.live.viewers import Viewer
 
 MAX_VIEWERS = 20_000

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Protocol
 
-from topout.actors import Actor
+from topout.core.actors import Actor
 from topout.live.messages import Topic
 
 VIEWERS_PER_STEP = 200

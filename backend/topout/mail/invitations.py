@@ -4,7 +4,7 @@ import re
 
 from limits import RateLimitItemPerDay
 
-from topout.rate_limits import RateLimits
+from topout.core.rate_limits import RateLimits
 
 PER_RECEIVER = RateLimitItemPerDay(5, 1, "invitations-receiver")
 PER_SENDER = RateLimitItemPerDay(100, 1, "invitations-sender")

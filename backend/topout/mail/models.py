@@ -3,7 +3,7 @@ import datetime as dt
 from sqlalchemy import ForeignKey, Index, LargeBinary, String, Text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from topout.db import Base
+from topout.db.engine import Base
 
 
 class OutgoingMail(Base):

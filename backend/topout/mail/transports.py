@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.mail.models import OutgoingMail
 
 log = logging.getLogger("topout.mail")

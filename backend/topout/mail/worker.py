@@ -6,11 +6,11 @@ import logging
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
-from topout.db import Clock, Database
+from topout.db.engine import Clock, Database
 from topout.mail.models import MailAttachment, OutgoingMail
 from topout.mail.outbox import has_queued_mail
 from topout.mail.transports import DeliveryFailed, Transport
-from topout.outbox_worker import OutboxWorker
+from topout.workers.outbox import OutboxWorker
 
 log = logging.getLogger("topout.mail")
 CLAIM_DURATION = dt.timedelta(minutes=2)

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Select, String, Text, insert, literal, sel
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import SignIn
-from topout.db import UTCDateTime
+from topout.db.engine import UTCDateTime
 from topout.notifications.models import Kind, MutedKind, OutgoingPush, PushSubscription
 
 MAX_TEXT_LENGTH = 500

@@ -1,7 +1,8 @@
 from fastapi import APIRouter
 
 from topout.accounts.deps import SignedIn
-from topout.deps import AppSettings, DbSession, Now
+from topout.http.deps import AppSettings, DbSession, Now
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.notifications import service
 from topout.notifications.schemas import (
     ChoiceBody,
@@ -10,7 +11,6 @@ from topout.notifications.schemas import (
     PushKeyResponse,
     SubscriptionBody,
 )
-from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["notifications"])

@@ -2,11 +2,11 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
+from topout.core.schemas import Body
 from topout.notifications.encryption import read_device_key
 from topout.notifications.endpoints import MAX_ENDPOINT_LENGTH
 from topout.notifications.models import Kind
 from topout.notifications.vapid import decode_base64url
-from topout.schemas import Body
 
 Base64Url = r"^[A-Za-z0-9_-]+$"
 

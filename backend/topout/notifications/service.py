@@ -9,9 +9,9 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import Section
-from topout.actors import Actor
-from topout.config import Settings
-from topout.errors import ValidationFailed
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import ValidationFailed
 from topout.notifications.endpoints import is_endpoint
 from topout.notifications.models import Kind, MutedKind, PushSubscription
 from topout.notifications.schemas import NotificationsOut, SubscriptionBody

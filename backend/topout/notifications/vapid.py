@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from topout.config import BadSettings, Settings
+from topout.core.config import BadSettings, Settings
 
 KEY_FILE = "vapid-key.pem"
 PRIVATE_KEY_BYTES = 32

@@ -13,13 +13,13 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import SignIn
-from topout.config import Settings
-from topout.db import Clock, Database
+from topout.core.config import Settings
+from topout.db.engine import Clock, Database
 from topout.notifications.models import OutgoingPush, PushSubscription
 from topout.notifications.outbox import has_queued_push
 from topout.notifications.transport import Outcome, Push, PushTransport
 from topout.notifications.vapid import load_vapid_key
-from topout.outbox_worker import OutboxWorker
+from topout.workers.outbox import OutboxWorker
 
 log = logging.getLogger("topout.notifications")
 CLAIM_DURATION = dt.timedelta(minutes=2)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from sqlalchemy.orm import Session
 
-from topout.db import Database
+from topout.db.engine import Database
 from topout.payments.models import PaymentAttempt
 from topout.payments.providers import ProviderUnreachable
 from topout.payments.service import PaymentService

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
+from topout.db.sql import SqlConnection, SqlValue, insert_into
 from topout.payments.models import (
     Capture,
     PaymentAttempt,
@@ -19,7 +20,6 @@ from topout.payments.models import (
     TroubleKind,
 )
 from topout.payments.providers import Checkout, checkout_ends_at
-from topout.sql import SqlConnection, SqlValue, insert_into
 
 log = logging.getLogger("topout.payments")
 ATTEMPT_COLUMNS = (

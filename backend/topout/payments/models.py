@@ -6,7 +6,7 @@ from typing import Literal
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from topout.db import Base
+from topout.db.engine import Base
 
 ProviderName = Literal["stripe", "desk", "terminal", "sandbox"]
 DeskWay = Literal["cash", "card"]

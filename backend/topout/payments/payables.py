@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session, contains_eager, selectinload
 
-from topout.errors import PaymentNotUndoable
+from topout.core.errors import PaymentNotUndoable
 from topout.payments import ledger
 from topout.payments.ledger import Balance, Buyer, Price
 from topout.payments.models import AT_THE_DESK, Capture, DeskWay, PaymentAttempt, PaymentTrouble, ProviderName, Refund

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from topout.db import Database
+from topout.db.engine import Database
 from topout.payments import ledger
 from topout.payments.models import Capture, ProviderName, Refund
 from topout.payments.providers import Provider, ProviderRefused, ProviderUnreachable, RefundOrder, RefundState

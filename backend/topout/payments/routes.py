@@ -4,14 +4,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from topout.deps import NotCrossSite, Now
-from topout.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
+from topout.core.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
+from topout.http.deps import NotCrossSite, Now
+from topout.http.problems import refuses
 from topout.payments import sandbox_page
 from topout.payments.models import SandboxCheckout
 from topout.payments.providers import ProviderUnreachable
 from topout.payments.sandbox_provider import PAGE_PATH, SandboxProvider
 from topout.payments.service import PaymentService
-from topout.problems import refuses
 from topout.services import AppServices
 
 router = APIRouter(prefix="/api/payments", tags=["payments"])

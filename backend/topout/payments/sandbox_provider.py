@@ -7,11 +7,11 @@ from typing import Literal
 
 from sqlalchemy.orm import Session
 
-from topout.db import Database
-from topout.group_commit import GroupCommit
+from topout.db.engine import Database
+from topout.db.sql import SqlConnection, insert_into
 from topout.payments.models import ProviderName, SandboxCheckout
 from topout.payments.providers import Checkout, Order, ProviderRefused, RefundOrder, RefundState
-from topout.sql import SqlConnection, insert_into
+from topout.workers.group_commit import GroupCommit
 
 PAGE_PATH = "/api/payments/sandbox/"
 ORDER_COLUMNS = (

@@ -12,12 +12,12 @@ from typing import Protocol
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from topout.db import Database
-from topout.group_commit import GroupCommit
+from topout.db.engine import Database
 from topout.payments import ledger
 from topout.payments.models import Capture, PaymentAttempt, ProviderName, Refund, RefundReason
 from topout.payments.providers import Checkout, Order, Provider, ProviderRefused, ProviderUnreachable
 from topout.payments.refunds import BATCH_SIZE, Refunder
+from topout.workers.group_commit import GroupCommit
 
 log = logging.getLogger("topout.payments")
 POLL_INTERVAL = dt.timedelta(minutes=5)

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from topout.config import BadSettings, Settings
-from topout.db import Clock, Database
-from topout.group_commit import GroupCommit
+from topout.core.config import BadSettings, Settings
+from topout.db.engine import Clock, Database
 from topout.payments.desk_provider import DeskProvider
 from topout.payments.models import AT_THE_DESK, ProviderName
 from topout.payments.providers import Provider
 from topout.payments.sandbox_provider import SandboxProvider
 from topout.payments.service import PaymentHandler, PaymentService
+from topout.workers.group_commit import GroupCommit
 
 Providers = dict[ProviderName, Provider]
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 
 import stripe
 
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.payments.models import ProviderName
 from topout.payments.providers import (
     Checkout,

@@ -5,8 +5,8 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from topout.config import Settings
-from topout.errors import InvalidSignature
+from topout.core.config import Settings
+from topout.core.errors import InvalidSignature
 from topout.payments.providers import ProviderRefused
 from topout.payments.service import PaymentService
 from topout.payments.stripe_provider import StripeProvider, is_signed

@@ -3,9 +3,9 @@ other worker does."""
 
 import datetime as dt
 
-from topout.db import Clock, Database
+from topout.db.engine import Clock, Database
 from topout.payments.service import PaymentService
-from topout.periodic_worker import PeriodicWorker
+from topout.workers.periodic import PeriodicWorker
 
 
 class PaymentWorker(PeriodicWorker):

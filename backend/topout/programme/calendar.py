@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.files.calendars import CalendarEvent, render_calendar
 from topout.programme.models import ProgrammeItem
 

@@ -5,7 +5,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.competitions.models import Competition
-from topout.db import Base
+from topout.db.engine import Base
 
 ItemKind = Literal["competition", "festival", "workshop"]
 

@@ -4,8 +4,7 @@ from fastapi import APIRouter, Depends, Response
 
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.competitions.access import access_competition
-from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.errors import (
+from topout.core.errors import (
     ChangedMeanwhile,
     CompetitionCalledOff,
     CompetitionNotFound,
@@ -13,7 +12,8 @@ from topout.errors import (
     ItemBooked,
     ProgrammeItemNotFound,
 )
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.programme import service
 from topout.programme.calendar import item_calendar, programme_calendar
 from topout.programme.hooks import ProgrammeHooks

@@ -6,8 +6,8 @@ from pydantic import BaseModel, ConfigDict, StringConstraints
 from topout.boulders.fields import Location
 from topout.competitions.fields import Moment, Place, Title
 from topout.competitions.schemas import SeenVersion
+from topout.core.schemas import Body, Id, LongText, SingleLineText
 from topout.programme.models import ItemKind
-from topout.schemas import Body, Id, LongText, SingleLineText
 
 Description = Annotated[LongText, StringConstraints(max_length=2000)]
 Leader = Annotated[SingleLineText, StringConstraints(max_length=100)]

@@ -6,12 +6,18 @@ from typing import Any
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import Subject, list_changes, record
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
-from topout.errors import CompetitionCalledOff, CompetitionNotFound, ItemBooked, ProgrammeItemNotFound, ValidationFailed
+from topout.core.actors import Actor
+from topout.core.errors import (
+    CompetitionCalledOff,
+    CompetitionNotFound,
+    ItemBooked,
+    ProgrammeItemNotFound,
+    ValidationFailed,
+)
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.models import ItemKind, ProgrammeItem
 from topout.programme.schemas import ItemFields, ItemFieldsChange, ItemOut

@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from topout.db import Database
+from topout.db.engine import Database
 from topout.seed.ascents import create_ascents
 from topout.seed.boulders import create_boulders
 from topout.seed.competitions import create_competitions, update_times

@@ -19,10 +19,10 @@ from topout.ascents.sync import record_batches
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised
+from topout.db.sql import SqlConnection
 from topout.entries.models import Participant
 from topout.scoring.grades import FONT_SCALE
 from topout.seed.boulders import FESTIVAL_NAME, MARATHON_NAME, find_demo
-from topout.sql import SqlConnection
 from topout.teams.models import Team, TeamMember
 
 TEAM_BOULDERS = 4

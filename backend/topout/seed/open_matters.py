@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.ascents.models import Ascent, Device, Doubt
 from topout.audit.trail import Subject, record
 from topout.boulders.models import Boulder
 from topout.boulders.service import raise_version, set_status
+from topout.core.actors import Actor
 from topout.entries.models import Participant
 from topout.seed.boulders import MARATHON_NAME, find_demo
 

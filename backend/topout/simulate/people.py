@@ -14,7 +14,7 @@ from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
 from topout.competitions.models import Competition
 from topout.competitions.staff import add_to_staff
-from topout.db import Database
+from topout.db.engine import Database
 from topout.simulate.http_client import HttpClient, NoResponse, Response
 
 PASSWORD = "Simulated-2026"  # noqa: S105 - simulations do not run in production

@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Callable
 
-from topout.db import Database
+from topout.db.engine import Database
 from topout.simulate.climbers import Climber
 from topout.simulate.competition import SimulatedCompetition, set_up_competition
 from topout.simulate.judges import Judge

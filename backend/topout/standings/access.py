@@ -2,11 +2,11 @@
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
+from topout.core.actors import Actor
+from topout.core.errors import Forbidden, NotAuthenticated
 from topout.entries.access import sees_board
-from topout.errors import Forbidden, NotAuthenticated
 
 
 def access_board(session: Session, actor: Actor | None, competition_id: int, *, live: bool = False) -> Competition:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import NamedTuple
 
-from topout.errors import ContestantNotFound, ValidationFailed
+from topout.core.errors import ContestantNotFound, ValidationFailed
+from topout.db.sql import SqlConnection
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Facts, Row
 from topout.scoring.running import RunningBoard
 from topout.scoring.running_category import BoardDiff
-from topout.sql import SqlConnection
 from topout.standings.category_rows import CategoryRows, Change, Snapshot
 from topout.standings.frozen import parse_frozen, read_frozen
 from topout.standings.reading import Marker, Structure, read_structure

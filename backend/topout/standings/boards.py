@@ -11,11 +11,9 @@ from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from topout.change_notifier import ChangeNotifier
-from topout.commit_counter import CommitCounter
-from topout.db import Database
-from topout.sql import SqlConnection
-from topout.sql_reader import SqlReader
+from topout.db.commit_counter import CommitCounter
+from topout.db.engine import Database
+from topout.db.sql import SqlConnection
 from topout.standings.board import (
     Board,
     BoardChange,
@@ -29,6 +27,8 @@ from topout.standings.board import (
 )
 from topout.standings.category_rows import Snapshot
 from topout.standings.reading import Marker, Structure, consistent_reads, read_marker
+from topout.workers.change_notifier import ChangeNotifier
+from topout.workers.sql_reader import SqlReader
 
 __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
 log = logging.getLogger("topout.standings")

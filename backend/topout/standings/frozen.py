@@ -12,9 +12,9 @@ from sqlalchemy.orm import Session
 
 from topout.ascents.service import count_tops
 from topout.competitions.models import Competition, ScoresVersion
+from topout.db.sql import SqlConnection, read_time
 from topout.scoring.model import Facts
 from topout.scoring.reading import parse, read_facts
-from topout.sql import SqlConnection, read_time
 from topout.standings.models import FrozenFacts
 from topout.standings.reading import Structure, read_marker, read_structure
 from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from topout.db import Database
+from topout.db.engine import Database
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent
 from topout.scoring.printing import shown

@@ -1,7 +1,7 @@
 from sqlalchemy import ForeignKey, LargeBinary
 from sqlalchemy.orm import Mapped, mapped_column
 
-from topout.db import Base
+from topout.db.engine import Base
 
 
 class FrozenFacts(Base):

@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
+from topout.db.sql import SqlConnection
 from topout.scoring.model import Ascent
 from topout.scoring.running import RunningBoard
-from topout.sql import SqlConnection
 from topout.standings.reading import read_marker, read_structure
 from topout.standings.reading_ascents import read_ascents
 

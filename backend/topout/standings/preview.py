@@ -9,10 +9,10 @@ from sqlalchemy.orm import Session
 from topout.competitions.categories import check_plans, read_plan, refuse_to_orphan_teams
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan
+from topout.db.sql import SqlConnection
 from topout.scoring import compute_standings
 from topout.scoring.model import Ascent, Category, Row, Standings
 from topout.scoring.printing import shown
-from topout.sql import SqlConnection
 from topout.standings.reading import Structure, rank_teams, read_marker, read_structure
 from topout.standings.reading_ascents import read_ascents
 from topout.standings.schemas import PreviewedCategory, PreviewedRow

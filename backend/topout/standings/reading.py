@@ -10,12 +10,12 @@ from typing import Any, Literal, NamedTuple
 from topout.competitions.access import decide_purposes
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
-from topout.db import Database
+from topout.core.errors import CompetitionNotFound
+from topout.db.engine import Database
+from topout.db.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 from topout.entries.names import PublicName, is_minor, public_name
-from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Row, Team
-from topout.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 
 MARKER = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at

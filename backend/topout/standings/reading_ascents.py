@@ -4,8 +4,8 @@ import datetime as dt
 from typing import Any
 
 from topout.ascents.ops import RESULT_COLUMNS
+from topout.db.sql import SqlConnection
 from topout.scoring.model import Ascent
-from topout.sql import SqlConnection
 
 TRIES_LIMIT = 2**29
 """More tries than anybody has, for the numbers of `ASCENTS`."""

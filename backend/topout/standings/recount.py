@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from prometheus_client import CollectorRegistry, Counter
 
 from topout.competitions.versions import touch_scores
-from topout.db import Database
-from topout.errors import CompetitionNotFound
+from topout.core.errors import CompetitionNotFound
+from topout.db.engine import Database
 from topout.scoring import compute_standings
 from topout.scoring.model import Row
 from topout.standings.board import list_rows

@@ -5,13 +5,12 @@ from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor
-from topout.actors import Actor
 from topout.competitions.access import access_competition, refuse_finished
 from topout.competitions.routes import ORGANISING, AppHooks
 from topout.competitions.schemas import CategoriesBody
 from topout.competitions.templates import CategoryPlan
-from topout.deps import DbSession, Now, PathId
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.errors import (
     FINISHED,
     CategoryInUse,
     CompetitionNotFound,
@@ -21,8 +20,9 @@ from topout.errors import (
     RateLimited,
     Refusal,
 )
-from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_path_id, read_query
-from topout.problems import TOKEN_REFUSALS, refuses
+from topout.http.deps import DbSession, Now, PathId
+from topout.http.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_path_id, read_query
+from topout.http.problems import TOKEN_REFUSALS, refuses
 from topout.services import AppServices, Services, get_services
 from topout.standings import preview
 from topout.standings.access import access_board

@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from topout.db import Database
+from topout.db.engine import Database
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent, Facts
 from topout.standings.boards import Boards

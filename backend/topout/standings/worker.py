@@ -5,10 +5,10 @@ import threading
 import time
 from collections.abc import Callable
 
-from topout.change_notifier import ChangeNotifier
-from topout.errors import CompetitionNotFound
+from topout.core.errors import CompetitionNotFound
 from topout.standings.boards import Boards
 from topout.standings.recount import Recounts
+from topout.workers.change_notifier import ChangeNotifier
 
 log = logging.getLogger("topout.standings")
 POLL_SECONDS = 1.0

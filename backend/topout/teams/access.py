@@ -5,12 +5,10 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
-from topout.entries.access import sees_board
-from topout.entries.models import Participant
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.errors import (
     CompetitionEnded,
     CompetitionNotFound,
     CompetitionOngoing,
@@ -18,6 +16,8 @@ from topout.errors import (
     NotParticipating,
     TeamNotFound,
 )
+from topout.entries.access import sees_board
+from topout.entries.models import Participant
 from topout.teams.codes import read_code
 from topout.teams.models import Team, TeamMember
 

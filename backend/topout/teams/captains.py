@@ -5,9 +5,9 @@ import datetime as dt
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.versions import touch_scores
-from topout.errors import CaptainStays, Forbidden, TeamMemberNotFound, TeamNameTaken
+from topout.core.actors import Actor
+from topout.core.errors import CaptainStays, Forbidden, TeamMemberNotFound, TeamNameTaken
 from topout.teams.access import (
     access_as_captain,
     access_competition_of,

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, StringConstraints
 
-from topout.schemas import SingleLineText
+from topout.core.schemas import SingleLineText
 
 NAME_RULE = "Team name can only contain Latin characters and numbers"
 CATEGORY_RULE = "Please provide a valid category"

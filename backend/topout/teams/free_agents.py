@@ -5,15 +5,15 @@ import datetime as dt
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import AlreadyInTeam, Forbidden, FreeAgentNotFound, TeamFull
+from topout.core.rate_limits import RateLimits
 from topout.entries.models import Participant
-from topout.errors import AlreadyInTeam, Forbidden, FreeAgentNotFound, TeamFull
 from topout.mail.invitations import hit_invitation_limits
 from topout.mail.outbox import queue_mail
-from topout.rate_limits import RateLimits
 from topout.teams.access import access_confirmed_participant, access_team, find_membership, refuse_once_started
 from topout.teams.emails import invitation
 from topout.teams.models import FreeAgent, Team, TeamInvite, TeamMember

@@ -3,7 +3,7 @@ import datetime as dt
 from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from topout.db import Base
+from topout.db.engine import Base
 from topout.entries.models import Participant
 
 

@@ -4,12 +4,12 @@ import datetime as dt
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.trail import Subject, record
 from topout.competitions.access import refuse_finished
+from topout.core.actors import Actor
+from topout.core.errors import EntryNotConfirmed, TeamFull
 from topout.entries.access import access_participant
 from topout.entries.models import Participant
-from topout.errors import EntryNotConfirmed, TeamFull
 from topout.teams.access import access_team, find_membership
 from topout.teams.service import add_member, remove_member
 

@@ -6,10 +6,7 @@ from limits import RateLimitItemPerMinute
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.accounts.limits import network_of
 from topout.competitions.access import access_competition
-from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
-from topout.entries.routes import Serializer
-from topout.entries.schemas import ListedResponse
-from topout.errors import (
+from topout.core.errors import (
     FINISHED,
     AlreadyInTeam,
     CaptainStays,
@@ -27,7 +24,10 @@ from topout.errors import (
     TeamNameTaken,
     TeamNotFound,
 )
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.entries.routes import Serializer
+from topout.entries.schemas import ListedResponse
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.teams import captains, free_agents, moving, service
 from topout.teams.access import access_confirmed_participant, access_team_by_code, access_visible_team
 from topout.teams.fields import GivenCode

@@ -2,7 +2,7 @@ import datetime as dt
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from topout.schemas import Body, Id
+from topout.core.schemas import Body, Id
 from topout.teams.fields import GivenCode, MarathonSubcategory, Note, TeamName
 
 

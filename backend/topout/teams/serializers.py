@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from topout.actors import Actor
 from topout.competitions.models import Competition
+from topout.core.actors import Actor
 from topout.teams.models import FreeAgent, Team
 from topout.teams.schemas import FreeAgentOut, MemberOut, TeamByCode, TeamOut
 

@@ -6,12 +6,11 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
-from topout.entries.models import Participant
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.errors import (
     AlreadyInTeam,
     DisbandAfterEnd,
     DisbandWhileOngoing,
@@ -23,6 +22,7 @@ from topout.errors import (
     TeamNotFound,
     ValidationFailed,
 )
+from topout.entries.models import Participant
 from topout.teams.access import (
     access_confirmed_participant,
     access_team,

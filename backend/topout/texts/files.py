@@ -3,7 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.texts.defaults import DEFAULTS, TextName
 
 

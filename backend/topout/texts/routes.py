@@ -1,7 +1,7 @@
 from fastapi import APIRouter, Response
 
-from topout.deps import AppSettings
-from topout.problems import refuses
+from topout.http.deps import AppSettings
+from topout.http.problems import refuses
 from topout.texts.defaults import TextName
 from topout.texts.files import find_text
 from topout.texts.schemas import TextOut, TextResponse

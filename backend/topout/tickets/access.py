@@ -5,11 +5,11 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import CompetitionCalledOff, CompetitionEnded, RegistrationNotOpen, TicketNotFound
 from topout.entries.models import Participant
-from topout.errors import CompetitionCalledOff, CompetitionEnded, RegistrationNotOpen, TicketNotFound
 from topout.tickets.codes import LENGTH, list_code_macs
 from topout.tickets.models import Ticket
 

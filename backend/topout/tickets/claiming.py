@@ -9,16 +9,16 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.accounts.service import access_own_user
-from topout.actors import Actor
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import AlreadyEntered, TicketNotFound, ValidationFailed
 from topout.entries.access import find_active
 from topout.entries.money import take_at_desk
 from topout.entries.places import confirm, lock_competition
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.tying import tie_to_account
 from topout.entries.waivers import Signing, sign
-from topout.errors import AlreadyEntered, TicketNotFound, ValidationFailed
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
 from topout.tickets.codes import find_code
 from topout.tickets.making import refuse_unknown_category

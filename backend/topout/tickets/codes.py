@@ -1,7 +1,7 @@
 """Ticket codes: derived, never stored."""
 
 from topout.accounts.tokens import list_macs
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.teams.codes import ALPHABET
 
 LENGTH = 8

@@ -8,7 +8,7 @@ from fastapi import Request
 from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerMinute
 
 from topout.accounts.limits import find_network
-from topout.rate_limits import RateLimits
+from topout.core.rate_limits import RateLimits
 
 UNKNOWN_PER_NETWORK = RateLimitItemPerMinute(500, 15, "ticket-network")
 UNKNOWN_PER_NETWORK_AND_DAY = RateLimitItemPerDay(3000, 1, "ticket-network-day")

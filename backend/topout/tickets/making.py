@@ -8,14 +8,14 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.tokens import make_nonce
-from topout.actors import Actor
 from topout.audit.trail import access_earlier, record
 from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.competitions.places import give_back_places, take_places
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import NoPlaceLeft, TicketNotFound, TooManyTickets, ValidationFailed
 from topout.entries.places import serve_waiting_list
-from topout.errors import NoPlaceLeft, TicketNotFound, TooManyTickets, ValidationFailed
-from topout.places import give_back_places, take_places
 from topout.tickets.codes import list_code_macs, list_codes
 from topout.tickets.models import Ticket
 

@@ -4,7 +4,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
-from topout.db import Base
+from topout.db.engine import Base
 from topout.entries.models import Participant
 
 

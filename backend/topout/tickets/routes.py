@@ -8,11 +8,7 @@ from topout.accounts import sign_ins
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.accounts.models import User
 from topout.accounts.routes import read_device_and_cookie, start_session
-from topout.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
-from topout.entries.limits import count_wrong_birthdays
-from topout.entries.schemas import BirthdayBody, TiedOut
-from topout.entries.waivers import Signing
-from topout.errors import (
+from topout.core.errors import (
     FINISHED,
     AlreadyEntered,
     CompetitionCalledOff,
@@ -28,8 +24,12 @@ from topout.errors import (
     TooManyTickets,
     WaiverChanged,
 )
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
-from topout.rate_limits import RateLimits
+from topout.core.rate_limits import RateLimits
+from topout.entries.limits import count_wrong_birthdays
+from topout.entries.schemas import BirthdayBody, TiedOut
+from topout.entries.waivers import Signing
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.teams.codes import read_code
 from topout.tickets import claiming, limits, making
 from topout.tickets.access import access_ticket

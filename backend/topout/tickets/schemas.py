@@ -5,8 +5,8 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from topout.accounts.fields import Name
 from topout.accounts.schemas import SessionOut
+from topout.core.schemas import Body, Id, RequestKey
 from topout.entries.schemas import DateOfBirth, OptionalContact, WaiverSignatureBody
-from topout.schemas import Body, Id, RequestKey
 
 MAX_TICKETS_PER_REQUEST = 500
 

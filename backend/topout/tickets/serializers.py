@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.tickets.codes import find_code
 from topout.tickets.models import Ticket
 from topout.tickets.schemas import ListedTicket, TicketOut, TicketState

@@ -5,12 +5,12 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session, contains_eager
 
-from topout.actors import Actor
 from topout.competitions.access import Purpose, access_competition
 from topout.competitions.models import Competition
+from topout.core.actors import Actor
+from topout.core.errors import BookingNotFound, CompetitionNotFound, ProgrammeItemNotFound, WorkshopNotFound
 from topout.entries.models import ACTIVE as ACTIVE_ENTRIES
 from topout.entries.models import Participant
-from topout.errors import BookingNotFound, CompetitionNotFound, ProgrammeItemNotFound, WorkshopNotFound
 from topout.programme.models import ProgrammeItem
 from topout.programme.service import access_item, access_item_to_organise
 from topout.workshops.models import ACTIVE, Booking, Workshop

@@ -4,13 +4,13 @@ import datetime as dt
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
-from topout.db import Database
-from topout.errors import NothingToPay
+from topout.competitions.places import refuse_without_kept_place
+from topout.core.actors import Actor
+from topout.core.errors import NothingToPay
+from topout.db.engine import Database
 from topout.payments import checkouts
 from topout.payments.models import PaymentAttempt
 from topout.payments.service import PaymentService
-from topout.places import refuse_without_kept_place
 from topout.workshops.access import access_own_booking
 from topout.workshops.money import plan_payment
 

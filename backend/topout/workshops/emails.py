@@ -4,7 +4,7 @@ import datetime as dt
 
 from sqlalchemy.orm import Session
 
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.entries.emails import format_local_time, format_money
 from topout.mail.outbox import Attachment, Email, queue_mail
 from topout.programme.calendar import item_calendar

@@ -7,10 +7,10 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.config import Settings
+from topout.core.config import Settings
+from topout.core.errors import CalendarNotFound
 from topout.entries.attachments import competition_event
 from topout.entries.models import Participant
-from topout.errors import CalendarNotFound
 from topout.files.calendars import CalendarEvent, render_calendar
 from topout.programme.calendar import item_event
 from topout.programme.models import ProgrammeItem

@@ -5,7 +5,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
-from topout.db import Base
+from topout.db.engine import Base
 from topout.programme.models import ProgrammeItem
 
 Audience = Literal["participants", "everybody"]

@@ -8,9 +8,7 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
-from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.entries.schemas import PaidBody, RefundBody
-from topout.errors import (
+from topout.core.errors import (
     BookingNotConfirmed,
     BookingNotFound,
     CapacityBelowUsed,
@@ -22,8 +20,10 @@ from topout.errors import (
     RefundExceedsPayment,
     WorkshopNotFound,
 )
+from topout.entries.schemas import PaidBody, RefundBody
+from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.payments.models import Refund
-from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.programme.routes import AppProgrammeHooks
 from topout.services import AppServices
 from topout.workshops import organisers

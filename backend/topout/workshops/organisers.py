@@ -5,12 +5,12 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.audit.models import Act
 from topout.audit.trail import Subject, Values, list_changes, record
 from topout.competitions.versions import refuse_stale
-from topout.config import Settings
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import (
     BookingNotConfirmed,
     CapacityBelowUsed,
     NothingToPay,

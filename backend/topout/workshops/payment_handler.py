@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.config import Settings
+from topout.core.config import Settings
 from topout.payments import ledger
 from topout.payments.models import PaymentAttempt
 from topout.workshops import emails

@@ -9,9 +9,9 @@ import datetime as dt
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from topout.config import Settings
+from topout.competitions.places import give_back_places, take_place
+from topout.core.config import Settings
 from topout.notifications.outbox import queue_notification
-from topout.places import give_back_places, take_place
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import Booking, Workshop

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import OnErase, Section
 from topout.accounts.models import User
-from topout.actors import Actor
-from topout.config import Settings
+from topout.core.actors import Actor
+from topout.core.config import Settings
 from topout.payments.ledger import erase_emails
 from topout.payments.models import PaymentAttempt
 from topout.workshops.feeds import revoke_feed

@@ -7,11 +7,11 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
-from topout.config import Settings
+from topout.competitions.places import give_back_places
+from topout.core.config import Settings
 from topout.notifications.outbox import queue_notification
 from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import refund_in_full
-from topout.places import give_back_places
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import ACTIVE, Booking, Workshop

@@ -8,11 +8,8 @@ from fastapi import APIRouter, Path, Query, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
-from topout.actors import Actor
-from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.entries.schemas import CheckoutResponse, PaymentStep
-from topout.entries.serializers import describe_refund
-from topout.errors import (
+from topout.core.actors import Actor
+from topout.core.errors import (
     AgeNotAllowed,
     BookingCancellationClosed,
     BookingClosed,
@@ -28,11 +25,14 @@ from topout.errors import (
     PlaceExpired,
     WorkshopNotFound,
 )
+from topout.entries.schemas import CheckoutResponse, PaymentStep
+from topout.entries.serializers import describe_refund
+from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
-from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.programme.routes import CALENDAR_RESPONSE, calendar_response
 from topout.services import AppServices, Services
 from topout.workshops import feeds, service

@@ -5,9 +5,9 @@ from pydantic import BaseModel, Field
 
 from topout.competitions.fields import Capacity, Currency, FeeCents, RefundPercent
 from topout.competitions.user_info import PaymentStatus
+from topout.core.schemas import MAX_ID, Body, Id
 from topout.entries.schemas import DateOfBirth, PaymentStep, RefundOut
 from topout.programme.schemas import ItemFields, ItemFieldsChange, ItemOut
-from topout.schemas import MAX_ID, Body, Id
 from topout.workshops.models import Audience, BookingStatus
 
 Age = Annotated[int, Field(ge=0, le=120)]

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
+from topout.core.actors import Actor
 from topout.entries.models import Participant
 from topout.entries.money import status_of_payment
 from topout.payments.payables import Payments, list_payments

@@ -7,13 +7,10 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
-from topout.config import Settings
-from topout.entries.access import find_active as find_active_entry
-from topout.entries.access import takes_part
-from topout.entries.hooks import OnEntryEnded
-from topout.entries.models import Participant
-from topout.errors import (
+from topout.competitions.places import refuse_without_kept_place, take_place
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import (
     AgeNotAllowed,
     BookingCancellationClosed,
     BookingClosed,
@@ -22,9 +19,12 @@ from topout.errors import (
     PaymentRequired,
     ValidationFailed,
 )
+from topout.entries.access import find_active as find_active_entry
+from topout.entries.access import takes_part
+from topout.entries.hooks import OnEntryEnded
+from topout.entries.models import Participant
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
-from topout.places import refuse_without_kept_place, take_place
 from topout.workshops import emails
 from topout.workshops.access import (
     access_own_booking,

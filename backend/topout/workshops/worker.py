@@ -6,10 +6,10 @@ from functools import partial
 from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
-from topout.config import Settings
-from topout.db import Clock, Database
-from topout.periodic_worker import PeriodicWorker
+from topout.core.config import Settings
+from topout.db.engine import Clock, Database
 from topout.programme.models import ProgrammeItem
+from topout.workers.periodic import PeriodicWorker
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.payment_handler import BookingPaymentHandler
 from topout.workshops.places import has_check_ins, lock_workshop, release_no_shows, serve_waiting_list

@@ -1,0 +1,1 @@
+"""What everything may import: settings, the user of a request, refusals, schemas, rate limits. No database, no HTTP."""

@@ -1,0 +1,178 @@
+"""Settings: the environment, read once."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_args
+from urllib.parse import urlsplit
+
+REPOSITORY_ROOT = Path(__file__).resolve().parents[3]
+RELEASE_DIR = Path(__file__).resolve().parents[1] / "release"
+"""In a wheel: migrations and the built app."""
+IN_WHEEL = RELEASE_DIR.is_dir()
+DEVELOPMENT_SECRET = "topout-development-secret-not-for-production"  # noqa: S105 - refused in production
+MIN_SECRET_LENGTH = 32
+# Apart, so that production never opens the demo data of `make run`.
+DEFAULT_DATA_DIRS = {"development": Path("var"), "production": Path("var-production")}
+
+Env = Literal["development", "production"]
+Payments = Literal["sandbox", "stripe", "desk"]
+Pooler = Literal["none", "transaction"]
+MIN_DATABASE_CONNECTIONS = 5
+SHARED_METRICS_DIR = "PROMETHEUS_MULTIPROC_DIR"
+"""Not a setting: the supervisor sets it for its processes, and Prometheus reads it when it is imported."""
+
+
+class BadSettings(Exception):
+    """The message says what to change."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data_dir: Path = DEFAULT_DATA_DIRS["development"]
+    database_url: str = ""
+    database_connections: int = 9
+    """Of each process to PostgreSQL; ten processes fit into its default of 100."""
+    database_pooler: Pooler = "none"
+    """`transaction` for PgBouncer in transaction mode."""
+    redis_url: str = ""
+    trusted_proxies: tuple[str, ...] = ()
+    env: Env = "development"
+    secret_key: str = DEVELOPMENT_SECRET
+    previous_secret_key: str = ""
+    """Accepted, but nothing new is signed with it: for a change of the key that signs nobody out."""
+    public_url: str = ""
+    mail: str = "file"
+    payments: Payments = "sandbox"
+    stripe_secret_key: str = ""
+    stripe_webhook_secret: str = ""
+    stripe_api_base: str = ""
+    """Replaces Stripe's own address, for tests only."""
+    app_dir: Path = RELEASE_DIR / "app" if IN_WHEEL else REPOSITORY_ROOT / "frontend" / "dist"
+    access_token_seconds: int = 600
+    screens_per_network: int = 2000
+    """Open sockets from one address range, at each process: a whole crag may share one address (L14)."""
+    metrics_token: str = ""
+    vapid_private_key: str = ""
+    """In place of the key file in the data folder, for several machines."""
+    push_test_host: str = ""
+    """Where stand-in push services run, without TLS; for tests only."""
+
+    @property
+    def in_production(self) -> bool:
+        return self.env == "production"
+
+    @property
+    def origin(self) -> str:
+        """The public scheme and host, for links in mails and same-origin checks."""
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    @property
+    def over_https(self) -> bool:
+        return self.origin.startswith("https://")
+
+    @property
+    def sql_url(self) -> str:
+        given = self.database_url or f"sqlite:///{self.data_dir / 'topout.sqlite3'}"
+        # Hosting services write it this way.
+        return f"postgresql://{given.removeprefix('postgres://')}" if given.startswith("postgres://") else given
+
+    def list_production_errors(self) -> list[str]:
+        """What forbids running with these settings in production, one sentence each."""
+        if not self.in_production:
+            return []
+        checks = [
+            (
+                self.secret_key == DEVELOPMENT_SECRET,
+                "TOPOUT_SECRET_KEY is not set: put a long random text there.",
+            ),
+            (
+                len(self.secret_key) < MIN_SECRET_LENGTH,
+                f"TOPOUT_SECRET_KEY is short: use {MIN_SECRET_LENGTH} characters or more.",
+            ),
+            (
+                bool(self.previous_secret_key)
+                and (
+                    len(self.previous_secret_key) < MIN_SECRET_LENGTH or self.previous_secret_key == DEVELOPMENT_SECRET
+                ),
+                "TOPOUT_PREVIOUS_SECRET_KEY can be guessed: remove it.",
+            ),
+            (not self.over_https, "TOPOUT_PUBLIC_URL must be the https:// address that people open."),
+            (self.payments == "sandbox", "TOPOUT_PAYMENTS is sandbox: choose stripe or desk."),
+            (bool(self.stripe_api_base), "TOPOUT_STRIPE_API_BASE is for tests: remove it."),
+            (bool(self.push_test_host), "TOPOUT_PUSH_TEST_HOST is for tests: remove it."),
+            (self.mail == "file", "TOPOUT_MAIL is file: give the smtp:// address of a mail server."),
+        ]
+        return [sentence for wrong, sentence in checks if wrong]
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    def text(name: str, default: str) -> str:
+        return environment.get(f"TOPOUT_{name}", "").strip() or default
+
+    def number(name: str, default: int) -> int:
+        value = text(name, str(default))
+        if not value.isdecimal():
+            raise BadSettings(f"TOPOUT_{name} must be a whole number, not {value!r}.")
+        return int(value)
+
+    defaults = Settings()
+    env = text("ENV", defaults.env)
+    return _validate(
+        Settings(
+            host=text("HOST", defaults.host),
+            port=number("PORT", defaults.port),
+            data_dir=Path(text("DATA_DIR", str(DEFAULT_DATA_DIRS.get(env, defaults.data_dir)))),
+            database_url=text("DATABASE_URL", ""),
+            database_connections=number("DATABASE_CONNECTIONS", defaults.database_connections),
+            database_pooler=text("DATABASE_POOLER", defaults.database_pooler),  # type: ignore[arg-type]  # _validate narrows it
+            redis_url=text("REDIS_URL", ""),
+            trusted_proxies=tuple(part.strip() for part in text("TRUSTED_PROXIES", "").split(",") if part.strip()),
+            env=env,  # type: ignore[arg-type]  # _validate narrows it
+            secret_key=text("SECRET_KEY", DEVELOPMENT_SECRET),
+            previous_secret_key=text("PREVIOUS_SECRET_KEY", ""),
+            public_url=text("PUBLIC_URL", ""),
+            mail=text("MAIL", defaults.mail),
+            payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _validate narrows it
+            stripe_secret_key=text("STRIPE_SECRET_KEY", ""),
+            stripe_webhook_secret=text("STRIPE_WEBHOOK_SECRET", ""),
+            stripe_api_base=text("STRIPE_API_BASE", ""),
+            app_dir=Path(text("APP_DIR", str(defaults.app_dir))),
+            access_token_seconds=number("ACCESS_TOKEN_SECONDS", defaults.access_token_seconds),
+            screens_per_network=number("SCREENS_PER_NETWORK", defaults.screens_per_network),
+            metrics_token=text("METRICS_TOKEN", ""),
+            vapid_private_key=text("VAPID_PRIVATE_KEY", ""),
+            push_test_host=text("PUSH_TEST_HOST", ""),
+        )
+    )
+
+
+def _validate(settings: Settings) -> Settings:
+    checks = [
+        (settings.env not in get_args(Env), "TOPOUT_ENV must be development or production."),
+        (settings.payments not in get_args(Payments), "TOPOUT_PAYMENTS must be sandbox, stripe or desk."),
+        (
+            settings.mail != "file" and urlsplit(settings.mail).scheme not in {"smtp", "smtps"},
+            "TOPOUT_MAIL must be file, or start with smtp:// or smtps://.",
+        ),
+        (
+            bool(settings.public_url) and not settings.public_url.startswith(("http://", "https://")),
+            "TOPOUT_PUBLIC_URL must start with http:// or https://.",
+        ),
+        (
+            not settings.sql_url.startswith(("sqlite:///", "postgresql://", "postgresql+psycopg://")),
+            "TOPOUT_DATABASE_URL must start with postgresql:// or sqlite:///.",
+        ),
+        (settings.database_pooler not in get_args(Pooler), "TOPOUT_DATABASE_POOLER must be none or transaction."),
+        (
+            settings.database_connections < MIN_DATABASE_CONNECTIONS,
+            f"TOPOUT_DATABASE_CONNECTIONS must be {MIN_DATABASE_CONNECTIONS} or more.",
+        ),
+    ]
+    for is_wrong, sentence in checks:
+        if is_wrong:
+            raise BadSettings(sentence)
+    return settings

@@ -1,0 +1,80 @@
+"""Rate limits per key, counted in memory, or in Redis when several processes serve requests."""
+
+import logging
+import math
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from limits import RateLimitItem
+from limits.errors import StorageError
+from limits.storage import MemoryStorage, RedisStorage
+from limits.strategies import MovingWindowRateLimiter
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from topout.core.errors import RateLimited
+
+log = logging.getLogger("topout.core.rate_limits")
+REDIS_TIMEOUT_SECONDS = 0.5
+RETRY_SECONDS = 5.0
+Answer = TypeVar("Answer")
+
+
+class RateLimits:
+    def __init__(self, redis_url: str = "") -> None:
+        self._local = MovingWindowRateLimiter(MemoryStorage())
+        self._shared = MovingWindowRateLimiter(_redis_storage(redis_url)) if redis_url else None
+        self._is_broken = False
+        self._retry_at = 0.0
+
+    def hit(self, limit: RateLimitItem, *key: str) -> None:
+        """Counts one request; refuses it when the limit is reached."""
+        if not self._ask(lambda limiter: limiter.hit(limit, *key)):
+            raise self._refusal(limit, *key)
+
+    def check(self, limit: RateLimitItem, *key: str) -> None:
+        """Refuses when the limit is reached, without counting."""
+        if not self._ask(lambda limiter: limiter.test(limit, *key)):
+            raise self._refusal(limit, *key)
+
+    def reset(self, limit: RateLimitItem, *key: str) -> None:
+        """Clears the count, for example after a successful sign-in."""
+        self._ask(lambda limiter: limiter.clear(limit, *key))
+
+    def _refusal(self, limit: RateLimitItem, *key: str) -> RateLimited:
+        reset_at = self._ask(lambda limiter: limiter.get_window_stats(limit, *key)).reset_time
+        return RateLimited(retry_after_seconds=max(1, math.ceil(reset_at - time.time())))
+
+    def _ask(self, call: Callable[[MovingWindowRateLimiter], Answer]) -> Answer:
+        """Without an answer from Redis each process counts by itself, rather than refusing all requests."""
+        if self._shared is None or not self._may_ask_redis():
+            return call(self._local)
+        try:
+            answer = call(self._shared)
+        except StorageError:
+            log.warning("redis does not answer; limiting in this process only")
+            self._is_broken, self._retry_at = True, time.monotonic() + RETRY_SECONDS
+            return call(self._local)
+        self._is_broken = False
+        return answer
+
+    def _may_ask_redis(self) -> bool:
+        """A circuit breaker: after a timeout one request at a time tries again; the others do not wait for it."""
+        now = time.monotonic()
+        if not self._is_broken:
+            return True
+        if now < self._retry_at:
+            return False
+        self._retry_at = now + RETRY_SECONDS
+        return True
+
+
+def _redis_storage(redis_url: str) -> RedisStorage:
+    return RedisStorage(
+        redis_url,
+        wrap_exceptions=True,
+        socket_timeout=REDIS_TIMEOUT_SECONDS,
+        socket_connect_timeout=REDIS_TIMEOUT_SECONDS,
+        retry=Retry(NoBackoff(), 0),  # type: ignore[arg-type]  # passed on to the client of redis
+    )

@@ -1,0 +1,1 @@
+"""The database: its connections, plain SQL for SQLite and PostgreSQL, migrating."""

@@ -1,1 +1,0 @@
-"""What surrounds every request: the built app, headers, limits, logs, metrics, health."""

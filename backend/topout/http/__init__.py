@@ -1,0 +1,1 @@
+"""What routes use, and what surrounds every request: the built app, headers, limits, logs, metrics, health."""

@@ -1,0 +1,38 @@
+"""Long lists as JSON: with an ETag, and compressed for clients that take it."""
+
+import gzip
+import hashlib
+from typing import Annotated, Any
+
+from fastapi import Depends, Header, Response
+from pydantic import BaseModel
+
+from topout.http.fast_path import MAX_ETAG_LENGTH
+
+GZIP_LEVEL = 6
+UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "Nothing has changed since the given ETag."}}
+
+
+class ListResponder:
+    """Answers with a list, or with 304 where the client has it already."""
+
+    def __init__(
+        self,
+        if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
+        accept_encoding: Annotated[str, Header(max_length=200)] = "",
+    ) -> None:
+        self._if_none_match, self._accept_encoding = if_none_match, accept_encoding
+
+    def respond(self, listed: BaseModel) -> Response:
+        content = listed.model_dump_json().encode()
+        etag = f'"{hashlib.sha256(content).hexdigest()[:24]}"'
+        headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
+        if self._if_none_match == etag:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in self._accept_encoding:
+            headers["Content-Encoding"] = "gzip"
+            content = gzip.compress(content, GZIP_LEVEL, mtime=0)
+        return Response(content, headers=headers, media_type="application/json")
+
+
+Listing = Annotated[ListResponder, Depends()]

@@ -1,0 +1,79 @@
+"""What any route may ask for: a session with its one commit before the response, the time, settings, rate limits."""
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import Annotated
+
+from fastapi import Depends, Path, Query, Request
+from sqlalchemy.orm import Session
+
+from topout.core.config import Settings
+from topout.core.errors import Forbidden, Refusal
+from topout.core.rate_limits import RateLimits
+from topout.core.schemas import MAX_ID, PageQuery
+from topout.http.fast_path import READ_METHODS
+from topout.services import AppServices
+
+
+def open_session(request: Request, services: AppServices) -> Iterator[Session]:
+    database = services.database
+    opened = database.reading() if request.method in READ_METHODS else database.writing()
+    with opened as session:
+        try:
+            yield session
+        except Refusal as refusal:
+            if refusal.keeps_writes:
+                session.commit()
+            raise
+        if session.in_transaction():  # `commit_in_thread` has committed already, where the endpoint runs in a thread
+            session.commit()
+
+
+# scope="function": the commit happens before the response leaves, so a 200 is never sent for a failed commit.
+DbSession = Annotated[Session, Depends(open_session, scope="function")]
+
+
+# Asynchronous although they await nothing: otherwise each would go through the thread pool.
+async def get_now(services: AppServices) -> dt.datetime:
+    return services.clock()
+
+
+Now = Annotated[dt.datetime, Depends(get_now)]
+
+
+async def get_settings(services: AppServices) -> Settings:
+    return services.settings
+
+
+AppSettings = Annotated[Settings, Depends(get_settings)]
+
+
+async def get_rate_limits(services: AppServices) -> RateLimits:
+    return services.rate_limits
+
+
+AppRateLimits = Annotated[RateLimits, Depends(get_rate_limits)]
+
+
+def refuse_cross_site(request: Request, settings: AppSettings) -> None:
+    """Signing in sets a cookie: a page of another site must not do it. A client that is no browser may."""
+    sec_fetch_site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
+    allowed = {settings.origin}
+    if not settings.in_production:
+        allowed.add(f"{request.url.scheme}://{request.headers.get('host', '')}")
+    if sec_fetch_site not in {None, "same-origin"} or (origin is not None and origin not in allowed):
+        raise Forbidden()
+
+
+def require_same_origin(request: Request, settings: AppSettings) -> None:
+    """Calls that are authenticated by the cookie must show that they come from our own pages."""
+    refuse_cross_site(request, settings)
+    if not {"sec-fetch-site", "origin"} & set(request.headers):
+        raise Forbidden()
+
+
+NotCrossSite = Depends(refuse_cross_site)
+SameOrigin = Depends(require_same_origin)
+
+PathId = Annotated[int, Path(ge=1, le=MAX_ID)]
+Page = Annotated[PageQuery, Query()]

@@ -1,0 +1,42 @@
+"""Health, readiness and metrics, for operators."""
+
+import asyncio
+import secrets
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Header, Response
+from pydantic import BaseModel
+
+from topout.core.errors import NotFound, Unavailable
+from topout.http.problems import refuses
+from topout.services import AppServices
+
+router = APIRouter(tags=["operations"])
+
+
+class Health(BaseModel):
+    status: Literal["ok", "ready"]
+
+
+@router.get("/healthz")
+async def show_health() -> Health:
+    return Health(status="ok")
+
+
+@router.get("/readyz", responses=refuses(Unavailable))
+async def show_readiness(services: AppServices) -> Health:
+    if not services.readiness.is_running:
+        await asyncio.to_thread(services.readiness.probe)
+    if not services.readiness.is_ready():
+        unready = Unavailable()
+        unready.message = f"Not ready. The database: {services.readiness.find_fault()}"
+        raise unready
+    return Health(status="ready")
+
+
+@router.get("/metrics", responses=refuses(NotFound), response_class=Response)
+def show_metrics(services: AppServices, authorization: Annotated[str, Header()] = "") -> Response:
+    wanted = f"Bearer {services.settings.metrics_token}"
+    if not services.settings.metrics_token or not secrets.compare_digest(authorization.encode(), wanted.encode()):
+        raise NotFound()
+    return Response(services.metrics.show(), media_type="text/plain; version=0.0.4")

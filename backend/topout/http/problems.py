@@ -1,0 +1,195 @@
+"""Refusals as HTTP responses and in OpenAPI: one envelope for all."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, Field, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, to_jsonable_python
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.exceptions import HTTPException
+
+from topout.core.errors import (
+    InvalidToken,
+    MethodNotAllowed,
+    NotAuthenticated,
+    NotFound,
+    RateLimited,
+    Refusal,
+    RefusalCode,
+    RequestTimeout,
+    SessionRevoked,
+    TokenExpired,
+    TooLarge,
+    Unavailable,
+    ValidationFailed,
+)
+from topout.db.sql import DATABASE_UNAVAILABLE
+
+log = logging.getLogger("topout.http.problems")
+refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", default=None)
+"""Of the response to the current request, for its log line."""
+TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked)
+SIGN_IN_REFUSALS = (NotAuthenticated, *TOKEN_REFUSALS)
+AUTHENTICATE_CHALLENGE = 'Bearer realm="topout"'
+"""The app signs out after a 401 with it only: a proxy or a captive portal sends 401s, too."""
+ANY_CALL: tuple[type[Refusal], ...] = (ValidationFailed, RequestTimeout, TooLarge, Unavailable)
+"""Every call may be refused with these; `refuses` adds them."""
+
+
+class Problem(BaseModel):
+    """The envelope of every refusal."""
+
+    error: RefusalCode = Field(examples=["validation_failed"])
+    message: str = Field(examples=["Please check what you entered."])
+    fields: dict[str, list[str]] | None = None
+    current: dict[str, Any] | None = None
+    """With `changed_meanwhile`, `overlap` and `owns_competitions`: what is there now."""
+
+
+@dataclass(frozen=True)
+class _OneOf:
+    """Narrows `error` in the schema of one response to the codes it may carry."""
+
+    codes: tuple[RefusalCode, ...]
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return self.narrow(handler(schema))
+
+    def narrow(self, problem: JsonSchemaValue) -> JsonSchemaValue:
+        return {"allOf": [problem, {"properties": {"error": {"type": "string", "enum": list(self.codes)}}}]}
+
+
+# Pydantic's messages are for programmers; these are for the person who filled in the form.
+VALIDATION_MESSAGES = {
+    "missing": "This is needed.",
+    "extra_forbidden": "This is not expected here.",
+    "string_too_short": "Please enter at least {min_length} characters.",
+    "string_too_long": "Please enter at most {max_length} characters.",
+    "Value.too_short": "Please enter at least {min_length} characters.",
+    "Value.too_long": "Please enter at most {max_length} characters.",
+    "List.too_short": "Please give at least {min_length}.",
+    "List.too_long": "Please give at most {max_length}.",
+    "string_type": "Please enter text.",
+    "int_type": "Please enter a whole number.",
+    "int_parsing": "Please enter a whole number.",
+    "int_from_float": "Please enter a whole number.",
+    "bool_type": "Please choose yes or no.",
+    "greater_than_equal": "Please enter {ge} or more.",
+    "less_than_equal": "Please enter {le} or less.",
+    "json_invalid": "This could not be read.",
+    "value_error": "{error}",
+}
+
+
+def refuses(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
+    """The `responses` of a route: which refusals it may answer with."""
+    codes: dict[int, dict[RefusalCode, None]] = {}
+    for refusal in (*ANY_CALL, *refusals):
+        codes.setdefault(refusal.status, {})[refusal.code] = None
+    return {status: _document(status, tuple(found)) for status, found in codes.items()}
+
+
+def _document(status: int, codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
+    """FastAPI builds a validator for each model, which took a fifth of the time in which a server starts.
+
+    So only the 422 of a call, which every call has, names the model; the other responses refer to its schema.
+    """
+    one_of, described = _OneOf(codes), {"description": " ".join(f"`{code}`" for code in codes)}
+    if status == ValidationFailed.status:
+        return {"model": Annotated[Problem, one_of], **described}
+    schema = one_of.narrow({"$ref": "#/components/schemas/Problem"})
+    return {"content": {"application/json": {"schema": schema}}, **described}
+
+
+def add_problem_handlers(app: FastAPI) -> None:
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+
+
+async def find_problem_response(request: Request, error: Exception) -> Response | None:
+    """None for an unexpected error."""
+    for kind, handler in HANDLERS.items():
+        if isinstance(error, kind):
+            return await handler(request, error)
+    return None
+
+
+def problem_response(refusal: Refusal) -> JSONResponse:
+    refusal_code.set(refusal.code)
+    body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
+    if isinstance(refusal, ValidationFailed) and refusal.fields:
+        body["fields"] = refusal.fields
+    if refusal.current is not None:
+        body["current"] = to_jsonable_python(refusal.current)
+    headers = {}
+    if refusal.status == NotAuthenticated.status:
+        headers["WWW-Authenticate"] = AUTHENTICATE_CHALLENGE
+    if isinstance(refusal, RateLimited | Unavailable):
+        headers["Retry-After"] = str(refusal.retry_after_seconds or 1)
+    return JSONResponse(body, refusal.status, headers)
+
+
+async def _handle_refusal(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refusal)
+    return problem_response(error)
+
+
+async def _handle_validation_error(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    fields: dict[str, list[str]] = {}
+    for failure in error.errors():
+        where = ".".join(str(part) for part in failure["loc"][1:]) or "body"
+        fields.setdefault(where[:100], []).append(_validation_message(failure))
+    return problem_response(ValidationFailed(fields))
+
+
+def _validation_message(failure: dict[str, Any]) -> str:
+    context = failure.get("ctx") or {"error": "Please check this."}
+    kind = ".".join(filter(None, (context.get("field_type"), failure["type"])))
+    return VALIDATION_MESSAGES.get(kind, "Please check this.").format(**context)
+
+
+async def _handle_http_exception(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    by_status: dict[int, type[Refusal]] = {
+        404: NotFound,
+        405: MethodNotAllowed,
+        408: RequestTimeout,
+        413: TooLarge,
+        503: Unavailable,
+    }
+    response = problem_response(by_status.get(error.status_code, ValidationFailed)())
+    response.headers.update(error.headers or {})
+    if error.status_code == MethodNotAllowed.status:
+        response.headers["Allow"] = _allowed_methods(request)
+    return response
+
+
+def _allowed_methods(request: Request) -> str:
+    """The methods of all routes with this path: Starlette names those of the first match only."""
+    routes = [route for route in request.app.routes if isinstance(route, APIRoute)]
+    here = [route for route in routes if route.path_regex.match(request.url.path)]
+    exactly = [route for route in here if route.path == request.url.path]
+    return ", ".join(sorted({method for route in exactly or here for method in route.methods or ()}))
+
+
+async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:
+    log.error("the database does not answer: %s", type(error).__name__, exc_info=error)
+    return problem_response(Unavailable())
+
+
+HANDLERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
+    Refusal: _handle_refusal,
+    RequestValidationError: _handle_validation_error,
+    HTTPException: _handle_http_exception,
+    **dict.fromkeys((OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE), _handle_database_error),
+}

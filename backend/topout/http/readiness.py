@@ -1,0 +1,101 @@
+"""Whether this process can serve requests: a thread probes whether the database can be read and written, so that
+`/readyz` responds from memory."""
+
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import psycopg
+from sqlalchemy import PoolProxiedConnection
+from sqlalchemy.exc import SQLAlchemyError
+
+from topout.db.engine import Database
+from topout.db.faults import describe_fault, require_writable
+from topout.db.migrating import USABLE, SchemaState, find_schema_state
+from topout.db.sql import SqlConnection
+
+log = logging.getLogger("topout.readiness")
+PROBE_SECONDS = 1.0
+PROBE_TIMEOUT_SECONDS = 2.0
+WRITE_PROBE_SECONDS = 5.0
+"""As long as it succeeds; writing is dearer than reading."""
+MAX_AGE_SECONDS = 4.0
+"""A probe that hangs counts as failed after this."""
+
+
+class Readiness:
+    def __init__(self, database: Database, is_stuck: Callable[[], bool]) -> None:
+        self._database, self._is_stuck = database, is_stuck
+        self._is_sqlite = database.engine.dialect.name == "sqlite"
+        self._connection: PoolProxiedConnection | None = None
+        self._succeeded_at = self._written_at = float("-inf")
+        self._fault = ""
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._thread is not None
+
+    def is_ready(self) -> bool:
+        """As of the last probe."""
+        return time.monotonic() - self._succeeded_at < MAX_AGE_SECONDS and not self._is_stuck()
+
+    def find_fault(self) -> str:
+        return self._fault or "it does not answer in time."
+
+    def start(self) -> None:
+        self.probe()
+        self._thread = threading.Thread(target=self._repeat, name="readiness", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stopping.set()
+        if self._thread is not None:
+            self._thread.join(timeout=PROBE_TIMEOUT_SECONDS)
+
+    def close(self) -> None:
+        if self._connection is not None:
+            with suppress(Exception):
+                self._connection.close()
+            self._connection = None
+
+    def probe(self) -> None:
+        try:
+            state = self._read_and_write()
+            fault = "" if state in USABLE else f"its tables are {state}."
+        except (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError) as error:
+            fault = describe_fault(error)
+            self._written_at = float("-inf")
+            self.close()
+        if fault and self.is_ready():
+            log.error("the database: %s", fault)
+        self._fault = fault
+        self._succeeded_at = float("-inf") if fault else time.monotonic()
+
+    def _read_and_write(self) -> SchemaState:
+        self._connection = self._connection or self._connect()
+        driver_connection: Any = self._connection.dbapi_connection
+        state = find_schema_state(SqlConnection(driver_connection, is_sqlite=self._is_sqlite))
+        driver_connection.rollback()
+        if state in USABLE and time.monotonic() - self._written_at > WRITE_PROBE_SECONDS:
+            require_writable(driver_connection, is_sqlite=self._is_sqlite)
+            self._written_at = time.monotonic()
+        return state
+
+    def _repeat(self) -> None:
+        while not self._stopping.wait(PROBE_SECONDS):
+            self.probe()
+
+    def _connect(self) -> PoolProxiedConnection:
+        """Of its own, so that requests that hold all connections of the pool do not make the process unready."""
+        connection = self._database.engine.raw_connection()
+        connection.detach()
+        driver_connection: Any = connection.dbapi_connection
+        if not self._is_sqlite:
+            driver_connection.response_timeout = PROBE_TIMEOUT_SECONDS
+        return connection

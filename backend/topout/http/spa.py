@@ -1,0 +1,117 @@
+"""Serves the built app: hashed assets are cached for ever, other files revalidated; unknown paths get index.html.
+
+Public pages have an HTML file of their own, which contains their first picture (`frontend/scripts/prerender.mjs`).
+"""
+
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
+
+from topout.core.errors import MethodNotAllowed, NotFound
+from topout.http.problems import problem_response
+
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+MEDIA_TYPES = {
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webp": "image/webp",
+}
+PRERENDERED = {
+    re.compile(r"/"): "landing.html",
+    re.compile(r"/login/?"): "login.html",
+    re.compile(r"/register/?"): "register.html",
+    re.compile(r"/live/[1-9][0-9]*/?"): "live.html",
+}
+
+
+@dataclass(frozen=True)
+class StoredFile:
+    content: bytes
+    etag: str
+
+
+class SinglePageApp:
+    def __init__(self, app_dir: Path) -> None:
+        self._root = app_dir.resolve()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._respond(scope)(scope, receive, send)
+
+    def _respond(self, scope: Scope) -> Response:
+        path = scope["path"]
+        if scope["type"] == "websocket" or path == "/api" or path.startswith("/api/"):
+            return problem_response(NotFound())
+        if scope["method"] not in {"GET", "HEAD"}:
+            return problem_response(MethodNotAllowed())
+        file = self._find_file(path)
+        if file is not None:
+            return self._file_response(file, Headers(scope=scope))
+        # A chunk of an older build must be a 404: index.html in its place would be run as JavaScript.
+        if path.startswith("/assets/"):
+            return problem_response(NotFound())
+        shell = self._find_prerendered(path) or self._root / "index.html"
+        if not shell.is_file():
+            return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
+        return self._file_response(shell, Headers(scope=scope))
+
+    def _find_prerendered(self, path: str) -> Path | None:
+        name = next((name for pattern, name in PRERENDERED.items() if pattern.fullmatch(path)), None)
+        file = self._root / "pages" / name if name else None
+        return file if file and file.is_file() else None
+
+    def _find_file(self, path: str) -> Path | None:
+        if "\x00" in path or len(path) > 500:
+            return None
+        try:
+            candidate = (self._root / path.lstrip("/")).resolve()
+            is_file = candidate.is_file()
+        except OSError:  # a name that is longer than the file system allows
+            return None
+        is_ours = candidate.is_relative_to(self._root) and candidate.suffix not in ENCODINGS.values()
+        return candidate if is_file and is_ours else None
+
+    def _file_response(self, path: Path, request_headers: Headers) -> Response:
+        hashed = path.parent.name == "assets"
+        encoding = _best_encoding(path, request_headers.get("accept-encoding", ""))
+        stored_at = path.with_name(path.name + ENCODINGS[encoding]) if encoding else path
+        stored = _load(stored_at, stored_at.stat().st_mtime_ns)
+        headers = {
+            "Cache-Control": IMMUTABLE if hashed else REVALIDATE,
+            "ETag": stored.etag,
+            "Vary": "Accept-Encoding",
+        }
+        if request_headers.get("if-none-match") == stored.etag:
+            return Response(status_code=304, headers=headers)
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        return Response(stored.content, headers=headers, media_type=_media_type(path))
+
+
+def _best_encoding(path: Path, accepted: str) -> str | None:
+    offered = {
+        part.split(";")[0].strip() for part in accepted.lower().split(",") if "q=0" not in part.replace("q=0.", "")
+    }
+    for encoding, suffix in ENCODINGS.items():
+        if encoding in offered and path.with_name(path.name + suffix).is_file():
+            return encoding
+    return None
+
+
+def _media_type(path: Path) -> str:
+    return MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+
+@lru_cache(maxsize=512)
+def _load(path: Path, _changed_ns: int) -> StoredFile:
+    content = path.read_bytes()
+    return StoredFile(content, f'"{hashlib.sha256(content).hexdigest()[:24]}"')
