@@ -67,7 +67,12 @@ export class ForkedServer {
   private static async fork(folder: string, environment: object, command: string[]): Promise<ForkedServer> {
     forkServer ??= new ForkServer()
     const log = join(folder, 'server.log')
-    const request = { module: 'topout.cli.main', arguments: command, environment, files: ['/dev/null', log, log] }
+    const request = {
+      module: 'topout.cli.main',
+      arguments: command,
+      environment,
+      files: ['/dev/null', log, log],
+    }
     return new ForkedServer(forkServer, Number(await forkServer.send(request)), log)
   }
 
