@@ -8,12 +8,15 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from scripts import junit
 from scripts.junit import Tally
 from scripts.paths import ROOT
+
+MAX_RETRIED = 5
+"""With more failures the code is wrong, not the moment."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +29,12 @@ class Job:
     """Where a test runner writes its JUnit file; without one the job itself counts as one test."""
     needs: frozenset[str] = frozenset()
     """Names of jobs, of any queue, that must have passed before this one starts."""
+    second_try: Sequence[str] = ()
+    """The command that runs the failed tests again, alone. It writes its JUnit file to `second_report`."""
+
+    @property
+    def second_report(self) -> Path | None:
+        return self.report and self.report.with_suffix(".again.xml")
 
 
 class JobRunner:
@@ -63,19 +72,22 @@ class JobRunner:
         if failed_needs:
             self._print(job, Tally(failed=1), 0.0, f"not run, because these failed: {', '.join(failed_needs)}")
             return Tally(failed=1)
-        if job.report is not None:
-            job.report.parent.mkdir(parents=True, exist_ok=True)
-            job.report.unlink(missing_ok=True)
         started = time.monotonic()
-        exit_code, output = self._execute(job)
-        tally = self._tally(job, exit_code)
+        tally, output = self._try(job)
+        if job.second_try and 0 < tally.failed == len(tally.failures) <= MAX_RETRIED:
+            second, second_output = self._try(replace(job, command=job.second_try, report=job.second_report))
+            tally, output = junit.merge(tally, second), f"{output}\nSecond try:\n{second_output}"
         self._print(job, tally, time.monotonic() - started, output)
         return tally
 
-    def _tally(self, job: Job, exit_code: int) -> Tally:
-        if job.report is not None:
-            return junit.read(job.report, exit_code)
-        return Tally(passed=1) if exit_code == 0 else Tally(failed=1)
+    def _try(self, job: Job) -> tuple[Tally, str]:
+        if job.report is None:
+            exit_code, output = self._execute(job)
+            return Tally(passed=1) if exit_code == 0 else Tally(failed=1), output
+        job.report.parent.mkdir(parents=True, exist_ok=True)
+        job.report.unlink(missing_ok=True)
+        exit_code, output = self._execute(job)
+        return junit.read(job.report, exit_code), output
 
     def _execute(self, job: Job) -> tuple[int, str]:
         process = subprocess.Popen(

@@ -6,15 +6,18 @@ import json
 import subprocess
 import sys
 import tarfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from scripts import test as suite
 from scripts.dev import development_environment
+from scripts.job_runner import JobRunner
+from scripts.junit import Tally
 from scripts.paths import BACKEND, FRONTEND, ROOT
 from scripts.release import checksum_line, list_complaints, make_archive, name_section
 from scripts.sbom import make_sbom
-from scripts.test import ON_SQLITE_ONLY
 from scripts.versions import find_differences, read_version
 from support.world import World
 
@@ -114,8 +117,76 @@ def test_in_development_mails_lead_to_the_app_and_the_app_to_the_server() -> Non
 
 def test_tests_that_run_on_one_database_only_exist() -> None:
     """pytest ignores a path that does not exist without a word."""
-    assert [name for name in ON_SQLITE_ONLY if not (Path(__file__).parent / name).exists()] == []
+    assert [name for name in suite.ON_SQLITE_ONLY if not (Path(__file__).parent / name).exists()] == []
 
 
 def test_every_fault_is_tried_on_both_databases() -> None:
-    assert [name for name in ON_SQLITE_ONLY if name.startswith("faults")] == []
+    assert [name for name in suite.ON_SQLITE_ONLY if name.startswith("faults")] == []
+
+
+FLAKY_TESTS = """
+import pathlib
+import pytest
+
+@pytest.mark.parametrize("number", range({flaky}))
+def test_flaky(number):
+    tried = pathlib.Path(__file__).with_name(f"tried-{{number}}")
+    tried.open("a").write("x")
+    assert len(tried.read_text()) > 1, f"the first try of {{number}}"
+
+@pytest.mark.parametrize("number", range({wrong}))
+def test_wrong(number):
+    assert number < 0
+
+def test_right():
+    pass
+"""
+
+
+def run_tests(folder: Path, flaky: int = 0, wrong: int = 0) -> Tally:
+    """As a lane of `make test` runs them."""
+    folder.joinpath("pytest.ini").touch()
+    folder.joinpath("test_it.py").write_text(FLAKY_TESTS.format(flaky=flaky, wrong=wrong))
+    command = [sys.executable, "-m", "pytest", "--quiet", "-p", "xdist"]
+    job = suite.server_tests("tests", "lane", command, folder)
+    without_plugins = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    runner = JobRunner([replace(job, needs=frozenset(), env=without_plugins)])
+    runner.run()
+    return runner.tallies[job.name]
+
+
+@pytest.fixture(autouse=True)
+def reports_of_the_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The lane that runs this test writes to the folders of the checkout."""
+    monkeypatch.setattr(suite, "REPORTS", tmp_path / "reports")
+    monkeypatch.setattr(suite, "CACHE", tmp_path / "cache")
+
+
+def test_a_few_server_tests_that_failed_run_again_alone_and_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tally = run_tests(tmp_path, flaky=2)
+    assert (tally.passed, tally.failed) == (3, 0)
+    said = capsys.readouterr().out
+    for number in range(2):
+        assert f"passed at the second try only: test_it test_flaky[{number}]" in said
+        assert f"the first try of {number}" in said, "what failed the first time"
+
+
+def test_a_server_test_that_fails_twice_has_failed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tally = run_tests(tmp_path, flaky=1, wrong=1)
+    assert (tally.passed, tally.failed) == (2, 1)
+    assert "passed at the second try only: test_it test_flaky[0]" in capsys.readouterr().out
+
+
+def test_many_server_tests_that_failed_have_failed_at_once(tmp_path: Path) -> None:
+    tally = run_tests(tmp_path, flaky=6)
+    assert (tally.passed, tally.failed) == (1, 6)
+    assert {len(tried.read_text()) for tried in tmp_path.glob("tried-*")} == {1}
+
+
+def test_a_run_that_broke_has_failed_whatever_passes_then(tmp_path: Path) -> None:
+    tmp_path.joinpath("conftest.py").write_text(
+        "def pytest_sessionfinish(session):\n    session.exitstatus = 0 if session.config.option.lf else 3\n"
+    )
+    assert run_tests(tmp_path, flaky=1).failed == 2
