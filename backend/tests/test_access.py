@@ -15,7 +15,7 @@ from support.world import Browser, World
 from topout.accounts.models import SignIn, User
 from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
 from topout.ascents.models import Op
-from topout.competitions.models import Duty
+from topout.competitions.models import StaffRole
 
 NOTHING: set[str] = set()
 SEE, DESK, DECIDE = {"see"}, {"see", "desk"}, {"see", "judge"}
@@ -107,10 +107,10 @@ def observe_ascents(stage: Stage, who: str) -> dict[str, Any]:
     }
 
 
-def expect(who: str, purposes: set[str]) -> dict[str, Any]:
-    sees, helps, judges, organises = (purpose in purposes for purpose in ("see", "desk", "judge", "organise"))
+def expect(who: str, permissions: set[str]) -> dict[str, Any]:
+    sees, helps, judges, organises = (one in permissions for one in ("see", "desk", "judge", "organise"))
     highest = "organise" if organises else "judge" if judges else "see"
-    duties = ["organiser"] if organises else [duty for duty in ("judge", "desk") if duty in purposes]
+    duties = ["organiser"] if organises else [duty for duty in ("judge", "desk") if duty in permissions]
     expected: dict[str, Any] = dict.fromkeys(("detail", "list", "scoreboard", "socket", "socket, board"), sees)
     expected |= {"duties in the list": duties if sees else None, "main duty in the list": next(iter(duties), None)}
     expected |= {"scoreboard behind the freeze": judges, "held ops": judges, "cards": helps or judges}
@@ -127,7 +127,7 @@ def make_stage(world: World, address: str, *, publish: bool) -> Stage:
     people = {"guest": world.browser(), "owner": crag.organiser, "admin": world.person("admin", "admin")}
     people["participant"] = crag.phone("participant").browser
     elsewhere = make_competition(world, crag.organiser, name="Another one")
-    named: list[tuple[str, Duty]] = [("desk", "desk"), ("judge", "judge"), ("organising", "organiser")]
+    named: list[tuple[str, StaffRole]] = [("desk", "desk"), ("judge", "judge"), ("organising", "organiser")]
     for name, duty in named:
         people |= {name: world.person(name), f"{name}-elsewhere": world.person(f"{name}-elsewhere")}
         name_staff(world, crag.competition_id, people[name], duty)

@@ -1,4 +1,4 @@
-"""Acts of phones with their results, and when the audit trail's acts were claimed to be done and received"""
+"""OfflineActions of phones with their results, and when the audit trail's acts were claimed to be done and received"""
 
 import sqlalchemy as sa
 from alembic import op

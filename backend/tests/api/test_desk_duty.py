@@ -13,7 +13,7 @@ from support.world import Browser, World
 from topout.ascents.cards import device_of
 from topout.ascents.fold import JUDGE
 from topout.ascents.models import Op
-from topout.competitions.models import Duty
+from topout.competitions.models import StaffRole
 
 ADDRESS = "helper@example.org"
 
@@ -23,7 +23,7 @@ def staff_of(crag: Crag) -> list[tuple[str, list[str]]]:
     return [(one["email"], one["duties"]) for one in listed]
 
 
-def put_staff(crag: Crag, *wanted: tuple[str, Duty]) -> int:
+def put_staff(crag: Crag, *wanted: tuple[str, StaffRole]) -> int:
     body = {"staff": [{"email": email, "duty": duty} for email, duty in wanted]}
     return crag.organiser.put(f"/api/competitions/{crag.competition_id}/staff", json=body).status_code
 
@@ -117,7 +117,7 @@ def test_each_duty_has_its_acts_without_signal(crag: Crag, phone: Phone, who: st
     crag.organiser.patch(f"/api/competitions/{crag.competition_id}", json={"ask_witnesses": True})
     sign_waiver(phone)
     browser = crag.world.person("somebody")
-    duties: list[Duty] = ["desk", "judge", "organiser"]
+    duties: list[StaffRole] = ["desk", "judge", "organiser"]
     for duty in duties:
         if duty == who:
             name_staff(crag.world, crag.competition_id, browser, duty)

@@ -1,4 +1,4 @@
-"""Acts as a phone without signal makes them, and sends them later."""
+"""OfflineActions as a phone without signal makes them, and sends them later."""
 
 import uuid
 from typing import Any

@@ -4,7 +4,7 @@ import datetime as dt
 from typing import Any
 
 from support.world import Browser, World
-from topout.competitions.models import Competition, Duty
+from topout.competitions.models import Competition, StaffRole
 from topout.competitions.staff import add_to_staff
 from topout.competitions.versions import touch_scores
 from topout.entries.models import Participant
@@ -50,7 +50,7 @@ def see(browser: Browser, competition_id: int) -> dict[str, Any]:
     return dict(next(one for one in listed if one["id"] == competition_id))
 
 
-def name_staff(world: World, competition_id: int, browser: Browser, duty: Duty = "judge") -> None:
+def name_staff(world: World, competition_id: int, browser: Browser, duty: StaffRole = "judge") -> None:
     """On the staff, as accepting an invitation writes it."""
     with world.database.writing() as session:
         add_to_staff(session, session.get_one(Competition, competition_id), browser.user_id, duty)

@@ -16,7 +16,7 @@ from support.world import Browser, World
 from topout.ascents.fold import Standing, Tap, current, effective_times
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import AscentKey
-from topout.competitions.models import Duty
+from topout.competitions.models import StaffRole
 
 HOUR = dt.timedelta(hours=1)
 MINUTE = dt.timedelta(minutes=1)
@@ -138,7 +138,7 @@ class Crag:
     def second_phone(self, phone: Phone) -> Phone:
         return Phone(self, phone.browser)
 
-    def judge(self, climber: Phone, name: str = "judge", duty: Duty = "judge") -> Phone:
+    def judge(self, climber: Phone, name: str = "judge", duty: StaffRole = "judge") -> Phone:
         """The phone of a staff member who logs for this climber."""
         browser = self.world.person(name)
         name_staff(self.world, self.competition_id, browser, duty)

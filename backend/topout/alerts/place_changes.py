@@ -58,7 +58,7 @@ def queue_place_changes(session: Session, competition_id: int, standings: Sequen
         if known is None:
             session.add(NotedPlace(competition_id=competition_id, **_key(standing), place=standing.place))
         elif is_a_lot(known.place, standing.place, standing.ranked):
-            queue_notification(session, standing.user_ids, _describe(competition, standing, known.place), now)
+            queue_notification(session, standing.user_ids, _write_notification(competition, standing, known.place), now)
             known.place = standing.place
 
 
@@ -83,7 +83,7 @@ def _list_standings(board: Board) -> Iterator[Standing]:
             yield Standing(plan.key, plan.name, int(row.id), row.place, len(rows), users, is_team)
 
 
-def _describe(competition: Competition, standing: Standing, before: int) -> Notification:
+def _write_notification(competition: Competition, standing: Standing, before: int) -> Notification:
     who = "Your team is" if standing.is_team else "You’re"
     way = "up" if standing.place < before else "down"
     return Notification(

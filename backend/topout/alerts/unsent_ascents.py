@@ -32,10 +32,10 @@ def queue_reminders(session: Session, competition_id: int, now: dt.datetime) -> 
     )
     for user_id, pending in session.execute(owing).all():
         if claim_run(session, f"unsent-{competition_id}-{user_id}", now):
-            queue_notification(session, [user_id], _describe(competition, pending), now)
+            queue_notification(session, [user_id], _write_notification(competition, pending), now)
 
 
-def _describe(competition: Competition, pending: int) -> Notification:
+def _write_notification(competition: Competition, pending: int) -> Notification:
     what = "1 ascent is" if pending == 1 else f"{pending} ascents are"
     return Notification(
         kind="unsent_ascents",

@@ -11,7 +11,7 @@ from functools import partial
 from sqlalchemy.orm import Session
 
 from topout.alerts import place_changes, unsent_ascents
-from topout.announcements import pushing
+from topout.announcements import push
 from topout.db.engine import Clock, Database
 from topout.standings.boards import Boards
 from topout.workers.periodic import PeriodicWorker
@@ -27,8 +27,8 @@ class AlertWorker(PeriodicWorker):
         self._boards_due_at = dt.datetime.min.replace(tzinfo=dt.UTC)
 
     def sweep(self, now: dt.datetime) -> None:
-        for id in self._read(partial(pushing.list_due, now=now)):
-            self._write(partial(pushing.push_due, announcement_id=id, now=now))
+        for id in self._read(partial(push.list_due, now=now)):
+            self._write(partial(push.push_due, announcement_id=id, now=now))
         if now < self._boards_due_at:
             return
         self._boards_due_at = now + BOARD_INTERVAL

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.announcements.models import Announcement, AudienceKind
 from topout.boulders.models import Boulder
-from topout.competitions.access import list_purposes
+from topout.competitions.access import list_permissions
 from topout.competitions.models import Competition, Staff
 from topout.core.actors import Actor
 from topout.core.schemas import MAX_ID
@@ -98,7 +98,7 @@ def list_addressed(
     session: Session, actor: Actor | None, competition: Competition, announcements: list[Announcement]
 ) -> list[Announcement]:
     """Those for everyone are public; the others are for their audience and for staff."""
-    if actor is not None and "staff" in list_purposes(session, actor, competition):
+    if actor is not None and "staff" in list_permissions(session, actor, competition):
         return announcements
     known: dict[tuple[AudienceKind, str], bool] = {}
     for one in announcements:

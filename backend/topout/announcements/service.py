@@ -8,12 +8,12 @@ from sqlalchemy.orm import Session
 
 from topout.announcements.audiences import find_audience, list_addressed
 from topout.announcements.models import Announcement, AnnouncementReceipt
-from topout.announcements.pushing import queue_pushes
+from topout.announcements.push import queue_pushes
 from topout.announcements.schemas import AnnouncementBody, AnnouncementChange, SeenBody
 from topout.announcements.serializers import describe
 from topout.audit.models import Act
 from topout.audit.trail import Subject, list_changes, record
-from topout.competitions.access import Purpose, access_competition
+from topout.competitions.access import Permission, access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, refuse_stale
 from topout.core.actors import Actor
@@ -175,7 +175,7 @@ def _access_to_change(session: Session, actor: Actor, announcement_id: int) -> A
 
 
 def _access_with_competition(
-    session: Session, actor: Actor, announcement_id: int, to: Purpose
+    session: Session, actor: Actor, announcement_id: int, to: Permission
 ) -> tuple[Announcement, Competition]:
     announcement = session.get(Announcement, announcement_id)
     if announcement is None:

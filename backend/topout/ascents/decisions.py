@@ -13,7 +13,7 @@ from topout.ascents import ledger, rulings
 from topout.ascents.conflicts import refuse_conflict
 from topout.ascents.models import Ascent, Doubt, Op, Ruling
 from topout.ascents.schemas import DecideBody
-from topout.audit.trail import SentAct
+from topout.audit.trail import SentAction
 from topout.competitions.access import access_competition
 from topout.core.actors import Actor
 from topout.core.errors import AscentNotFound, CompetitionNotFound, OpNotFound
@@ -25,7 +25,7 @@ class Decision(NamedTuple):
 
     counts: bool
     note: str
-    sent: SentAct
+    sent: SentAction
 
 
 class Decided(NamedTuple):

@@ -11,7 +11,7 @@ from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
 from topout.ascents.lookups import CompetitionRow
 from topout.ascents.ops import SyncOp
 from topout.ascents.verdicts import Facts
-from topout.competitions.access import NOTHING, Purposes, decide_purposes
+from topout.competitions.access import NOTHING, Permissions, decide_permissions
 from topout.db.sql import SqlConnection
 
 
@@ -59,8 +59,8 @@ def want_facts(loader: Loader, cache: LedgerCache, ops: Sequence[SyncOp]) -> Non
 
 
 def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op: SyncOp) -> Facts:
-    purposes = find_purposes(cache, sender, op.competition_id)
-    competition = cache.competitions[op.competition_id] if "see" in purposes else None
+    permissions = find_permissions(cache, sender, op.competition_id)
+    competition = cache.competitions[op.competition_id] if "see" in permissions else None
     boulder, participant = cache.boulders[op.boulder_id], cache.participants[op.participant_id]
     if boulder is not None and boulder.competition_id != op.competition_id:
         boulder = None
@@ -68,7 +68,7 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
         participant = None
     is_own = participant is not None and sender.user_id in participant.user_ids
     # Whoever logs their own ascent is a climber, even in a competition of their own.
-    authority = CLIMBER if is_own else find_authority(purposes, types_card=sender.types_card)
+    authority = CLIMBER if is_own else find_authority(permissions, types_card=sender.types_card)
     is_allowed = is_own or authority != CLIMBER or _is_team_mate(connection, cache, sender, op, competition)
     return Facts(
         competition.window if competition else None,
@@ -79,12 +79,12 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
     )
 
 
-def find_purposes(cache: LedgerCache, sender: Sender, competition_id: int) -> Purposes:
+def find_permissions(cache: LedgerCache, sender: Sender, competition_id: int) -> Permissions:
     competition = cache.competitions[competition_id]
     if competition is None:
         return NOTHING
     own = cache.own_competitions[sender.user_id]
-    return decide_purposes(
+    return decide_permissions(
         sender.role,
         is_owner=competition.owner_id == sender.user_id,
         duties=own.duties.get(competition_id, ()) if own else (),
@@ -92,11 +92,11 @@ def find_purposes(cache: LedgerCache, sender: Sender, competition_id: int) -> Pu
     )
 
 
-def find_authority(purposes: Purposes, *, types_card: bool = False) -> int:
+def find_authority(permissions: Permissions, *, types_card: bool = False) -> int:
     """Y11."""
-    if "organise" in purposes:
+    if "organise" in permissions:
         return ORGANISER
-    return JUDGE if "judge" in purposes or (types_card and "staff" in purposes) else CLIMBER
+    return JUDGE if "judge" in permissions or (types_card and "staff" in permissions) else CLIMBER
 
 
 def _is_team_mate(

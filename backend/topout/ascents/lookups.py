@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from topout.accounts.sign_ins import SignInState
 from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
-from topout.competitions.models import Duty
+from topout.competitions.models import StaffRole
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
 
 SIGN_INS = """
@@ -63,7 +63,7 @@ class OwnCompetitions(NamedTuple):
     """Those that a user takes part in, is on duty at or owns."""
 
     ids: Set[int]
-    duties: Mapping[int, Set[Duty]]
+    duties: Mapping[int, Set[StaffRole]]
     """By competition."""
 
 
@@ -141,9 +141,9 @@ def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -
 
 
 def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetitions]]:
-    def collect(rows: Iterable[tuple[int, int, Duty | None, str | None]]) -> dict[int, OwnCompetitions]:
+    def collect(rows: Iterable[tuple[int, int, StaffRole | None, str | None]]) -> dict[int, OwnCompetitions]:
         ids: dict[int, set[int]] = {}
-        duties: dict[int, dict[int, set[Duty]]] = {}
+        duties: dict[int, dict[int, set[StaffRole]]] = {}
         for user_id, competition_id, duty, status in rows:
             if duty or status in ACTIVE_ENTRY:
                 ids.setdefault(user_id, set()).add(competition_id)

@@ -7,7 +7,7 @@ from pydantic_core import to_json
 
 from topout.accounts.tokens import AccessClaims
 from topout.ascents.cache import LedgerCache, Loader
-from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
+from topout.ascents.facts import access_sender, find_permissions, want_competitions, want_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.core.errors import CompetitionNotFound, Forbidden
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time
@@ -136,15 +136,15 @@ def _access_participants(
     sender = access_sender(cache, claims)
     want_competitions(loader, cache, [competition_id], [sender.user_id])
     loader.load()
-    purposes = find_purposes(cache, sender, competition_id)
-    if "see" not in purposes:
+    permissions = find_permissions(cache, sender, competition_id)
+    if "see" not in permissions:
         raise CompetitionNotFound()
     own = find_own_participants(connection, competition_id, [sender.user_id])[sender.user_id]
     if participant_id is None:
         return own
     if participant_id in own:
         return [participant_id]
-    if "staff" not in purposes:
+    if "staff" not in permissions:
         raise Forbidden()
     return connection.fetch_all(int, PARTICIPANT, competition_id=competition_id, participant_id=participant_id)
 

@@ -17,9 +17,9 @@ from topout.ascents.schemas import DecideBody
 from topout.ascents.tops import require_part
 from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.audit.models import Act
-from topout.audit.trail import SentAct, Subject, record
+from topout.audit.trail import SentAction, Subject, record
 from topout.boulders.models import Boulder
-from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.access import access_competition, list_permissions
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, touch_annotations
 from topout.core.actors import Actor
@@ -50,7 +50,7 @@ def release(
     user_id: int | None,
     note: str,
     now: dt.datetime,
-    sent: SentAct | None = None,
+    sent: SentAction | None = None,
 ) -> Op:
     op, competition = access_op(session, actor, op_id, user_id)
     if op.status == "accepted":
@@ -71,7 +71,7 @@ def reject(
     user_id: int | None,
     note: str,
     now: dt.datetime,
-    sent: SentAct | None = None,
+    sent: SentAction | None = None,
 ) -> Op:
     op, competition = access_op(session, actor, op_id, user_id)
     if op.status == "rejected":
@@ -95,7 +95,7 @@ def _record_ruling(
     before: dict[str, object],
     note: str,
     now: dt.datetime,
-    sent: SentAct | None,
+    sent: SentAction | None,
 ) -> None:
     subject, after = Subject("op", op.id), _describe_verdict(op)
     record(
@@ -112,7 +112,7 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if not ascent.is_set:
         raise AscentNotFound()
-    is_on_duty = require_part(session, actor, competition)
+    is_on_staff = require_part(session, actor, competition)
     if session.get_one(Participant, ascent.participant_id).user_id == actor.user_id:
         raise OwnAscent()
     mine = (Doubt.ascent_id == ascent.id, Doubt.user_id == actor.user_id, Doubt.outcome.is_(None))
@@ -120,7 +120,7 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     if known is not None:
         return known, False
     # Who climbed what is not shown meanwhile, but an ascent that one doubted is.
-    if competition.scoreboard_frozen and not is_on_duty:
+    if competition.scoreboard_frozen and not is_on_staff:
         raise AscentNotFound()
     raised = Doubt(ascent_id=ascent.id, user_id=actor.user_id, reason=reason, raised_at=now, note="")
     session.add(raised)
@@ -130,11 +130,11 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
 
 
 def decide(
-    session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime, sent: SentAct | None = None
+    session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime, sent: SentAction | None = None
 ) -> tuple[Doubt | None, Op]:
     """With or without a doubt. A rejected ascent is gone with all its ops: an older one must not step forward."""
     ascent, competition = _access_ascent(session, actor, ascent_id)
-    if "judge" not in list_purposes(session, actor, competition):
+    if "judge" not in list_permissions(session, actor, competition):
         raise Forbidden()
     ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
     refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
@@ -253,7 +253,7 @@ def access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -
     judged: list[tuple[Op, Competition]] = []
     for op in found:
         competition = session.get(Competition, op.competition_id)
-        if competition is not None and "judge" in list_purposes(session, actor, competition):
+        if competition is not None and "judge" in list_permissions(session, actor, competition):
             judged.append((op, competition))
     if len(judged) != 1:
         raise Forbidden() if found and not judged else OpNotFound()
@@ -276,7 +276,7 @@ def _access_ascent(session: Session, actor: Actor, ascent_id: int) -> tuple[Asce
 
 
 def _judge(session: Session, actor: Actor, competition: Competition, note: str, now: dt.datetime) -> Judge:
-    return Judge(actor.user_id, find_authority(list_purposes(session, actor, competition)), now, note)
+    return Judge(actor.user_id, find_authority(list_permissions(session, actor, competition)), now, note)
 
 
 def _refuse_when_final(competition: Competition) -> None:

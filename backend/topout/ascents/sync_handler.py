@@ -15,7 +15,7 @@ from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.device_cap import DeviceCap
 from topout.ascents.device_order import find_last_op, list_affected
 from topout.ascents.devices import DeviceKey, Heartbeat
-from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
+from topout.ascents.facts import access_sender, find_permissions, want_competitions, want_sign_ins
 from topout.ascents.ops import MAX_SEQ
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
 from topout.ascents.sync import Recorded, RecordedOp, StoredOps, list_named_competitions, want_recording
@@ -228,7 +228,7 @@ class SyncResponseBuilder:
             }
             for competition_id in sorted(list_named_competitions(cache, batch))
             if (competition := cache.competitions[competition_id])
-            and "see" in find_purposes(cache, batch.sender, competition_id)
+            and "see" in find_permissions(cache, batch.sender, competition_id)
         }
 
 

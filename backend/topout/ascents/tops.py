@@ -9,7 +9,7 @@ from topout.ascents.models import Ascent, Doubt, Witness
 from topout.ascents.schemas import ClimbedOut
 from topout.ascents.service import ASCENT_FIELDS, MAX_SHOWN, describe_doubt
 from topout.boulders.models import Boulder
-from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.access import access_competition, list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound, CompetitionNotFound, NotParticipating
@@ -20,10 +20,10 @@ from topout.entries.models import Participant
 def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[ClimbedOut]:
     """Newest first. An ascent that I doubted stays in the list when it does not count any more."""
     competition = _access_competition_of(session, actor, boulder_id)
-    is_on_duty = require_part(session, actor, competition)
+    is_on_staff = require_part(session, actor, competition)
     doubts, witnesses = _list_doubts_of(session, actor, boulder_id), _list_witnesses(session, boulder_id)
     # A frozen board must not be counted together from its boulders.
-    is_open = is_on_duty or not competition.scoreboard_frozen
+    is_open = is_on_staff or not competition.scoreboard_frozen
     shown = or_(Ascent.id.in_(doubts), Ascent.is_set.is_(True)) if is_open else Ascent.id.in_(doubts)
     climbed = (
         select(Ascent, Participant)
@@ -48,10 +48,10 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
 
 def require_part(session: Session, actor: Actor, competition: Competition) -> bool:
     """Refuses whoever neither takes part nor is on duty; says whether they are on duty."""
-    is_on_duty = "judge" in list_purposes(session, actor, competition)
-    if not is_on_duty and not takes_part(session, actor, competition):
+    is_on_staff = "judge" in list_permissions(session, actor, competition)
+    if not is_on_staff and not takes_part(session, actor, competition):
         raise NotParticipating()
-    return is_on_duty
+    return is_on_staff
 
 
 def _access_competition_of(session: Session, actor: Actor, boulder_id: int) -> Competition:

@@ -22,7 +22,7 @@ class Subject(NamedTuple):
     id: int | None
 
 
-class SentAct(NamedTuple):
+class SentAction(NamedTuple):
     """An act that was done on a phone, perhaps without signal, and received later."""
 
     key: str | None
@@ -50,7 +50,7 @@ def record(
     after: Values | None = None,
     reason: str = "",
     key: str | None = None,
-    sent: SentAct | None = None,
+    sent: SentAction | None = None,
 ) -> None:
     """In the caller's transaction. Without an actor it is a command's. `sent`: what a phone says of it; `now` is then
     the time that counts."""

@@ -24,7 +24,7 @@ def list_maps(session: Session, competition_id: int) -> list[MapOut]:
     """The whole area first, then the sectors by name."""
     theirs = select(SectorMap, func.length(PHONE_COPY)).join(Photo, Photo.name == SectorMap.photo)
     found = session.execute(theirs.where(SectorMap.competition_id == competition_id).order_by(SectorMap.sector))
-    return [_describe(sector_map, size) for sector_map, size in found]
+    return [_describe_map(sector_map, size) for sector_map, size in found]
 
 
 def check_may_draw(session: Session, actor: Actor, competition_id: int) -> None:
@@ -49,7 +49,7 @@ def put_map(
         before, after = {"photo": existing.photo}, {"photo": picture.name, "sector": sector}
         existing.photo, existing.width, existing.height = picture.name, picture.width, picture.height
         _store(session, actor, existing, before, after, now)
-    return _describe(existing, len(picture.phone))
+    return _describe_map(existing, len(picture.phone))
 
 
 def change_map(session: Session, actor: Actor, map_id: int, wanted: MapChange, now: dt.datetime) -> MapOut:
@@ -123,10 +123,10 @@ def _store(
 
 def _find(session: Session, sector_map: SectorMap) -> MapOut:
     size = session.scalar(select(func.length(PHONE_COPY)).where(Photo.name == sector_map.photo)) or 0
-    return _describe(sector_map, size)
+    return _describe_map(sector_map, size)
 
 
-def _describe(sector_map: SectorMap, size: int) -> MapOut:
+def _describe_map(sector_map: SectorMap, size: int) -> MapOut:
     return MapOut(
         id=sector_map.id,
         sector=sector_map.sector,

@@ -6,51 +6,51 @@ from typing import Literal
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from topout.competitions.models import Competition, Duty, Staff
+from topout.competitions.models import Competition, Staff, StaffRole
 from topout.core.actors import Actor
 from topout.core.errors import CompetitionCalledOff, CompetitionNotFound, Forbidden, ResultsFinal
 
-Purpose = Literal["see", "staff", "desk", "judge", "organise", "own"]
+Permission = Literal["see", "staff", "desk", "judge", "organise", "own"]
 """`staff`: what everybody on the staff may, which is to type paper cards and to read every announcement. `desk`: check
 people in, enter walk-ups, take payments, make tickets. `judge`: log for others, rule on ascents, see behind a frozen
 board. `organise`: everything else. `own`: hand the competition over."""
-Purposes = frozenset[Purpose]
-Duties = Collection[Duty]
-NOTHING, SEE = Purposes(), Purposes({"see"})
-BY_DUTY: Mapping[str, Purposes] = {
-    "desk": Purposes({"see", "staff", "desk"}),
-    "judge": Purposes({"see", "staff", "judge"}),
-    "organiser": Purposes({"see", "staff", "desk", "judge", "organise"}),
+Permissions = frozenset[Permission]
+StaffRoles = Collection[StaffRole]
+NOTHING, SEE = Permissions(), Permissions({"see"})
+BY_STAFF_ROLE: Mapping[str, Permissions] = {
+    "desk": Permissions({"see", "staff", "desk"}),
+    "judge": Permissions({"see", "staff", "judge"}),
+    "organiser": Permissions({"see", "staff", "desk", "judge", "organise"}),
 }
-OWN: Purposes = BY_DUTY["organiser"] | Purposes({"own"})
+OWN: Permissions = BY_STAFF_ROLE["organiser"] | Permissions({"own"})
 
 
-def decide_purposes(role: str | None, *, is_owner: bool, duties: Duties, is_published: bool) -> Purposes:
+def decide_permissions(role: str | None, *, is_owner: bool, duties: StaffRoles, is_published: bool) -> Permissions:
     """The one rule of who may do what in a competition. Pure; `role` is None for whoever is not signed in. A duty that
     only a newer release knows gives nothing here."""
     if role == "admin" or is_owner:
         return OWN
     seen = SEE if is_published else NOTHING
-    return seen.union(*(BY_DUTY.get(duty, NOTHING) for duty in duties)) if duties else seen
+    return seen.union(*(BY_STAFF_ROLE.get(duty, NOTHING) for duty in duties)) if duties else seen
 
 
-def find_duties(purposes: Purposes) -> list[Duty]:
+def find_staff_roles(permissions: Permissions) -> list[StaffRole]:
     """Owners and admins organise without being named; whoever organises needs no other duty."""
-    if "organise" in purposes:
+    if "organise" in permissions:
         return ["organiser"]
     both: tuple[Literal["judge", "desk"], ...] = ("judge", "desk")
-    return [duty for duty in both if duty in purposes]
+    return [duty for duty in both if duty in permissions]
 
 
 def access_competition(
-    session: Session, actor: Actor | None, competition_id: int, to: Purpose = "see", *, lock: bool = False
+    session: Session, actor: Actor | None, competition_id: int, to: Permission = "see", *, lock: bool = False
 ) -> Competition:
     """A draft does not exist for strangers. With `lock`, nobody else changes it before our commit."""
     locking = {"key_share": True} if lock else None
     competition = session.get(Competition, competition_id, with_for_update=locking, populate_existing=lock)
     if competition is None or competition.deleted_at is not None:
         raise CompetitionNotFound()
-    allowed = list_purposes(session, actor, competition)
+    allowed = list_permissions(session, actor, competition)
     if "see" not in allowed:
         raise CompetitionNotFound()
     if to not in allowed:
@@ -58,7 +58,7 @@ def access_competition(
     return competition
 
 
-def access_unfinished(session: Session, actor: Actor, competition_id: int, to: Purpose = "organise") -> Competition:
+def access_unfinished(session: Session, actor: Actor, competition_id: int, to: Permission = "organise") -> Competition:
     competition = access_competition(session, actor, competition_id, to, lock=True)
     refuse_finished(competition)
     return competition
@@ -71,13 +71,13 @@ def refuse_finished(competition: Competition) -> None:
         raise ResultsFinal()
 
 
-def list_purposes(session: Session, actor: Actor | None, competition: Competition) -> Purposes:
+def list_permissions(session: Session, actor: Actor | None, competition: Competition) -> Permissions:
     """Decided on the rows of now, never on what a token once said."""
-    return purposes_in(competition, actor, list_duties(session, actor, competition.id))
+    return permissions_in(competition, actor, list_staff_roles(session, actor, competition.id))
 
 
-def purposes_in(competition: Competition, actor: Actor | None, duties: Mapping[int, Duties]) -> Purposes:
-    return decide_purposes(
+def permissions_in(competition: Competition, actor: Actor | None, duties: Mapping[int, StaffRoles]) -> Permissions:
+    return decide_permissions(
         actor.role if actor else None,
         is_owner=actor is not None and competition.owner_id == actor.user_id,
         duties=duties.get(competition.id, ()),
@@ -85,15 +85,15 @@ def purposes_in(competition: Competition, actor: Actor | None, duties: Mapping[i
     )
 
 
-def list_duties(session: Session, actor: Actor | None, competition_id: int | None = None) -> dict[int, Duties]:
+def list_staff_roles(session: Session, actor: Actor | None, competition_id: int | None = None) -> dict[int, StaffRoles]:
     """What the actor is named for on the staff, by competition, of all or of one. Owners and admins need no name:
-    `purposes_in` knows them."""
+    `permissions_in` knows them."""
     if actor is None:
         return {}
     named = select(Staff.competition_id, Staff.duty).where(Staff.user_id == actor.user_id)
     if competition_id is not None:
         named = named.where(Staff.competition_id == competition_id)
-    found: dict[int, list[Duty]] = {}
+    found: dict[int, list[StaffRole]] = {}
     for id, duty in session.execute(named):
         found.setdefault(id, []).append(duty)
     return {**found}

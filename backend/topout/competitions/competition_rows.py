@@ -11,9 +11,9 @@ from pydantic_core import to_json
 
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
-from topout.competitions.access import NOTHING, Purposes, decide_purposes, find_duties
+from topout.competitions.access import NOTHING, Permissions, decide_permissions, find_staff_roles
 from topout.competitions.hooks import QueryUserInfos
-from topout.competitions.models import Competition, Duty
+from topout.competitions.models import Competition, StaffRole
 from topout.competitions.schemas import CompetitionDetail
 from topout.competitions.serializers import STORED
 from topout.competitions.status import status_of
@@ -46,7 +46,7 @@ class Described(NamedTuple):
 
 
 class Sender(NamedTuple):
-    duties: set[Duty]
+    duties: set[StaffRole]
     sign_in: SignInState
 
 
@@ -74,13 +74,13 @@ class FindCompetitions:
         if not competitions:
             return {}
         (owner_id, boulder_count, *stored), infos_by_user = competitions[0], infos[0] if infos else {}
-        detail, common = _describe(boulder_count, *stored)
+        detail, common = _describe_stored(boulder_count, *stored)
         momentary = _write_momentary(detail, self.clock())
         found: dict[AccessClaims, bytes] = {}
         for one in claims:
-            purposes = _find_purposes(one, senders.get(one.sign_in_id), owner_id, detail)
-            if "see" in purposes:
-                own = _write_own(find_duties(purposes), infos_by_user.get(one.user_id))
+            permissions = _find_permissions(one, senders.get(one.sign_in_id), owner_id, detail)
+            if "see" in permissions:
+                own = _write_own(find_staff_roles(permissions), infos_by_user.get(one.user_id))
                 found[one] = f'{{"data":{{{common},{momentary},{own}}}}}'.encode()
         return found
 
@@ -97,7 +97,7 @@ def _read_senders(rows: Iterable[Any]) -> dict[int, Sender]:
 
 
 @lru_cache(maxsize=MAX_DESCRIBED)
-def _describe(boulder_count: int, *stored: SqlValue) -> Described:
+def _describe_stored(boulder_count: int, *stored: SqlValue) -> Described:
     """The same values are described once."""
     values: dict[str, Any] = dict(zip(STORED, stored, strict=True))
     values |= {name: read_time_or_none(values[name]) for name in TIMES & values.keys()}
@@ -110,10 +110,12 @@ def _write_momentary(detail: CompetitionDetail, now: dt.datetime) -> str:
     return f'"status":"{status_of(detail, now)}","server_time":{to_json(now).decode()}'
 
 
-def _find_purposes(claims: AccessClaims, sender: Sender | None, owner_id: int, detail: CompetitionDetail) -> Purposes:
+def _find_permissions(
+    claims: AccessClaims, sender: Sender | None, owner_id: int, detail: CompetitionDetail
+) -> Permissions:
     if sender is None or find_sign_in_refusal(claims, sender.sign_in) is not None:
         return NOTHING
-    return decide_purposes(
+    return decide_permissions(
         sender.sign_in.role,
         is_owner=owner_id == claims.user_id,
         duties=sender.duties,
@@ -121,7 +123,7 @@ def _find_purposes(claims: AccessClaims, sender: Sender | None, owner_id: int, d
     )
 
 
-def _write_own(duties: list[Duty], user_info: UserInfo | None) -> str:
+def _write_own(duties: list[StaffRole], user_info: UserInfo | None) -> str:
     info = "null" if user_info is None else user_info.model_dump_json()
     duty = duties[0] if duties else None
     return f'"duties":{json.dumps(duties)},"duty":{json.dumps(duty)},"user_info":{info}'

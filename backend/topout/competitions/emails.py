@@ -2,14 +2,14 @@
 
 import datetime as dt
 
-from topout.competitions.models import Duty
+from topout.competitions.models import StaffRole
 from topout.mail.invitations import without_links
 from topout.mail.outbox import Email
 
 _AS = {"judge": "a judge", "desk": "a helper at the desk", "organiser": "a co-organiser"}
 
 
-def staff_invitation(inviter: str, competition: str, duty: Duty, link: str, expires_at: dt.datetime) -> Email:
+def staff_invitation(inviter: str, competition: str, duty: StaffRole, link: str, expires_at: dt.datetime) -> Email:
     event, person = without_links(competition, "a competition"), without_links(inviter, "An organiser")
     return Email(
         f"Invitation to {event}",

@@ -12,7 +12,7 @@ from topout.accounts.tokens import list_macs, mac, make_nonce
 from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.access import access_competition
 from topout.competitions.emails import handover_offered, staff_invitation
-from topout.competitions.models import Competition, OfferedDuty, StaffInvitation
+from topout.competitions.models import Competition, OfferedStaffRole, StaffInvitation
 from topout.competitions.ownership import end_offers, hand_over
 from topout.competitions.staff import add_to_staff
 from topout.competitions.staff_schemas import HandoverBody, InvitationBody
@@ -79,7 +79,7 @@ def _create(
     actor: Actor,
     competition: Competition,
     email: str,
-    duty: OfferedDuty,
+    duty: OfferedStaffRole,
     now: dt.datetime,
     settings: Settings,
 ) -> tuple[StaffInvitation, str]:

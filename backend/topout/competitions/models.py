@@ -8,8 +8,8 @@ from topout.accounts.models import User
 from topout.db.engine import Base
 from topout.scoring.model import Kind
 
-Duty = Literal["organiser", "judge", "desk"]
-OfferedDuty = Literal["organiser", "judge", "desk", "owner"]
+StaffRole = Literal["organiser", "judge", "desk"]
+OfferedStaffRole = Literal["organiser", "judge", "desk", "owner"]
 """`owner`: the competition is handed over."""
 
 
@@ -132,7 +132,7 @@ class Staff(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
-    duty: Mapped[Duty] = mapped_column(String(10))
+    duty: Mapped[StaffRole] = mapped_column(String(10))
 
     user: Mapped[User] = relationship(lazy="joined")
 
@@ -147,7 +147,7 @@ class StaffInvitation(Base):
     email: Mapped[str] = mapped_column(String(254), index=True)
     """As the organiser typed it; empty once it is accepted. Whoever holds the code accepts a duty, with any account; a
     competition is handed over to the account with this address only."""
-    duty: Mapped[OfferedDuty] = mapped_column(String(10))
+    duty: Mapped[OfferedStaffRole] = mapped_column(String(10))
     owner_stays: Mapped[bool] = mapped_column(default=True, server_default=true())
     """Whether the owner becomes co-organiser when somebody else becomes owner."""
     code_mac: Mapped[str] = mapped_column(String(64), unique=True)

@@ -19,7 +19,7 @@ from topout.competitions.fields import (
     WaiverText,
     Zone,
 )
-from topout.competitions.models import Duty
+from topout.competitions.models import StaffRole
 from topout.competitions.status import Status
 from topout.competitions.templates import Template
 from topout.competitions.user_info import UserInfo
@@ -157,11 +157,11 @@ class CompetitionOut(BaseModel):
     version: int
     status: Status
     server_time: dt.datetime
-    duties: list[Duty]
+    duties: list[StaffRole]
     """What the asker may do here beyond taking part; admins and owners are organisers."""
 
     @computed_field
-    def duty(self) -> Duty | None:
+    def duty(self) -> StaffRole | None:
         """The first of `duties`."""
         return self.duties[0] if self.duties else None
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy.orm import Session
 
-from topout.competitions.access import find_duties, list_duties, purposes_in
+from topout.competitions.access import find_staff_roles, list_staff_roles, permissions_in
 from topout.competitions.categories import rules_in_words
 from topout.competitions.models import Competition, Staff, StaffInvitation
 from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut
@@ -26,13 +26,13 @@ def describe_competition(
 def describe_all(
     session: Session, actor: Actor | None, competitions: Sequence[Competition], now: dt.datetime
 ) -> list[CompetitionOut]:
-    duties = list_duties(session, actor)
+    duties = list_staff_roles(session, actor)
     return [
         CompetitionOut(
             **{name: getattr(competition, name) for name in STORED},
             status=status_of(competition, now),
             server_time=now,
-            duties=find_duties(purposes_in(competition, actor, duties)),
+            duties=find_staff_roles(permissions_in(competition, actor, duties)),
         )
         for competition in competitions
     ]

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.audit.trail import find_made_by_key, list_changes, record
-from topout.competitions.access import access_competition, access_unfinished, list_duties, purposes_in
+from topout.competitions.access import access_competition, access_unfinished, list_staff_roles, permissions_in
 from topout.competitions.categories import describe_plans, plan_of, set_categories
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
@@ -56,8 +56,8 @@ def list_competitions(session: Session, actor: Actor | None, *, with_drafts: boo
     wanted = wanted.order_by(Competition.starts_at, Competition.id)
     if not with_drafts:
         wanted = wanted.where(Competition.published_at.is_not(None))
-    duties = list_duties(session, actor)
-    return [one for one in session.scalars(wanted) if "see" in purposes_in(one, actor, duties)]
+    duties = list_staff_roles(session, actor)
+    return [one for one in session.scalars(wanted) if "see" in permissions_in(one, actor, duties)]
 
 
 def create_competition(
@@ -153,7 +153,7 @@ def change(
     before, after = list_changes(stored, target)
     if not after:
         return competition
-    refuse_stale(wanted.version, competition.version, partial(_describe, session, actor, competition, now))
+    refuse_stale(wanted.version, competition.version, partial(_describe_for_audit, session, actor, competition, now))
     refuse_inconsistent_settings(_merge_settings(competition, wanted_values))
     _refuse_too_small(session, competition, wanted, hooks)
     capacity_before = competition.capacity
@@ -180,7 +180,7 @@ def _template_of(wanted: CompetitionChange) -> dict[str, Any]:
     return {"categories": describe_plans(TEMPLATES[wanted.template])} if wanted.template else {}
 
 
-def _describe(session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> dict[str, Any]:
+def _describe_for_audit(session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> dict[str, Any]:
     return describe_competition(session, actor, competition, now).model_dump(mode="json")
 
 

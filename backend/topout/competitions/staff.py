@@ -7,7 +7,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from topout.audit.trail import record
-from topout.competitions.models import Competition, Duty, Staff, StaffInvitation
+from topout.competitions.models import Competition, Staff, StaffInvitation, StaffRole
 from topout.competitions.serializers import describe_staff
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.core.actors import Actor
@@ -25,7 +25,7 @@ def set_staff(
     session: Session,
     actor: Actor,
     competition: Competition,
-    wanted: Sequence[tuple[str, Duty]],
+    wanted: Sequence[tuple[str, StaffRole]],
     seen: int | None,
     now: dt.datetime,
 ) -> None:
@@ -34,7 +34,7 @@ def set_staff(
     Every address that is not on the staff is refused alike, whether it has an account or not.
     """
     staff = list_staff(session, competition)
-    duties_before = {one.user_id: sort_duties(one.duties) for one in describe_staff(staff)}
+    duties_before = {one.user_id: sort_staff_roles(one.duties) for one in describe_staff(staff)}
     user_ids = {member.user.email: member.user_id for member in staff}
     strangers = [index for index, (email, _) in enumerate(wanted) if email not in user_ids]
     if strangers:
@@ -47,30 +47,32 @@ def set_staff(
         kept = duties_after.get(user_id, [])
         if "organiser" not in kept:
             withdraw_invitations_of(session, competition, user_id)
-        _replace_duties(session, competition, user_id, held, kept)
+        _replace_staff_roles(session, competition, user_id, held, kept)
     raise_version(session, competition)
     before, after = {"duties": duties_before}, {"duties": duties_after}
     record(session, actor, competition.id, "staff_changed", now, before=before, after=after)
     session.flush()
 
 
-def _list_wanted(user_ids: Mapping[str | None, int], wanted: Sequence[tuple[str, Duty]]) -> dict[int, list[Duty]]:
+def _list_wanted(
+    user_ids: Mapping[str | None, int], wanted: Sequence[tuple[str, StaffRole]]
+) -> dict[int, list[StaffRole]]:
     """By account: names are looked up by whoever reads the audit trail."""
-    duties: dict[int, list[Duty]] = {}
+    duties: dict[int, list[StaffRole]] = {}
     for email, user_id in user_ids.items():
         named = {duty for address, duty in wanted if address == email}
         if named:
-            duties[user_id] = sort_duties(named)
+            duties[user_id] = sort_staff_roles(named)
     return duties
 
 
-def sort_duties(duties: Collection[Duty]) -> list[Duty]:
+def sort_staff_roles(duties: Collection[StaffRole]) -> list[StaffRole]:
     """Each once, and an organiser's without those that it includes."""
     return ["organiser"] if "organiser" in duties else sorted(set(duties), reverse=True)
 
 
-def _replace_duties(
-    session: Session, competition: Competition, user_id: int, held: Collection[Duty], wanted: Collection[Duty]
+def _replace_staff_roles(
+    session: Session, competition: Competition, user_id: int, held: Collection[StaffRole], wanted: Collection[StaffRole]
 ) -> None:
     ended = [duty for duty in held if duty not in wanted]
     theirs = (Staff.competition_id == competition.id, Staff.user_id == user_id)
@@ -89,12 +91,12 @@ def withdraw_invitations_of(session: Session, competition: Competition, user_id:
     session.execute(theirs)
 
 
-def add_to_staff(session: Session, competition: Competition, user_id: int, duty: Duty) -> None:
+def add_to_staff(session: Session, competition: Competition, user_id: int, duty: StaffRole) -> None:
     """Takes no duty away: an organiser who accepts to judge stays organiser. The owner needs no row."""
     if user_id == competition.owner_id:
         return
     named = select(Staff.duty).where(Staff.competition_id == competition.id, Staff.user_id == user_id)
     held = session.scalars(named).all()
-    _replace_duties(session, competition, user_id, held, sort_duties([*held, duty]))
+    _replace_staff_roles(session, competition, user_id, held, sort_staff_roles([*held, duty]))
     raise_version(session, competition)
     session.flush()

@@ -6,7 +6,7 @@ from topout.accounts.deps import MaybeActor, SignedIn
 from topout.accounts.models import User
 from topout.accounts.service import require_fresh_proof
 from topout.competitions import invitations
-from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.access import access_competition, list_permissions
 from topout.competitions.models import Competition, StaffInvitation
 from topout.competitions.routes import ORGANISING
 from topout.competitions.serializers import describe_pending, describe_staff
@@ -31,14 +31,14 @@ router = APIRouter(prefix="/api", tags=["staff"])
 Code = Annotated[str, Path(min_length=1, max_length=100)]
 
 
-def _describe(session: DbSession, actor: Actor, competition: Competition, now: Now) -> StaffResponse:
+def _describe_staff(session: DbSession, actor: Actor, competition: Competition, now: Now) -> StaffResponse:
     pending = invitations.list_pending(session, competition, now)
     return StaffResponse(
         data=describe_staff(list_staff(session, competition)),
         version=competition.version,
         invitations=[_describe_pending(actor, invitation) for invitation in pending],
         owner=session.get_one(User, competition.owner_id).full_name,
-        may_hand_over="own" in list_purposes(session, actor, competition),
+        may_hand_over="own" in list_permissions(session, actor, competition),
     )
 
 
@@ -51,7 +51,7 @@ def _describe_pending(actor: Actor, invitation: StaffInvitation) -> PendingInvit
 @router.get("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING))
 def get_staff(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> StaffResponse:
     competition = access_competition(session, actor, competition_id, to="organise")
-    return _describe(session, actor, competition, now)
+    return _describe_staff(session, actor, competition, now)
 
 
 @router.put("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING, ChangedMeanwhile))
@@ -59,7 +59,7 @@ def put_staff(competition_id: PathId, body: StaffBody, session: DbSession, actor
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     wanted = [(member.email, member.duty) for member in body.staff]
     set_staff(session, actor, competition, wanted, body.version, now)
-    return _describe(session, actor, competition, now)
+    return _describe_staff(session, actor, competition, now)
 
 
 @router.post(

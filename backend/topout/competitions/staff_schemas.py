@@ -6,19 +6,19 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from topout.accounts.fields import Email
-from topout.competitions.models import Duty, OfferedDuty
+from topout.competitions.models import OfferedStaffRole, StaffRole
 from topout.competitions.schemas import SeenVersion
 from topout.core.schemas import Body, RequestKey
 
 
 class StaffMember(Body):
     email: Email
-    duty: Duty
+    duty: StaffRole
 
 
 class InvitationBody(Body):
     email: Email
-    duty: Duty
+    duty: StaffRole
     key: RequestKey | None = None
     """Scripts may leave it out: without one, each request sends a new link."""
 
@@ -39,14 +39,14 @@ class StaffOut(BaseModel):
     user_id: int
     name: str
     email: str | None
-    duties: list[Duty]
+    duties: list[StaffRole]
 
 
 class PendingInvitation(BaseModel):
     id: int
     email: str
     """Masked for everybody but whoever typed it."""
-    duty: OfferedDuty
+    duty: OfferedStaffRole
     created_at: dt.datetime
     expires_at: dt.datetime
 
@@ -68,7 +68,7 @@ class StaffResponse(BaseModel):
 class InvitationOut(BaseModel):
     competition_id: int
     competition: str
-    duty: OfferedDuty
+    duty: OfferedStaffRole
     invited_by: str
     expires_at: dt.datetime
 

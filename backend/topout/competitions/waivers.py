@@ -55,7 +55,7 @@ def change_waiver(
     current = current_waiver(session, competition.id)
     if current.hash == hash_text(text):
         return current
-    refuse_stale(seen, current.version, lambda: _describe(current))
+    refuse_stale(seen, current.version, lambda: _describe_waiver(current))
     changed = WaiverVersion(
         competition_id=competition.id,
         version=current.version + 1,
@@ -65,10 +65,10 @@ def change_waiver(
     )
     session.add(changed)
     raise_version(session, competition)
-    before, after = _describe(current), _describe(changed)
+    before, after = _describe_waiver(current), _describe_waiver(changed)
     record(session, actor, competition.id, "waiver_changed", now, before=before, after=after)
     return changed
 
 
-def _describe(waiver: WaiverVersion) -> dict[str, Any]:
+def _describe_waiver(waiver: WaiverVersion) -> dict[str, Any]:
     return {"version": waiver.version, "text": waiver.text, "hash": waiver.hash}

@@ -90,13 +90,13 @@ class Books(NamedTuple):
 def show_money(session: Session, actor: Actor, competition_id: int) -> MoneyOut:
     books = read_books(session, actor, competition_id)
     return MoneyOut(
-        totals=_describe(books.totals()),
-        by_way=_describe(books.by_way()),
-        by_day=_describe(books.by_day()),
+        totals=_describe_sums(books.totals()),
+        by_way=_describe_sums(books.by_way()),
+        by_day=_describe_sums(books.by_day()),
     )
 
 
-def _describe(sums: Iterable[Sum]) -> list[MoneySum]:
+def _describe_sums(sums: Iterable[Sum]) -> list[MoneySum]:
     return [
         MoneySum(
             currency=one.currency,

@@ -155,7 +155,7 @@ def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
             *begin(results, category, row),
             *_sum_up(row, climbed),
             *(shown(share) for share in sum_kinds(row, spread_score(row)).values()),
-            *(_describe(by_boulder[id], is_team=is_team) if id in by_boulder else None for id in boulders),
+            *(_describe_ascents(by_boulder[id], is_team=is_team) if id in by_boulder else None for id in boulders),
         )
 
 
@@ -221,7 +221,7 @@ def _sum_up(row: Row, climbed: Iterable[Result]) -> Sequence[Cell]:
     return shown(row.score), row.tops, zones, attempts
 
 
-def _describe(ascents: Sequence[Result], *, is_team: bool) -> str:
+def _describe_ascents(ascents: Sequence[Result], *, is_team: bool) -> str:
     """`T2 z1`: top in two, zone in one. Of a team how many have it: `3T 4z`."""
     tops = [ascent for ascent in ascents if ascent.topped]
     zones = [ascent for ascent in ascents if ascent.zoned]

@@ -3,7 +3,7 @@
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.competitions.access import Purpose, access_competition, list_purposes
+from topout.competitions.access import Permission, access_competition, list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import CompetitionNotFound, ParticipantNotFound
@@ -35,7 +35,7 @@ def sees_board(session: Session, actor: Actor | None, competition: Competition) 
         return True
     if actor is None:
         return False
-    return "judge" in list_purposes(session, actor, competition) or takes_part(session, actor, competition)
+    return "judge" in list_permissions(session, actor, competition) or takes_part(session, actor, competition)
 
 
 def list_latest(session: Session, user_id: int) -> list[Participant]:
@@ -61,7 +61,7 @@ def access_own_participant(
 
 
 def access_participant(
-    session: Session, actor: Actor, participant_id: int, to: Purpose = "organise", *, lock: bool = True
+    session: Session, actor: Actor, participant_id: int, to: Permission = "organise", *, lock: bool = True
 ) -> tuple[Participant, Competition]:
     """For staff. A participant of an invisible draft is refused like an unknown one."""
     participant = session.get(Participant, participant_id)

@@ -40,7 +40,7 @@ def correct(
     participant, competition = access_participant(session, actor, participant_id)
     if participant.user.erased_at is not None:
         raise ParticipantNotFound()
-    before = _describe(session, participant)
+    before = _describe_corrected(session, participant)
     refuse_stale(version, participant.version, lambda: {**before, "version": participant.version})
     if changes.get("date_of_birth", now.date()) > now.date():
         raise ValidationFailed({"date_of_birth": [NOT_BORN_YET]})
@@ -52,7 +52,7 @@ def correct(
     if "email" in changes:
         _set_address(session, participant, changes["email"], now, settings)
     session.flush()
-    was, became = list_changes(before, _describe(session, participant))
+    was, became = list_changes(before, _describe_corrected(session, participant))
     if became:
         participant.version += 1
         touch_scores(session, competition.id)
@@ -61,7 +61,7 @@ def correct(
     return participant
 
 
-def _describe(session: Session, participant: Participant) -> dict[str, Any]:
+def _describe_corrected(session: Session, participant: Participant) -> dict[str, Any]:
     return {
         "name": participant.full_name,
         **{name: getattr(participant, name) for name in PLAIN_FIELDS},

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.audit.models import AuditEntry
-from topout.audit.trail import SentAct, Subject, record
+from topout.audit.trail import SentAction, Subject, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
 from topout.competitions.places import take_place
@@ -37,7 +37,7 @@ def list_participants(
 
 
 def check_in(
-    session: Session, actor: Actor, participant_id: int, now: dt.datetime, sent: SentAct | None = None
+    session: Session, actor: Actor, participant_id: int, now: dt.datetime, sent: SentAction | None = None
 ) -> tuple[Participant, bool]:
     """Also returns whether they were checked in before. Of a check-in without signal (`sent`) the second one is
     recorded too: both desks are told."""
@@ -77,7 +77,7 @@ def mark_paid(
     way: DeskWay,
     now: dt.datetime,
     settings: Settings,
-    sent: SentAct | None = None,
+    sent: SentAction | None = None,
 ) -> Participant:
     """At the desk. Confirms a held or offered place; the worker closes an open checkout. Whoever left the payment page
     too long ago takes another place, if one is free."""

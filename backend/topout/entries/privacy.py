@@ -26,10 +26,10 @@ ERASED_DATE_OF_BIRTH = dt.date(1900, 1, 1)
 def export_entries(session: Session, user_id: int) -> Section:
     entries = select(Participant, Competition.name).join(Competition, Competition.id == Participant.competition_id)
     rows = session.execute(entries.where(Participant.user_id == user_id).order_by(Participant.id))
-    return [_describe(session, participant, competition) for participant, competition in rows]
+    return [_export_entry(session, participant, competition) for participant, competition in rows]
 
 
-def _describe(session: Session, participant: Participant, competition: str) -> dict[str, object]:
+def _export_entry(session: Session, participant: Participant, competition: str) -> dict[str, object]:
     signatures = session.scalars(select(WaiverSignature).where(WaiverSignature.participant_id == participant.id))
     return {
         "competition": competition,

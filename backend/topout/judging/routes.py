@@ -9,7 +9,7 @@ from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import repeat_conflicts
-from topout.judging.acts import Acts
+from topout.judging.offline_actions import OfflineActions
 from topout.judging.pack import build_pack
 from topout.judging.schemas import MAX_ACTS, ActsBody, ActsResponse, JudgingResponse
 from topout.services import AppServices
@@ -42,6 +42,6 @@ def sync_acts(body: ActsBody, services: AppServices, actor: SignedIn, now: Now) 
         raise WrongAccount()
     if len(body.acts) > MAX_ACTS:
         raise TooLarge()
-    acts = Acts(services.database, services.settings, actor, body.client_now, now)
+    acts = OfflineActions(services.database, services.settings, actor, body.client_now, now)
     results = [repeat_conflicts(partial(acts.perform, sent)) for sent in body.acts]
     return ActsResponse(protocol=PROTOCOL, device_id=body.device_id, server_time=now, results=results)

@@ -59,11 +59,11 @@ class WitnessAct(ActBody):
     """False takes it back."""
 
 
-PhoneAct = CheckInAct | DecideDoubtAct | DecideOpAct | WitnessAct
-ACT: TypeAdapter[PhoneAct] = TypeAdapter(Annotated[PhoneAct, Field(discriminator="kind")])
+OfflineAction = CheckInAct | DecideDoubtAct | DecideOpAct | WitnessAct
+ACT: TypeAdapter[OfflineAction] = TypeAdapter(Annotated[OfflineAction, Field(discriminator="kind")])
 
 
-def read_act(sent: object) -> PhoneAct | None:
+def read_action(sent: object) -> OfflineAction | None:
     """None for what is no act."""
     try:
         return ACT.validate_python(sent)

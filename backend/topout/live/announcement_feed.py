@@ -66,7 +66,7 @@ class AnnouncementFeed:
                 known = self._known[competition_id]
                 if known.get(id) != revision:
                     known[id] = revision
-                    events.append(self._describe(session, session.get_one(Announcement, id)))
+                    events.append(self._describe_announcement(session, session.get_one(Announcement, id)))
         return events
 
     def _list_revisions(self, session: Session, competition_ids: Iterable[int]) -> list[tuple[int, int, int]]:
@@ -77,7 +77,7 @@ class AnnouncementFeed:
         found = session.execute(shown.where(of_these, is_recent).order_by(Announcement.publish_at, Announcement.id))
         return [(id, competition_id, revision) for id, competition_id, revision in found]
 
-    def _describe(self, session: Session, announcement: Announcement) -> AnnouncementEvent:
+    def _describe_announcement(self, session: Session, announcement: Announcement) -> AnnouncementEvent:
         competition = session.get_one(Competition, announcement.competition_id)
         is_public = announcement.audience_kind == "everyone"
         users = None if is_public else list_user_ids(session, competition, announcement)

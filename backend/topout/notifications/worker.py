@@ -110,7 +110,7 @@ class PushWorker(OutboxWorker):
             .with_for_update(skip_locked=True, of=OutgoingPush)
         )
         with self._database.writing() as session:
-            claimed = [_describe(push, subscription, now) for push, subscription in session.execute(due)]
+            claimed = [_prepare_push(push, subscription, now) for push, subscription in session.execute(due)]
             taken = update(OutgoingPush).where(OutgoingPush.id.in_([push.id for push in claimed]))
             session.execute(taken.values(due_at=now + CLAIM_DURATION, tries=OutgoingPush.tries + 1))
             session.commit()
@@ -172,7 +172,7 @@ def find_pause(outcome: Outcome, failures: int) -> dt.timedelta:
     return min(MAX_BACKOFF, max(outcome.retry_after or backoff, MIN_BACKOFF))
 
 
-def _describe(push: OutgoingPush, subscription: PushSubscription, now: dt.datetime) -> Push:
+def _prepare_push(push: OutgoingPush, subscription: PushSubscription, now: dt.datetime) -> Push:
     return Push(
         id=push.id,
         subscription_id=subscription.id,

@@ -45,7 +45,7 @@ def calendar_response(content: bytes, name: str) -> Response:
 @router.get("/competitions/{competition_id}/programme", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))
 def list_programme(competition_id: PathId, session: DbSession, actor: MaybeActor) -> ProgrammeResponse:
     competition = access_competition(session, actor, competition_id)
-    return ProgrammeResponse(data=[_describe(item) for item in service.list_items(session, competition.id)])
+    return ProgrammeResponse(data=[_describe_item(item) for item in service.list_items(session, competition.id)])
 
 
 @router.get(
@@ -82,7 +82,7 @@ def read_item_calendar(item_id: PathId, session: DbSession, actor: MaybeActor, s
 def create_item(body: ItemBody, response: Response, session: DbSession, actor: SignedIn, now: Now) -> ItemResponse:
     item, is_new = service.create_item(session, actor, body.competition_id, body.kind, body, now)
     response.status_code = 201 if is_new else 200
-    return ItemResponse(data=_describe(item))
+    return ItemResponse(data=_describe_item(item))
 
 
 @router.patch("/programme/{item_id}", responses=refuses(*ORGANISING, ChangedMeanwhile))
@@ -92,14 +92,14 @@ def change_item(
     """Also of a workshop: those who booked are told of a new time or place."""
     item, competition = service.access_item_to_organise(session, actor, item_id)
     service.change_item(session, actor, item, competition, body, hooks, now)
-    return ItemResponse(data=_describe(item))
+    return ItemResponse(data=_describe_item(item))
 
 
 @router.post("/programme/{item_id}/call-off", responses=refuses(*ORGANISING))
 def call_off_item(
     item_id: PathId, session: DbSession, actor: SignedIn, now: Now, hooks: AppProgrammeHooks
 ) -> ItemResponse:
-    return ItemResponse(data=_describe(service.call_off_item(session, actor, item_id, hooks, now)))
+    return ItemResponse(data=_describe_item(service.call_off_item(session, actor, item_id, hooks, now)))
 
 
 @router.delete("/programme/{item_id}", status_code=204, responses=refuses(*ORGANISING, ItemBooked))
@@ -107,5 +107,5 @@ def delete_item(item_id: PathId, session: DbSession, actor: SignedIn, now: Now, 
     service.delete_item(session, actor, item_id, hooks, now)
 
 
-def _describe(item: ProgrammeItem) -> ItemOut:
+def _describe_item(item: ProgrammeItem) -> ItemOut:
     return ItemOut.model_validate(item)

@@ -24,7 +24,7 @@ def build_breakdown(board: Board, category: str, row_id: int, *, live: bool) -> 
         score=shown(row.score),
         tops=row.tops,
         kinds=_list_kinds(row, shares),
-        parts=[_describe(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
+        parts=[_describe_part(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
         **board.structure.describe_row(category, row),
     )
 
@@ -56,7 +56,7 @@ def _list_kinds(row: Row, shares: Sequence[Fraction]) -> list[KindOut]:
     return [KindOut(kind=kind, amount=shown(amounts[kind]), share=shown(share)) for kind, share in sums.items()]
 
 
-def _describe(board: Board, part: Part, share: Fraction) -> PartOut:
+def _describe_part(board: Board, part: Part, share: Fraction) -> PartOut:
     words = board.structure.boulder_labels.get(part.boulder or "")
     boulder = BoulderInPart(id=int(part.boulder), **words._asdict()) if part.boulder and words else None
     climber = ClimberOut(id=int(part.climber), name=board.structure.name_of(part.climber)) if part.climber else None

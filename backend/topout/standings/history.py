@@ -97,7 +97,7 @@ class Histories:
         known = self._cached.get(wanted.key)
         if known is None or not _is_fresh(known, wanted) or not known.has(wanted.category, wanted.ids):
             return None
-        return _describe(known, wanted)
+        return _describe_history(known, wanted)
 
     def compute(self, wanted: Wanted) -> HistoryOut:
         """Slow."""
@@ -109,7 +109,7 @@ class Histories:
         ended = time.monotonic()
         known.fresh_until = max(known.fresh_until, ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started)))
         self._store(wanted.key, known)
-        return _describe(known, wanted)
+        return _describe_history(known, wanted)
 
     def _store(self, key: HistoryKey, history: CompetitionHistory) -> None:
         self._cached[key] = history
@@ -142,7 +142,7 @@ def _is_fresh(known: CompetitionHistory, wanted: Wanted) -> bool:
     return known.marker == marker or time.monotonic() < known.fresh_until
 
 
-def _describe(known: CompetitionHistory, wanted: Wanted) -> HistoryOut:
+def _describe_history(known: CompetitionHistory, wanted: Wanted) -> HistoryOut:
     category, describe = wanted.category, wanted.structure.describe
     return HistoryOut(
         category=category,

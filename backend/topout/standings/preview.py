@@ -59,7 +59,7 @@ def _compare(
     """A category whose kind changes counts as new, whatever its key."""
     is_new = old is None or was is None or was.kind != plan.kind
     before = {} if is_new or old is None else {row.id: row for row in old.rows}
-    rows = [_describe(structure, plan.key, before.get(row.id), row) for row in new.rows]
+    rows = [_describe_row(structure, plan.key, before.get(row.id), row) for row in new.rows]
     return PreviewedCategory(
         key=plan.key,
         name=plan.name,
@@ -70,7 +70,7 @@ def _compare(
     )
 
 
-def _describe(structure: Structure, category: str, before: Row | None, after: Row) -> PreviewedRow:
+def _describe_row(structure: Structure, category: str, before: Row | None, after: Row) -> PreviewedRow:
     return PreviewedRow(
         id=int(after.id),
         name=structure.describe(category, after.id)["name"],

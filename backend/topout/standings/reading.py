@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
-from topout.competitions.access import decide_purposes
+from topout.competitions.access import decide_permissions
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
 from topout.core.errors import CompetitionNotFound
@@ -78,7 +78,7 @@ class CompetitionRow(NamedTuple):
     nothing_logged_is_dns: bool
 
     def is_for_guests(self) -> bool:
-        return "see" in decide_purposes(None, is_owner=False, duties=(), is_published=bool(self.is_published))
+        return "see" in decide_permissions(None, is_owner=False, duties=(), is_published=bool(self.is_published))
 
 
 class ClimberRow(NamedTuple):

@@ -97,7 +97,7 @@ def count(
         climbers=len({one.climber for one in standing}),
         interval_minutes=minutes,
         moments=moments,
-        boulders=[_describe(id, ascents, times, moments) for id, ascents in by_boulder.items()],
+        boulders=[_describe_boulder(id, ascents, times, moments) for id, ascents in by_boulder.items()],
     )
 
 
@@ -115,7 +115,9 @@ def list_intervals(first: dt.datetime, last: dt.datetime) -> tuple[list[dt.datet
     return [first + dt.timedelta(minutes=at) for at in range(0, length_minutes, minutes)], minutes
 
 
-def _describe(id: str, ascents: Sequence[Ascent], times: Times, moments: Sequence[dt.datetime]) -> BoulderStatisticsOut:
+def _describe_boulder(
+    id: str, ascents: Sequence[Ascent], times: Times, moments: Sequence[dt.datetime]
+) -> BoulderStatisticsOut:
     topped = [one for one in ascents if one.topped]
     when = Counter(_interval_of(times[one.climber, one.boulder], moments) for one in topped)
     return BoulderStatisticsOut(

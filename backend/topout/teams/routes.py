@@ -28,7 +28,7 @@ from topout.entries.routes import Serializer
 from topout.entries.schemas import ListedResponse
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
-from topout.teams import captains, free_agents, moving, service
+from topout.teams import captains, free_agents, organisers, service
 from topout.teams.access import access_confirmed_participant, access_team_by_code, access_visible_team
 from topout.teams.fields import GivenCode
 from topout.teams.schemas import (
@@ -162,7 +162,7 @@ def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewC
 def move(
     participant_id: PathId, body: MoveBody, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
 ) -> ListedResponse:
-    moved = moving.move(session, actor, participant_id, body.team_id, now)
+    moved = organisers.move(session, actor, participant_id, body.team_id, now)
     return ListedResponse(data=serializer.listed_participant(moved))
 
 

@@ -31,10 +31,9 @@ from topout.entries.waivers import Signing
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.teams.codes import read_code
-from topout.tickets import claiming, limits, making
+from topout.tickets import claims, limits, service
 from topout.tickets.access import access_ticket
-from topout.tickets.claiming import ClaimForm
-from topout.tickets.making import TicketPlan
+from topout.tickets.claims import ClaimForm
 from topout.tickets.schemas import (
     ClaimBody,
     ClaimedOut,
@@ -47,6 +46,7 @@ from topout.tickets.schemas import (
     VoidTicketsBody,
 )
 from topout.tickets.serializers import describe_ticket, describe_tickets
+from topout.tickets.service import TicketPlan
 
 router = APIRouter(prefix="/api", tags=["tickets"])
 Code = Annotated[str, Path(min_length=1, max_length=40)]
@@ -68,7 +68,7 @@ def count_unknown_codes(rate_limits: RateLimits, session: DbSession, request: Re
 
 @router.get("/competitions/{competition_id}/tickets", responses=refuses(*ORGANISING))
 def list_tickets(competition_id: PathId, session: DbSession, actor: SignedIn, settings: AppSettings) -> TicketsResponse:
-    tickets = making.list_tickets(session, actor, competition_id)
+    tickets = service.list_tickets(session, actor, competition_id)
     return TicketsResponse(data=describe_tickets(tickets, settings))
 
 
@@ -87,8 +87,8 @@ def make_tickets(
 ) -> MadeResponse:
     """Each takes its place at once. The same key again makes no more."""
     plan = TicketPlan(body.key, body.count, body.category, body.paid, body.checks_in)
-    competition, made = making.make_tickets(session, actor, competition_id, plan, now, settings)
-    return MadeResponse(data=describe_tickets(making.list_all(session, competition), settings), made=made)
+    competition, made = service.make_tickets(session, actor, competition_id, plan, now, settings)
+    return MadeResponse(data=describe_tickets(service.list_all(session, competition), settings), made=made)
 
 
 @router.post("/competitions/{competition_id}/tickets/void", responses=refuses(*ORGANISING, TicketNotFound))
@@ -101,8 +101,8 @@ def void_tickets(
     settings: AppSettings,
 ) -> TicketsResponse:
     """Unused ones stop working and free their places; used ones stay."""
-    competition = making.void_tickets(session, actor, competition_id, body.ticket_ids, now, settings)
-    return TicketsResponse(data=describe_tickets(making.list_all(session, competition), settings))
+    competition = service.void_tickets(session, actor, competition_id, body.ticket_ids, now, settings)
+    return TicketsResponse(data=describe_tickets(service.list_all(session, competition), settings))
 
 
 @router.get("/tickets/{code}", responses=refuses(*HOLDING, *OUTSIDE))
@@ -153,7 +153,7 @@ def claim_ticket(
         body.emergency_contact,
     )
     with count_unknown_codes(rate_limits, session, request):
-        claimed = claiming.claim(session, actor, read_code(code), form, now, settings)
+        claimed = claims.claim(session, actor, read_code(code), form, now, settings)
     response.status_code = 201 if claimed.is_new else 200
     if actor is not None:
         return ClaimedOut(competition_id=claimed.competition_id, session=None)
@@ -174,7 +174,7 @@ def move_ticket(
     """A session on another phone, for whoever knows the code and the climber's date of birth."""
     birthdays = count_wrong_birthdays(rate_limits, session, request, read_code(code))
     with birthdays, count_unknown_codes(rate_limits, session, request):
-        user, competition_id = claiming.access_holder(session, read_code(code), body.date_of_birth, settings)
+        user, competition_id = claims.access_holder(session, read_code(code), body.date_of_birth, settings)
         return _open_session(user, competition_id, request, response, session, now, settings)
 
 
@@ -194,13 +194,13 @@ def attach_ticket(
     """The entry becomes that of the account that is signed in."""
     birthdays = count_wrong_birthdays(rate_limits, session, request, read_code(code))
     with birthdays, count_unknown_codes(rate_limits, session, request):
-        competition_id = claiming.attach(session, actor, read_code(code), body.date_of_birth, settings)
+        competition_id = claims.attach(session, actor, read_code(code), body.date_of_birth, settings)
     return TiedOut(competition_id=competition_id)
 
 
 @router.get("/me/ticket", responses=refuses(*SIGN_IN_REFUSALS))
 def read_my_ticket(session: DbSession, actor: SignedIn, settings: AppSettings) -> MyTicketResponse:
-    found = claiming.find_own_ticket(session, actor, settings)
+    found = claims.find_own_ticket(session, actor, settings)
     if found is None:
         return MyTicketResponse(data=None)
     ticket, code = found

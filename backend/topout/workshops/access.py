@@ -5,7 +5,7 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session, contains_eager
 
-from topout.competitions.access import Purpose, access_competition
+from topout.competitions.access import Permission, access_competition
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import BookingNotFound, CompetitionNotFound, ProgrammeItemNotFound, WorkshopNotFound
@@ -110,7 +110,7 @@ def access_own_booking(
 
 
 def access_booking(
-    session: Session, actor: Actor, booking_id: int, to: Purpose = "organise"
+    session: Session, actor: Actor, booking_id: int, to: Permission = "organise"
 ) -> tuple[Booking, Workshop]:
     """For staff; locks the workshop's row. A booking in an invisible draft is refused like an unknown one."""
     booking = session.get(Booking, booking_id)

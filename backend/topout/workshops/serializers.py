@@ -43,7 +43,7 @@ class WorkshopSerializer:
         payments = list_payments(self.session, [booking.payable for booking in bookings.values()])
         entries = self._list_entries(actor)
         return [
-            self._describe(workshop, bookings.get(workshop.id), payments, waiting.get(workshop.id, 0), entries)
+            self._describe_workshop(workshop, bookings.get(workshop.id), payments, waiting.get(workshop.id, 0), entries)
             for workshop in workshops
         ]
 
@@ -58,7 +58,7 @@ class WorkshopSerializer:
             for booking in bookings
         ]
 
-    def _describe(
+    def _describe_workshop(
         self,
         workshop: Workshop,
         booking: Booking | None,

@@ -17,7 +17,7 @@ from topout.ascents.decisions import Decided, Decision, decide_doubt, decide_op
 from topout.ascents.ops import UUID
 from topout.ascents.tops import require_part
 from topout.ascents.witnesses import Sighting, add_witness, take_witness_back
-from topout.audit.trail import SentAct
+from topout.audit.trail import SentAction
 from topout.competitions.access import access_competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -26,15 +26,15 @@ from topout.db.engine import Database
 from topout.db.sql import DATABASE_UNAVAILABLE
 from topout.entries import organisers
 from topout.entries.models import Participant
-from topout.judging.received_acts import Performed, find_earlier, store
+from topout.judging.received_actions import Performed, find_earlier, store
 from topout.judging.schemas import (
     ActResult,
     CheckInAct,
     DecideDoubtAct,
     DecideOpAct,
-    PhoneAct,
+    OfflineAction,
     WitnessAct,
-    read_act,
+    read_action,
 )
 
 MAX_ATTEMPTS = 3
@@ -43,7 +43,7 @@ log = logging.getLogger("topout.judging")
 
 
 @dataclass(frozen=True)
-class Acts:
+class OfflineActions:
     """What one phone sent."""
 
     database: Database
@@ -54,7 +54,7 @@ class Acts:
 
     def perform(self, sent: object) -> ActResult:
         """Always with a result: a phone keeps an act without one, and sends it again for ever."""
-        act = read_act(sent)
+        act = read_action(sent)
         if act is None:
             return ActResult(act_id=find_act_id(sent), status="refused", code=ValidationFailed.code)
         try:
@@ -67,27 +67,27 @@ class Acts:
             log.exception("an act failed", extra={"fields": {"act": act.kind}})
             return ActResult(act_id=act.act_id, status="refused", code=ServerError.code)
 
-    def _perform_once(self, act: PhoneAct) -> ActResult:
+    def _perform_once(self, act: OfflineAction) -> ActResult:
         for _ in range(MAX_ATTEMPTS - 1):
             # The same act came in another request at the same time: its result is there now.
             with suppress(IntegrityError):
                 return self._attempt(act)
         return self._attempt(act)
 
-    def _attempt(self, act: PhoneAct) -> ActResult:
+    def _attempt(self, act: OfflineAction) -> ActResult:
         with self.database.writing() as session:
             earlier = find_earlier(session, self.actor, act)
-            self._require_duty(session, act)
+            self._require_permission(session, act)
             if earlier is not None:
                 return earlier.describe(session, act)
-            sent = SentAct(act.act_id, self._find_claimed_time(act), self.now)
+            sent = SentAction(act.act_id, self._find_claimed_time(act), self.now)
             performed = self._do(session, act, sent)
             store(session, self.actor, act, sent, performed)
             result = performed.describe(session, act)
             session.commit()
             return result
 
-    def _require_duty(self, session: Session, act: PhoneAct) -> None:
+    def _require_permission(self, session: Session, act: OfflineAction) -> None:
         """Also for an act that is sent again: whoever has lost the duty learns nothing any more."""
         match act:
             case CheckInAct():
@@ -97,7 +97,7 @@ class Acts:
             case WitnessAct():
                 require_part(session, self.actor, access_competition(session, self.actor, act.competition_id))
 
-    def _do(self, session: Session, act: PhoneAct, sent: SentAct) -> Performed:
+    def _do(self, session: Session, act: OfflineAction, sent: SentAction) -> Performed:
         match act:
             case CheckInAct():
                 return self._check_in(session, act, sent)
@@ -110,7 +110,7 @@ class Acts:
             case WitnessAct():
                 return self._witness(session, act, sent)
 
-    def _check_in(self, session: Session, act: CheckInAct, sent: SentAct) -> Performed:
+    def _check_in(self, session: Session, act: CheckInAct, sent: SentAction) -> Performed:
         found = session.get(Participant, act.participant_id)
         if found is None or found.competition_id != act.competition_id:
             raise ParticipantNotFound()
@@ -123,7 +123,7 @@ class Acts:
         checked_in_by = organisers.find_who_checked_in(session, participant)
         return Performed("already" if is_repeated else "done", participant.checked_in_at, checked_in_by)
 
-    def _witness(self, session: Session, act: WitnessAct, sent: SentAct) -> Performed:
+    def _witness(self, session: Session, act: WitnessAct, sent: SentAction) -> Performed:
         climber = act.participant_id or act.qr
         if climber is None:
             raise ParticipantNotFound()
@@ -139,7 +139,7 @@ class Acts:
         by = None if is_mine else decided.user_id
         return Performed("done" if is_mine else "already", decided.decided_at, by, decided.counts)
 
-    def _find_claimed_time(self, act: PhoneAct) -> dt.datetime:
+    def _find_claimed_time(self, act: OfflineAction) -> dt.datetime:
         return correct(None, act.clock, self.client_now, self.now).tapped_at
 
 

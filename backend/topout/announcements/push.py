@@ -20,7 +20,7 @@ def queue_pushes(session: Session, announcement: Announcement, now: dt.datetime)
     if competition.published_at is None:
         return
     people = list_user_ids(session, competition, announcement) - {announcement.author_id}
-    queue_notification(session, people, _describe(announcement, competition), now)
+    queue_notification(session, people, _write_notification(announcement, competition), now)
 
 
 def list_due(session: Session, now: dt.datetime) -> list[int]:
@@ -37,7 +37,7 @@ def push_due(session: Session, announcement_id: int, now: dt.datetime) -> None:
         queue_pushes(session, announcement, now)
 
 
-def _describe(announcement: Announcement, competition: Competition) -> Notification:
+def _write_notification(announcement: Announcement, competition: Competition) -> Notification:
     is_emergency = announcement.importance == "emergency"
     title = f"Emergency: {competition.name}" if is_emergency else competition.name
     text = announcement.text

@@ -21,8 +21,8 @@ from topout.entries.tying import tie_to_account
 from topout.entries.waivers import Signing, sign
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
 from topout.tickets.codes import find_code
-from topout.tickets.making import refuse_unknown_category
 from topout.tickets.models import Ticket
+from topout.tickets.service import refuse_unknown_category
 
 OTHER_CATEGORY = "This ticket is for another category."
 

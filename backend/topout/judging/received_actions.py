@@ -10,11 +10,11 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.audit.models import Act
-from topout.audit.trail import SentAct, find_by_key
+from topout.audit.trail import SentAction, find_by_key
 from topout.core.actors import Actor
 from topout.core.errors import ActReused
 from topout.judging.models import ReceivedAct
-from topout.judging.schemas import ActResult, CheckInAct, PhoneAct
+from topout.judging.schemas import ActResult, CheckInAct, OfflineAction
 
 RECORDED_AS: Mapping[str, frozenset[Act]] = {
     "check_in": frozenset({"checked_in", "checked_in_again"}),
@@ -30,12 +30,12 @@ class Performed(NamedTuple):
     by_id: int | None = None
     counts: bool | None = None
 
-    def describe(self, session: Session, act: PhoneAct) -> ActResult:
+    def describe(self, session: Session, act: OfflineAction) -> ActResult:
         by = session.get_one(User, self.by_id).full_name if self.by_id is not None else None
         return ActResult(act_id=act.act_id, status=self.status, at=self.at, by=by, counts=self.counts)
 
 
-def find_earlier(session: Session, actor: Actor, act: PhoneAct) -> Performed | None:
+def find_earlier(session: Session, actor: Actor, act: OfflineAction) -> Performed | None:
     """Of the same act of the same person; refuses anything else under its id."""
     known = session.get(ReceivedAct, act.act_id)
     if known is None:
@@ -45,7 +45,7 @@ def find_earlier(session: Session, actor: Actor, act: PhoneAct) -> Performed | N
     return Performed("done" if known.status == "done" else "already", known.at, known.by_id, known.counts)
 
 
-def _find_recorded(session: Session, actor: Actor, act: PhoneAct) -> Performed | None:
+def _find_recorded(session: Session, actor: Actor, act: OfflineAction) -> Performed | None:
     """The release before kept only the entry in the audit trail, and may still run beside this one. Also the key of
     another request is found there."""
     entry = find_by_key(session, act.competition_id, act.act_id)
@@ -60,7 +60,7 @@ def _find_recorded(session: Session, actor: Actor, act: PhoneAct) -> Performed |
     return Performed("done", entry.acted_at, None, entry.act in {"ascent_confirmed", "op_released"})
 
 
-def store(session: Session, actor: Actor, act: PhoneAct, sent: SentAct, performed: Performed) -> None:
+def store(session: Session, actor: Actor, act: OfflineAction, sent: SentAction, performed: Performed) -> None:
     session.add(
         ReceivedAct(
             act_id=act.act_id,
@@ -74,7 +74,7 @@ def store(session: Session, actor: Actor, act: PhoneAct, sent: SentAct, performe
     session.flush()
 
 
-def hash_act(act: PhoneAct) -> str:
+def hash_act(act: OfflineAction) -> str:
     """What makes two acts the same. Not the clock evidence: a phone may know more about its clock by now. Stored: a
     field that is added later must not change the hash of an act that does not have it."""
     content = act.model_dump(mode="json", exclude={"act_id", "clock"}, exclude_defaults=True)
