@@ -6,6 +6,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -20,7 +21,7 @@ from topout.db.engine import Database
 from topout.db.migrating import migrate
 
 VERSIONS = BACKEND / "migrations" / "versions"
-BEFORE_THE_RULE = {f"{number:04}" for number in range(15)} | {"0024", "0026"}
+BEFORE_THE_RULE = {f"{number:04}" for number in range(16)} | {"0017"}
 """Of releases that no installation upgrades from without a pause."""
 ANYBODY = "(id, email, first_name, last_name, role, created_at) values (1, 'a@b.co', 'A', 'B', 'participant', '2026')"
 ONE_OF_MILLIONS = """(id, user_id, op_id, content_hash, device_id, weak_clock, received_at, authority, status, code)
@@ -63,6 +64,13 @@ def test_a_step_that_the_release_before_cannot_live_with_is_found(step: str) -> 
 )
 def test_a_step_that_only_adds_is_fine(step: str) -> None:
     assert list_contractions(upgrade(step)) == []
+
+
+def test_the_files_are_in_the_order_in_which_they_run() -> None:
+    chain = ScriptDirectory(str(VERSIONS.parent)).walk_revisions()
+    assert [Path(script.path).name for script in chain] == sorted(
+        (file.name for file in VERSIONS.glob("*.py")), reverse=True
+    )
 
 
 def test_every_migration_expands_or_names_the_oldest_release_that_can_go_on() -> None:

@@ -1,13 +1,13 @@
 """Photos that a release before sector maps stores have no copy for phones
 
-An earlier text of 0020 demanded one.
+An earlier text of 0016 demanded one.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0027"
-down_revision = "0019"
+down_revision = "0022"
 branch_labels = None
 depends_on = None
 

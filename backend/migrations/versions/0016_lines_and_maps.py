@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from PIL import Image
 
-revision = "0020"
-down_revision = "0024"
+revision = "0016"
+down_revision = "0015"
 branch_labels = None
 depends_on = None
 
