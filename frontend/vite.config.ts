@@ -52,7 +52,7 @@ const FILES = [
   // What several of the other pages import, except what only the console does.
   {
     name: 'shared',
-    test: /src\/(ui|api|lib|text\/(?!organise)|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
+    test: /src\/(ui|api|lib|domain|text\/(?!organise)|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
     minShareCount: 2,
   },
   // Pages that people go to and fro between.

@@ -9,7 +9,7 @@ const source = new URL('./src', import.meta.url).pathname
  */
 const ISOLATED = [
   'src/sync/!(clock|op|overlay|sync-status).test.{ts,tsx}',
-  'src/live/!(announcement-cache|board|changes|my-categories).test.{ts,tsx}',
+  'src/live/!(announcement-cache|board).test.{ts,tsx}',
   'src/api/reachability.test.ts',
 ]
 

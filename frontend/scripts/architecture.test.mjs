@@ -7,6 +7,8 @@ test.each([
   ['src/features/teams/TeamPage.tsx', "import { Button } from '@/ui/Button'"],
   ['src/features/teams/TeamPage.tsx', "import { openDialog } from './team-dialog'"],
   ['src/session/refresh.ts', "import { api } from '@/api/client'"],
+  ['src/domain/countdown.ts', "import { countdown } from '@/text/countdown'"],
+  ['src/text/organise.ts', "import type { CompetitionStatus } from '@/domain/competition-status'"],
   ['src/api/client.ts', 'await fetch(request)'],
   ['src/api/query-storage.ts', "import { openDB } from 'idb'"],
   ['src/lib/page.ts', '// Unlike fetch(), this never throws; see localStorage.\nexport const one = 1'],
@@ -33,6 +35,9 @@ test.each([
     'src/lib/a.ts',
     "const page = import('@/features/teams/TeamPage')",
   ],
+  ['a layer below the domain imports it', 'src/sync/op.ts', "import { byGrade } from '@/domain/grades'"],
+  ['the domain imports a feature', 'src/domain/duties.ts', "import { x } from '@/features/home/x'"],
+  ['a text runs code of the domain', 'src/text/organise.ts', "import { isOver } from '@/domain/status'"],
   [
     'a feature imports another',
     'src/features/teams/TeamPage.tsx',

@@ -12,7 +12,6 @@ import { onClockSetBack } from '@/lib/server-clock'
 import { hasSignedInBefore, rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
-import { createAppRouter } from '@/router'
 import {
   accountOf,
   currentSession,
@@ -24,6 +23,7 @@ import {
 } from '@/session/session'
 import { sessionPort } from '@/session/session-port'
 import { startStatusChecks } from '@/session/status-check'
+import { createAppRouter } from './router'
 import './index.css'
 
 /** Offline use needs an account: guests never load this chunk. */

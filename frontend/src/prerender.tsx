@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createQueryClient } from '@/api/query-client'
-import { createAppRouter } from '@/router'
+import { createAppRouter } from './router'
 
 /** A page as a guest sees it before anything has been fetched; for `scripts/prerender.mjs`. */
 export async function renderPage(path: string): Promise<string> {

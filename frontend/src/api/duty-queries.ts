@@ -13,17 +13,6 @@ export interface CompetitionWithDuty extends ListedCompetition {
 export const dutiesOf = ({ duties, duty }: ListedCompetition): readonly Duty[] =>
   (duties as Duty[] | undefined) ?? (duty ? [duty] : [])
 
-/** Organisers may do whatever judges and the desk may. */
-export const maySee = (competition: ListedCompetition, page: 'judge' | 'desk'): boolean =>
-  dutiesOf(competition).some((duty) => duty === 'organiser' || duty === page)
-
-/** Where somebody with this duty begins. */
-export const CONSOLE_START = {
-  organiser: '/organise/$compId',
-  judge: '/organise/$compId/ascents',
-  desk: '/organise/$compId/check-in',
-} as const satisfies Record<Duty, string>
-
 export const hasDuty = (competition: ListedCompetition): competition is CompetitionWithDuty =>
   competition.duty !== null
 

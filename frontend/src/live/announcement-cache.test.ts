@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Announcement } from '@/api/announcement-queries'
+import { inOrder, isUnread, needsAcknowledging } from '@/domain/announcement-order'
 import { withAnnouncement } from './announcement-cache'
-import { inOrder, isUnread, needsAcknowledging } from './announcement-order'
 
 const announcement = (changes: Partial<Announcement>): Announcement => ({
   id: 1,

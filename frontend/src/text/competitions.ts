@@ -1,6 +1,6 @@
 import type { Entry, EntryStatus } from '@/api/competition-queries'
-import type { NextStep } from '@/api/next-step'
-import type { CompetitionStatus } from '@/lib/competition-status'
+import type { CompetitionStatus } from '@/domain/competition-status'
+import type { NextStep } from '@/domain/next-step'
 import { formatMoney } from './format'
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 

@@ -1,4 +1,4 @@
-import type { NextItem } from '@/api/next-items'
+import type { NextItem } from '@/domain/next-items'
 import { dateFormat } from '@/lib/intl'
 import { formatTime } from './format'
 

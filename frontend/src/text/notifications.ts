@@ -1,4 +1,4 @@
-import type { Kind } from '@/api/push'
+import type { Kind } from '@/domain/push'
 import { type Refusals, refusalMessage } from './refusals'
 
 export const notifications = {

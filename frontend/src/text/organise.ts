@@ -1,5 +1,5 @@
 import type { Duty } from '@/api/duty-queries'
-import type { CompetitionStatus } from '@/lib/competition-status'
+import type { CompetitionStatus } from '@/domain/competition-status'
 
 /** The organiser's console: what several of its screens say. */
 export const consoleText = {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { readJoinLink } from '@/lib/join-link'
+import { readJoinLink } from '@/domain/team-code'
 
 const guestRoute = getRouteApi('/_guest')
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { gradeStep } from '@/lib/grades'
+import { Grade } from '@/domain/Grade'
 import { serverNow } from '@/lib/server-clock'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
@@ -9,7 +9,6 @@ import { formatClimbedAt } from '@/text/format'
 import { reasons, sync } from '@/text/sync'
 import { witness } from '@/text/witness'
 import { Badge } from '@/ui/Badge'
-import { GradeLabel } from '@/ui/GradeLabel'
 import type { Row } from './rows'
 
 interface AscentRowProps {
@@ -25,7 +24,7 @@ export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowPro
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <BoulderLink compId={compId} boulder={boulder} id={ascent.boulder_id} />
-        {boulder?.grade ? <GradeLabel step={gradeStep(boulder.grade)}>{boulder.grade}</GradeLabel> : null}
+        <Grade grade={boulder?.grade} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span>

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { Boulder } from '@/api/boulder-queries'
-import { mapUrl } from '@/lib/map-url'
+import { Grade } from '@/domain/Grade'
+import { mapUrl } from '@/domain/map-url'
 import { boulders, boulder as text } from '@/text/boulders'
 import { Badge } from '@/ui/Badge'
-import { Grade } from './Grade'
 import { HoldColour } from './HoldColour'
 
 export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: number | null }) {

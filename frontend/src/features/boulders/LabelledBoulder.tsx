@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { bouldersQuery } from '@/api/boulder-queries'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 import { boulders, bouldersNotLoaded, boulder as text } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'

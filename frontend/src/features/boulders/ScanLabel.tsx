@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ScanLine } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { readLabel } from '@/lib/boulder-label'
+import { readLabel } from '@/domain/boulder-label'
 import { scanLabel as text } from '@/text/boulders'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { List, Map as MapIcon } from 'lucide-react'
 import { mapsQuery } from '@/api/boulder-queries'
-import type { BoulderFilters } from '@/lib/boulder-filters'
+import type { BoulderFilters } from '@/domain/boulder-filters'
 import { boulderMap as text } from '@/text/boulder-map'
 import { buttonClass } from '@/ui/Button'
 

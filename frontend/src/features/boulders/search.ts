@@ -1,6 +1,6 @@
 import type { Boulder } from '@/api/boulder-queries'
-import type { BoulderFilters } from '@/lib/boulder-filters'
-import { byGrade } from '@/lib/grades'
+import type { BoulderFilters } from '@/domain/boulder-filters'
+import { byGrade } from '@/domain/grades'
 import { normalizeText } from '@/lib/normalize-text'
 import type { DisplayedAscent } from '@/sync/overlay'
 

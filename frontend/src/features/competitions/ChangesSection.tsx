@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
-import { type Change, linkOfChange } from '@/live/changes'
-import { markChangesSeen, useChanges } from '@/live/use-changes'
+import { type Change, linkOfChange, markChangesSeen, useChanges } from '@/domain/unseen-changes'
 import { describeChange, changesText as text } from '@/text/changes'
 import { NewsBox, newsLinkClass } from '@/ui/NewsBox'
 

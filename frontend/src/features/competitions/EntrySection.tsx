@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { Competition, Entry } from '@/api/competition-queries'
-import { isOver, statusOf } from '@/lib/competition-status'
+import { isOver, statusOf } from '@/domain/competition-status'
 import { QR_PREFIX } from '@/lib/qr-code'
 import { competitionHome as text } from '@/text/competitions'
 import { formatMoney } from '@/text/format'

@@ -1,6 +1,6 @@
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
-import { isActive } from '@/api/my-competitions'
-import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
+import { entryWindow, isOver, statusOf } from '@/domain/competition-status'
+import { isActive } from '@/domain/my-competitions'
 
 export type GroupName = 'mine' | 'running' | 'open' | 'upcoming' | 'past'
 

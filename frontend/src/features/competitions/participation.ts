@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { participationQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 
 /** How long a known participant waits for the server before the cached answer is used. */
 const ANSWER_TIMEOUT_MS = 3_000

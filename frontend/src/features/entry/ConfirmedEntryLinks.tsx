@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { readInvitation } from '@/session/invitation'
+import { readInvitation } from '@/domain/team-code'
 import { entryStates as text } from '@/text/entry'
 import { savedInvitation } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'

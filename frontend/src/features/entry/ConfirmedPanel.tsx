@@ -1,5 +1,5 @@
 import type { Competition, Entry } from '@/api/competition-queries'
-import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { formatMoney } from '@/text/format'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CONSOLE_START, type Duty } from '@/api/duty-queries'
+import type { Duty } from '@/api/duty-queries'
+import { CONSOLE_START } from '@/domain/duties'
 import { entryStates as text } from '@/text/entry'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'

@@ -7,9 +7,9 @@ import {
   myEntriesQuery,
   refetchWhilePending,
 } from '@/api/competition-queries'
-import { isActive } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
+import { isActive } from '@/domain/my-competitions'
 import { notLoaded } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
 import { formatDateRange } from '@/text/format'

@@ -1,5 +1,5 @@
 import type { Competition, Entry } from '@/api/competition-queries'
-import { entryWindow, statusChangeTimes } from '@/lib/competition-status'
+import { entryWindow, statusChangeTimes } from '@/domain/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { entryStates } from '@/text/entry'
 import { Banner } from '@/ui/Banner'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
-import { useCheckout } from '@/api/use-checkout'
+import { useCheckout } from '@/domain/checkout'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryRefusal, entryStates as text } from '@/text/entry'
 import { formatDateTime, formatMoney } from '@/text/format'

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { linkOfChange } from '@/live/changes'
-import { markChangesSeen, useChanges } from '@/live/use-changes'
+import { linkOfChange, markChangesSeen, useChanges } from '@/domain/unseen-changes'
 import { describeChange, changesText as text } from '@/text/changes'
 import { NewsBox, newsLinkClass } from '@/ui/NewsBox'
 

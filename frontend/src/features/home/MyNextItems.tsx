@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { NextItem } from '@/api/next-items'
+import type { NextItem } from '@/domain/next-items'
 import { serverNow } from '@/lib/server-clock'
 import { describeNextItem, nextItemsText as text } from '@/text/next-items'
 import { Agenda } from '@/ui/Agenda'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { MyCompetition } from '@/api/my-competitions'
-import { useCheckout } from '@/api/use-checkout'
+import { useCheckout } from '@/domain/checkout'
+import type { MyCompetition } from '@/domain/my-competitions'
 import { useNowAt } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
 import { entryRefusal, entryStates as text } from '@/text/entry'

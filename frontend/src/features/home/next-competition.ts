@@ -1,5 +1,5 @@
 import type { ListedCompetition } from '@/api/competition-queries'
-import { isOver, statusOf } from '@/lib/competition-status'
+import { isOver, statusOf } from '@/domain/competition-status'
 
 /** The one for the landing page: running or next, else the last one. */
 export function nextCompetition(competitions: readonly ListedCompetition[], now: Date) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
-import { myCompetitions } from '@/api/my-competitions'
-import { useNextItems } from '@/api/next-items'
+import { myCompetitions } from '@/domain/my-competitions'
+import { useNextItems } from '@/domain/next-items'
 import { serverNow } from '@/lib/server-clock'
 
 const SHOWN_ITEMS = 4

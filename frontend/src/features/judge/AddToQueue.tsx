@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JudgedParticipant } from '@/api/judging-queries'
-import { searchParticipants } from '@/lib/find-participant'
+import { searchParticipants } from '@/domain/find-participant'
 import { climbersText, judge, boulderModeText as text } from '@/text/judge'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'

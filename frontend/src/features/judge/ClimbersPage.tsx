@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { JudgedParticipant } from '@/api/judging-queries'
-import { searchParticipants } from '@/lib/find-participant'
+import { searchParticipants } from '@/domain/find-participant'
 import { judge, climbersText as text } from '@/text/judge'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'

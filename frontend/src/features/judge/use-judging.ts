@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { bouldersQuery } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { judgingQuery } from '@/api/judging-queries'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 import { ascentKeyOf, judgedAscents, type KnownAscent } from '@/sync/judged-ascents'
 import { useOutbox } from '@/sync/outbox-store'
 

@@ -1,5 +1,5 @@
 import type { Competition } from '@/api/competition-queries'
-import { statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { sections } from '@/text/organise-sections'
 import { Checklist } from './Checklist'

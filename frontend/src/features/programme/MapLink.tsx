@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { mapsQuery } from '@/api/boulder-queries'
 import type { ProgrammeItem } from '@/api/programme-queries'
-import { mapUrl } from '@/lib/map-url'
+import { mapUrl } from '@/domain/map-url'
 import { programme as text } from '@/text/programme'
 import { findSector } from './sector'
 

@@ -1,6 +1,6 @@
 import type { Breakdown as Explained } from '@/api/scoreboard-queries'
 import { useOnline } from '@/api/use-online'
-import { useBreakdown } from '@/live/use-breakdown'
+import { useBreakdown } from '@/domain/use-breakdown'
 import { formatAge } from '@/text/duration'
 import { formatPlace, formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
 import { shell } from '@/text/shell'

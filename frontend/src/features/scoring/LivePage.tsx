@@ -8,7 +8,7 @@ import {
   competitionQuery,
   myEntriesQuery,
 } from '@/api/competition-queries'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'

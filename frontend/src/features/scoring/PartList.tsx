@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Breakdown, ScorePart } from '@/api/scoreboard-queries'
-import { gradeStep } from '@/lib/grades'
+import { Grade } from '@/domain/Grade'
 import { formatScore, breakdown as text } from '@/text/scoring'
-import { GradeLabel } from '@/ui/GradeLabel'
 import { groupParts, type PartGroup } from './parts'
 
 /** Every kind of points with its parts, and the total. */
@@ -64,7 +63,7 @@ function PartGroupDetails({ group: { kind, share, counts, parts } }: { group: Pa
 function PartRow({ part: { boulder, climber, amount, divisor, share, counts } }: { part: ScorePart }) {
   return (
     <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">
-      {boulder?.grade ? <GradeLabel step={gradeStep(boulder.grade)}>{boulder.grade}</GradeLabel> : null}
+      <Grade grade={boulder?.grade} />
       <span className="grid min-w-0 flex-auto">
         {boulder ? (
           <span className="font-semibold [overflow-wrap:anywhere]">

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'

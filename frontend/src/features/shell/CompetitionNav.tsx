@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn, ListChecks, Mountain, Tent, Users } from 'lucide-react'
-import { useLastBoulderFilters } from '@/lib/boulder-filters'
+import { useLastBoulderFilters } from '@/domain/boulder-filters'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 

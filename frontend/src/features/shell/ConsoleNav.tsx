@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { competitionQuery } from '@/api/competition-queries'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 import { sectionGroups, sectionList as text } from '@/text/organise-sections'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import {

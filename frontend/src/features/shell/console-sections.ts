@@ -25,7 +25,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { Duty } from '@/api/duty-queries'
-import { type CompetitionTimes, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { type CompetitionTimes, isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { type sectionGroups, sections as text } from '@/text/organise-sections'

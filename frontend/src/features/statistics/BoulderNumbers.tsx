@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { gradeStep } from '@/lib/grades'
+import { Grade } from '@/domain/Grade'
 import { statistics as text } from '@/text/statistics'
-import { GradeLabel } from '@/ui/GradeLabel'
 import { SelectField } from '@/ui/SelectField'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { type Column, type Counted, hardest, mostClimbed, sortBy } from './rankings'
@@ -74,7 +73,7 @@ function Ranking({ title, boulders, describe }: RankingProps) {
               <span className="leading-snug font-bold [overflow-wrap:anywhere]">{boulder.name}</span>
               <span className="text-sm text-soft">{describe(boulder)}</span>
             </span>
-            {boulder.grade ? <GradeLabel step={gradeStep(boulder.grade)}>{boulder.grade}</GradeLabel> : null}
+            <Grade grade={boulder.grade} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import type { Competition } from '@/api/competition-queries'
-import { joinLink } from '@/lib/join-link'
+import { joinLink } from '@/domain/team-code'
 import { team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 import { useState } from 'react'
-import type { Phase } from '@/lib/use-phase'
+import type { Phase } from '@/domain/competition-status'
 import { team as text } from '@/text/teams'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
-import { usePhase } from '@/lib/use-phase'
+import { usePhase } from '@/domain/competition-status'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'

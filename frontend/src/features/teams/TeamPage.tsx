@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 import { team } from '@/text/teams'
 import { NoTeam } from './NoTeam'
 import { TeamHome } from './TeamHome'

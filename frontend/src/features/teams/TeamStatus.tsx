@@ -1,5 +1,5 @@
 import type { Competition } from '@/api/competition-queries'
-import type { Phase } from '@/lib/use-phase'
+import type { Phase } from '@/domain/competition-status'
 import { formatDateTime } from '@/text/format'
 import { team as text } from '@/text/teams'
 import { Banner } from '@/ui/Banner'

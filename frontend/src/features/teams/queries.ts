@@ -4,7 +4,7 @@ import { TEAM } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
-import { dropInvitation } from '@/session/invitation'
+import { dropInvitation } from '@/domain/team-code'
 import type { TeamInCompetition } from './team-dialog'
 
 type Schemas = components['schemas']

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { announcementsQuery } from '@/api/announcement-queries'
 import { categoriesQuery, competitionQuery, infoQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { competitionIdOf, requireCompetitionId } from '@/domain/competition-id'
 import { EventPage } from '@/features/competitions/event/EventPage'
-import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_public/event/$compId')({
   beforeLoad: requireCompetitionId,

@@ -10,7 +10,7 @@ import {
   pushSupport,
   turnPushOff,
   turnPushOn,
-} from '@/api/push'
+} from '@/domain/push'
 import { notificationsFailed, notifications as text } from '@/text/notifications'
 import { shell } from '@/text/shell'
 import { Button, buttonClass } from '@/ui/Button'

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Competition, Entry } from '@/api/competition-queries'
-import { isOver, statusOf } from '@/lib/competition-status'
+import { isOver, statusOf } from '@/domain/competition-status'
 import { useSession } from '@/session/session'
 import { nextSteps } from '@/text/competitions'
 import { event as text } from '@/text/event'

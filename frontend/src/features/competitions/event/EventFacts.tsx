@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
-import { entryWindow, statusChangeTimes } from '@/lib/competition-status'
+import { entryWindow, statusChangeTimes } from '@/domain/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatFee } from '@/text/competitions'
 import { event as text } from '@/text/event'

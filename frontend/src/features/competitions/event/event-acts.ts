@@ -1,8 +1,8 @@
 import type { Competition, Entry } from '@/api/competition-queries'
-import { maySee } from '@/api/duty-queries'
-import { isActive } from '@/api/my-competitions'
-import { nextStepOf } from '@/api/next-step'
-import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
+import { entryWindow, isOver, statusOf } from '@/domain/competition-status'
+import { maySee } from '@/domain/duties'
+import { isActive } from '@/domain/my-competitions'
+import { nextStepOf } from '@/domain/next-step'
 
 type EntryStep = 'pay' | 'accept' | 'wait' | 'go'
 export type EventAct = EntryStep | 'enter' | 'join-waiting-list' | 'live-board' | 'results'

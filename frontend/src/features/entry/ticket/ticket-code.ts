@@ -1,4 +1,4 @@
-import { readCode } from '@/lib/team-code'
+import { readCode } from '@/domain/team-code'
 
 export const TICKET_CODE_LENGTH = 8
 

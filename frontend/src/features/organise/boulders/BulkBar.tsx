@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import { FONT_SCALE } from '@/lib/grades'
+import { FONT_SCALE } from '@/domain/grades'
 import { boulders as text } from '@/text/organise-boulders'
 import { Button } from '@/ui/Button'
 import { inputClass } from '@/ui/Field'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Boulder } from '@/api/boulder-queries'
 import { showFieldErrors } from '@/api/field-errors'
-import { FONT_SCALE } from '@/lib/grades'
+import { FONT_SCALE } from '@/domain/grades'
 import { z } from '@/lib/zod'
 import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'

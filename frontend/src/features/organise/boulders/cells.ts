@@ -1,5 +1,5 @@
 import type { Boulder } from '@/api/boulder-queries'
-import { FONT_SCALE } from '@/lib/grades'
+import { FONT_SCALE } from '@/domain/grades'
 import { newBoulder as text } from '@/text/organise-boulders'
 import type { BoulderChange } from './queries'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { JudgedParticipant } from '@/api/judging-queries'
-import { searchParticipants } from '@/lib/find-participant'
+import { searchParticipants } from '@/domain/find-participant'
 import { cards as text } from '@/text/organise-cards'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'

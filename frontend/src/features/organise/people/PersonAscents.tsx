@@ -1,11 +1,10 @@
-import { gradeStep } from '@/lib/grades'
+import { Grade } from '@/domain/Grade'
 import { serverNow } from '@/lib/server-clock'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
 import { person as text } from '@/text/organise-people'
 import { Badge } from '@/ui/Badge'
 import { Section } from '@/ui/Card'
-import { GradeLabel } from '@/ui/GradeLabel'
 import type { ParticipantRecord } from './queries'
 
 type Ascent = ParticipantRecord['ascents'][number]
@@ -46,7 +45,7 @@ function AscentRow({ ascent, timezone }: { ascent: Ascent; timezone: string }) {
         {doubted ? <Badge variant="waiting">{text.doubted}</Badge> : null}
         {status === 'held' ? <Badge variant="waiting">{text.held}</Badge> : null}
         {status === 'rejected' ? <Badge variant="danger">{text.rejected}</Badge> : null}
-        {grade ? <GradeLabel step={gradeStep(grade)}>{grade}</GradeLabel> : null}
+        <Grade grade={grade} />
       </span>
     </li>
   )

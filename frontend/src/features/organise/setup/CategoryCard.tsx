@@ -1,4 +1,4 @@
-import { FONT_SCALE } from '@/lib/grades'
+import { FONT_SCALE } from '@/domain/grades'
 import { categories as text } from '@/text/organise-setup'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'

@@ -1,5 +1,5 @@
 import type { ListedCompetition } from '@/api/competition-queries'
-import { statusOf } from '@/lib/competition-status'
+import { statusOf } from '@/domain/competition-status'
 import { consequences as text } from '@/text/organise-setup'
 import type { Settings } from './settings-form'
 

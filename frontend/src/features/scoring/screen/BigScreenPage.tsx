@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf } from '@/domain/competition-id'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'

@@ -9,13 +9,11 @@ import {
   latestTopsQuery,
   type Scoreboard,
 } from '@/api/scoreboard-queries'
-import { gradeStep } from '@/lib/grades'
-import { usePhase } from '@/lib/use-phase'
-import { useBreakdown } from '@/live/use-breakdown'
-import { useRefetchOnVersion } from '@/live/use-refetch-on-version'
+import { usePhase } from '@/domain/competition-status'
+import { Grade } from '@/domain/Grade'
+import { useBreakdown, useRefetchOnVersion } from '@/domain/use-breakdown'
 import { formatTime } from '@/text/format'
 import { breakdown as parts, plot, bigScreen as text } from '@/text/scoring'
-import { GradeLabel } from '@/ui/GradeLabel'
 import { groupParts } from '../parts'
 import Plot from '../plot/Plot'
 
@@ -153,7 +151,7 @@ function LatestTopRow({ top, timezone }: { top: LatestTop; timezone: string }) {
         {boulder.number} {boulder.name}
         {is_flash ? <span className="font-semibold text-counted"> · {text.flashed}</span> : null}
       </span>
-      {boulder.grade ? <GradeLabel step={gradeStep(boulder.grade)}>{boulder.grade}</GradeLabel> : null}
+      <Grade grade={boulder.grade} />
     </li>
   )
 }

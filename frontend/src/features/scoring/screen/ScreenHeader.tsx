@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Competition } from '@/api/competition-queries'
-import { statusChangeTimes } from '@/lib/competition-status'
+import { statusChangeTimes } from '@/domain/competition-status'
+import { countdownOf } from '@/domain/countdown'
 import { useNowAt } from '@/lib/use-now-at'
-import { countdownOf } from '@/text/countdown'
 import { bigScreen as text } from '@/text/scoring'
 import { Countdown } from '@/ui/Countdown'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery, myEntriesQuery, waiverQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { competitionIdOf, requireCompetitionId } from '@/domain/competition-id'
 import { EntryPage } from '@/features/entry/EntryPage'
 import { readStep } from '@/features/entry/step-names'
-import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/_layout/competition/register/$compId')({
   validateSearch: readStep,

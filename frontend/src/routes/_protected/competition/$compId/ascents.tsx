@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
 import { competitionQuery, participantQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { competitionIdOf } from '@/domain/competition-id'
 import { AscentsPage } from '@/features/ascents/AscentsPage'
-import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/ascents')({
   loader: (args) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { competitionIdOf } from '@/domain/competition-id'
 import { CategoriesPage } from '@/features/scoring/CategoriesPage'
-import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/categories')({
   loader: (args) => {

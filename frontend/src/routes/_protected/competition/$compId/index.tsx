@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { competitionIdOf } from '@/domain/competition-id'
 import { CompetitionHomePage } from '@/features/competitions/CompetitionHomePage'
-import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/')({
   beforeLoad: async (visit) => {

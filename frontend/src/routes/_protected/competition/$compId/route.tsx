@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireCompetitionId } from '@/domain/competition-id'
 import { CompetitionLayout } from '@/features/shell/CompetitionLayout'
-import { requireCompetitionId } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId')({
   beforeLoad: requireCompetitionId,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { readBoardSearch } from '@/domain/board-search'
+import { competitionIdOf } from '@/domain/competition-id'
 import { ScoringPage } from '@/features/scoring/ScoringPage'
-import { readBoardSearch } from '@/lib/board-search'
-import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/scoring')({
   validateSearch: readBoardSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireCompetitionId } from '@/domain/competition-id'
 import { JudgeLayout } from '@/features/shell/JudgeLayout'
-import { requireCompetitionId } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/judge/$compId')({
   beforeLoad: requireCompetitionId,

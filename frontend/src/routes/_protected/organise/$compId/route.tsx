@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireCompetitionId } from '@/domain/competition-id'
 import { ConsoleLayout } from '@/features/shell/ConsoleLayout'
-import { requireCompetitionId } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/organise/$compId')({
   beforeLoad: requireCompetitionId,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { competitionIdOf } from '@/domain/competition-id'
 import { BoulderPage } from '@/features/boulders/BoulderPage'
-import { competitionIdOf } from '@/lib/competition-id'
 import { boulderPageQueries } from './-queries'
 
 export const Route = createFileRoute('/_protected/competition/$compId/boulders/$boulder')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchQueries } from '@/api/prefetch-queries'
+import { competitionIdOf } from '@/domain/competition-id'
 import { BoulderListPage } from '@/features/boulders/BoulderListPage'
-import { competitionIdOf } from '@/lib/competition-id'
 import { boulderPageQueries } from './-queries'
 import { readBoulderFilters } from './-search'
 

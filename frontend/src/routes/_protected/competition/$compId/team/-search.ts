@@ -1,5 +1,5 @@
+import { isCompleteCode, readTeamCode } from '@/domain/team-code'
 import { searchReader } from '@/lib/search-params'
-import { isCompleteCode, readTeamCode } from '@/lib/team-code'
 
 function readCode(text: string): string | undefined {
   const code = readTeamCode(text)

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { teamCheckQuery } from '@/api/team-queries'
+import { competitionIdOf } from '@/domain/competition-id'
 import { CreateTeamPage } from '@/features/teams/CreateTeamPage'
-import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/team/create')({
   loader: (args) => {

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { teamCheckQuery } from '@/api/team-queries'
+import { competitionIdOf } from '@/domain/competition-id'
 import { TeamPage } from '@/features/teams/TeamPage'
-import { competitionIdOf } from '@/lib/competition-id'
 import { readInvitation } from './-search'
 
 export const Route = createFileRoute('/_protected/competition/$compId/team/')({

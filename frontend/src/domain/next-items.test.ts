@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
 import { nextItems } from './next-items'
-import type { ProgrammeItem, Workshop } from './programme-queries'
 
 const at = (hour: number) => `2026-06-06T${String(hour).padStart(2, '0')}:00:00Z`
 const item = (id: number, from: number, more: Partial<ProgrammeItem> = {}) =>

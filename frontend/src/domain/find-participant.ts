@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text'
+import { normalizeText } from '@/lib/normalize-text'
 
 interface Searchable {
   name: string

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { redirectToCheckout } from '@/lib/redirect-to-checkout'
-import { api, unwrap } from './client'
-import { invalidateEntry } from './competition-queries'
+import { api, unwrap } from '@/api/client'
+import { invalidateEntry } from '@/api/competition-queries'
 
 /** Opens the payment page for a held or offered place. */
 export function useCheckout(competition_id: number) {
@@ -13,4 +12,11 @@ export function useCheckout(competition_id: number) {
     // The place may be gone.
     onError: () => invalidateEntry(queryClient, competition_id),
   })
+}
+
+/** Navigates to the payment provider. */
+export function redirectToCheckout(checkoutUrl: string): void {
+  const target = new URL(checkoutUrl, window.location.href)
+  if (!/^https?:$/.test(target.protocol)) throw new Error(`not a page: ${target.protocol}`)
+  window.location.assign(target)
 }

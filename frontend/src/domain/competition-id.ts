@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { readId } from './search-params'
+import { readId } from '@/lib/search-params'
 
 /** The id in `/competition/4/`. Anything but a positive integer is not found. */
 export function competitionIdOf({ compId }: { compId: string }): number {

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { gradeStep } from './grades'
 
 /** Full class names, because Tailwind finds classes by scanning the source. */
 const STEP_CLASS = [
@@ -14,8 +15,10 @@ const STEP_CLASS = [
 ]
 const LAST_LIGHT_STEP = 5
 
-/** A label on the ordered colour scale, step 1 to 9. The grade is always written, never colour alone. */
-export function GradeLabel({ step, children }: { step: number; children: string }) {
+/** On the ordered colour scale. The grade is always written, never colour alone. */
+export function Grade({ grade }: { grade: string | null | undefined }) {
+  if (!grade) return null
+  const step = gradeStep(grade)
   return (
     <span
       className={clsx(
@@ -24,7 +27,7 @@ export function GradeLabel({ step, children }: { step: number; children: string 
         step > LAST_LIGHT_STEP ? 'text-on-grade-dark' : 'text-on-grade-light',
       )}
     >
-      {children}
+      {grade}
     </span>
   )
 }

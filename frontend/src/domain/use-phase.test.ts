@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phaseAt } from './use-phase'
+import { phaseAt } from './competition-status'
 
 const DAY = {
   published_at: '2026-09-01T00:00:00Z',

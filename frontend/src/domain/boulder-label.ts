@@ -1,4 +1,4 @@
-import { readId } from './search-params'
+import { readId } from '@/lib/search-params'
 
 /** What the QR code of a printed label says. It names the boulder by its id: names and numbers are corrected later. */
 export const labelLink = (origin: string, competitionId: number, boulderId: number) =>

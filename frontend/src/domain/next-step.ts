@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { statusOf } from '@/lib/competition-status'
-import { categoriesQuery, type Entry, type ListedCompetition } from './competition-queries'
+import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
+import { statusOf } from './competition-status'
 import type { MyCompetition } from './my-competitions'
 
 export type NextStep = 'pay' | 'accept' | 'wait' | 'sign' | 'find-team' | 'climb' | 'go'

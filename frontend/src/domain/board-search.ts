@@ -1,4 +1,4 @@
-import { readId, readText, searchReader } from './search-params'
+import { readId, readText, searchReader } from '@/lib/search-params'
 
 /** The open board and the row whose score is explained: `?category=lt_6B&row=12`. */
 export const readBoardSearch = searchReader({ category: readText, row: readId })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '@/api/client'
+import type { components } from '@/api/schema.gen'
 import { localStore } from '@/lib/storage'
-import { api, unwrap } from './client'
-import type { components } from './schema.gen'
 
 export type Kind = components['schemas']['NotificationsOut']['wanted'][number]
 

@@ -1,5 +1,5 @@
-import type { Boulder } from './boulder-queries'
-import type { Category } from './competition-queries'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Category } from '@/api/competition-queries'
 
 const FORMATS_WITH_ATTEMPTS = ['tops_zones', 'ifsc_2025', 'ifsc_2026', 'attempts']
 const FORMATS_WITH_ZONES = ['tops_zones', 'ifsc_2025', 'ifsc_2026']

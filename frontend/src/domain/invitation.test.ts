@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@/lib/storage'
+import { endSession, startSession } from '@/session/session'
 import { ADA } from '@/testing/signed-in'
-import { dropInvitation, readInvitation, saveInvitation } from './invitation'
-import { endSession, startSession } from './session'
+import { dropInvitation, readInvitation, saveInvitation } from './team-code'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLink, readJoinLink } from './join-link'
-import { readTeamCode } from './team-code'
+import { joinLink, readJoinLink, readTeamCode } from './team-code'
 
 test.each([
   ['ACD346', 'ACD346'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Entry } from '@/api/competition-queries'
 import { competition, inHours, NOW } from '@/testing/competitions'
-import type { Entry } from './competition-queries'
 import { myCompetitions } from './my-competitions'
 import { canFindTeam, nextStepOf, urgentFirst } from './next-step'
 

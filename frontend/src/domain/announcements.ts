@@ -1,10 +1,12 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { create } from 'zustand'
-import { type Announcement, type Receipt, sendReceipt } from '@/api/announcement-queries'
+import { type Announcement, announcementsQuery, type Receipt, sendReceipt } from '@/api/announcement-queries'
 import { ApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { localStore } from '@/lib/storage'
 import { onSessionEnd } from '@/session/session'
+import { inOrder } from './announcement-order'
 
 /** What the person has read on this phone and the server does not know yet, by announcement. */
 interface Pending {
@@ -85,4 +87,21 @@ function noteSent(queryClient: QueryClient, id: number, { revision, acknowledged
         ),
       },
   )
+}
+
+/** The announcements of these competitions that are for this person, kept up to date. */
+export function useAnnouncements(competitions: readonly number[]) {
+  const queryClient = useQueryClient()
+  const pending = useReceipts((receipts) => receipts.pending)
+  const queries = useQueries({
+    queries: competitions.map(announcementsQuery),
+  })
+  useEffect(() => {
+    void sendPending(queryClient)
+    return onlineManager.subscribe((online) => {
+      if (online) void sendPending(queryClient)
+    })
+  }, [queryClient])
+  const all = queries.flatMap(({ data = [] }) => data).map((one) => withReceipt(one, pending))
+  return { queries, announcements: inOrder(all) }
 }

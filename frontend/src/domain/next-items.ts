@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { serverNow } from '@/lib/server-clock'
 import {
   hasBooking,
   type ProgrammeItem,
   programmeQuery,
   type Workshop,
   workshopsQuery,
-} from './programme-queries'
+} from '@/api/programme-queries'
+import { serverNow } from '@/lib/server-clock'
 
 export interface NextItem {
   item: ProgrammeItem

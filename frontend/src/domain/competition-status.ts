@@ -1,3 +1,5 @@
+import { useNowAt } from '@/lib/use-now-at'
+
 /** The times of a competition, as the server sends them. */
 export interface CompetitionTimes {
   starts_at: string
@@ -67,3 +69,16 @@ export const statusChangeTimes = (competition: CompetitionTimes): Date[] =>
     competition.starts_at,
     competition.ends_at,
   ].map((moment) => new Date(moment))
+
+export type Phase = 'before' | 'ongoing' | 'ended'
+
+/** Same rule as on the server. */
+export function phaseAt(competition: CompetitionTimes, now: Date): Phase {
+  const status = statusOf(competition, now)
+  if (isOver(status)) return 'ended'
+  return status === 'ongoing' ? 'ongoing' : 'before'
+}
+
+/** The current phase; updates at the start and end while the page is open. */
+export const usePhase = (competition: CompetitionTimes): Phase =>
+  phaseAt(competition, useNowAt(statusChangeTimes(competition)))

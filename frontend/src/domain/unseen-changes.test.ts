@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ascents } from '@/api/boulder-queries'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
-import { listChanges } from './changes'
+import { listChanges } from './unseen-changes'
 
 const NOW = new Date('2026-06-06T12:00:00Z')
 const NO_ASCENTS: Ascents = { data: [], not_counted: [] }
