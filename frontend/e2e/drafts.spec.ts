@@ -74,7 +74,12 @@ test('fault 107: a draft of categories keeps what was typed, and what others sav
 
   const { version } = (await organiser.get(`/api/competitions/${competition.id}`)).data as { version: number }
   const renamed = others.map((one, index) => ({ ...one, name: `Renamed ${index}` }))
-  const bodies = [first, ...renamed].map((one) => ({ ...one, rules: undefined, contestants: undefined }))
+  const bodies = [first, ...renamed].map((one) => ({
+    ...one,
+    rules: undefined,
+    inputs: undefined,
+    contestants: undefined,
+  }))
   await organiser.put(path, { version, categories: bodies })
   await page.reload()
   await expect(names.first()).toHaveValue('Crimpers')

@@ -67,17 +67,24 @@ def test_the_marathon_template_has_three_categories_with_their_rules_in_words(
     assert categories[2]["params"] == {"source": "grade", "best": 5}
     assert categories[2]["rules"]["points"][-1] == "Only the 5 most valuable ascents count."
     assert [one["contestants"] for one in categories] == [0, 0, 1]
+    assert [one["inputs"] for one in categories] == [[], [], []]
 
 
 @pytest.mark.parametrize(
-    ("chosen", "scoring"), [("scramble", "points"), ("world_climbing", "ifsc_2026"), ("divided", "divided")]
+    ("chosen", "scoring", "inputs"),
+    [
+        ("scramble", "points", ["zone_points"]),
+        ("world_climbing", "ifsc_2026", ["zone", "attempts"]),
+        ("divided", "divided", []),
+    ],
 )
 def test_the_other_templates_rank_individuals(
-    world: World, organiser: Browser, guest: Browser, chosen: str, scoring: str
+    world: World, organiser: Browser, guest: Browser, chosen: str, scoring: str, inputs: list[str]
 ) -> None:
     competition_id = make_competition(world, organiser, template=chosen)
     categories = guest.get(f"/api/competitions/{competition_id}/categories").json()["data"]
     assert [(one["kind"], one["format"]) for one in categories] == [("individual", scoring)]
+    assert categories[0]["inputs"] == inputs
     assert categories[0]["rules"]["points"]
 
 

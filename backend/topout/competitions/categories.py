@@ -13,7 +13,6 @@ from topout.scoring import MalformedFacts
 from topout.scoring.fields import Fields
 from topout.scoring.model import Category as ScoringCategory
 from topout.scoring.reading import read_category
-from topout.scoring.words import RulesInWords, describe
 
 
 def read_plan(plan: CategoryPlan, path: str) -> ScoringCategory:
@@ -44,8 +43,8 @@ def describe_plans(plans: Iterable[CategoryPlan]) -> list[dict[str, Any]]:
     return [plan._asdict() for plan in plans]
 
 
-def rules_in_words(category: Category) -> RulesInWords:
-    return describe(read_plan(plan_of(category), category.key))
+def scored_category(category: Category) -> ScoringCategory:
+    return read_plan(plan_of(category), category.key)
 
 
 def check_plans(plans: Sequence[CategoryPlan]) -> None:

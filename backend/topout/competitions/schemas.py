@@ -24,7 +24,7 @@ from topout.competitions.status import Status
 from topout.competitions.templates import Template
 from topout.competitions.user_info import UserInfo
 from topout.core.schemas import MAX_ID, Body, RequestKey, SingleLineText
-from topout.scoring.model import Kind
+from topout.scoring.model import Input, Kind
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
 Grade = Annotated[str, StringConstraints(max_length=4)]
@@ -213,6 +213,8 @@ class CategoryOut(BaseModel):
     min_grade: str | None
     max_grade: str | None
     rules: RulesOut
+    inputs: list[Input]
+    """What besides the top affects a score."""
     contestants: int
 
 

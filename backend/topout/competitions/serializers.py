@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from sqlalchemy.orm import Session
 
 from topout.competitions.access import find_staff_roles, list_staff_roles, permissions_in
-from topout.competitions.categories import rules_in_words
-from topout.competitions.models import Competition, Staff, StaffInvitation
+from topout.competitions.categories import scored_category
+from topout.competitions.models import Category, Competition, Staff, StaffInvitation
 from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut
 from topout.competitions.staff_schemas import PendingInvitation, StaffOut
 from topout.competitions.status import status_of
 from topout.core.actors import Actor
+from topout.scoring.words import describe
 
 DERIVED = {"status", "server_time", "duties"}
 STORED = tuple(name for name in CompetitionOut.model_fields if name not in DERIVED)
@@ -39,20 +40,23 @@ def describe_all(
 
 
 def describe_categories(competition: Competition, contestants: Mapping[str, int]) -> list[CategoryOut]:
-    return [
-        CategoryOut(
-            key=category.key,
-            name=category.name,
-            kind=category.kind,
-            format=category.format,
-            params=category.params,
-            min_grade=category.min_grade,
-            max_grade=category.max_grade,
-            rules=RulesOut.model_validate(rules_in_words(category)),
-            contestants=contestants.get(category.key, 0),
-        )
-        for category in competition.categories
-    ]
+    return [_describe_category(category, contestants.get(category.key, 0)) for category in competition.categories]
+
+
+def _describe_category(category: Category, contestants: int) -> CategoryOut:
+    scored = scored_category(category)
+    return CategoryOut(
+        key=category.key,
+        name=category.name,
+        kind=category.kind,
+        format=category.format,
+        params=category.params,
+        min_grade=category.min_grade,
+        max_grade=category.max_grade,
+        rules=RulesOut.model_validate(describe(scored)),
+        inputs=list(scored.rules.inputs),
+        contestants=contestants,
+    )
 
 
 def describe_staff(staff: Iterable[Staff]) -> list[StaffOut]:

@@ -13,6 +13,8 @@ Exact = int | Fraction
 # S1: compared left to right, larger is better.
 Key = tuple[Exact, ...]
 Kind = Literal["team", "individual"]
+# What besides the top may affect a score: a zone, a zone of a boulder with points for it, the number of tries.
+Input = Literal["zone", "zone_points", "attempts"]
 BoulderStatus = Literal["open", "closed", "void"]
 Ties = Literal["all", "none"]
 
@@ -188,6 +190,9 @@ class CompetitionTops(Protocol):
 
 class Rules(Protocol):
     """A scoring format with its parameters. The formats of the registry are all there are."""
+
+    @property
+    def inputs(self) -> tuple[Input, ...]: ...
 
     @property
     def part_kinds(self) -> tuple[str, ...]:

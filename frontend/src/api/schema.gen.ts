@@ -3688,6 +3688,8 @@ export interface components {
             /** Max Grade */
             max_grade: string | null;
             rules: components["schemas"]["RulesOut"];
+            /** Inputs */
+            inputs: ("zone" | "zone_points" | "attempts")[];
             /** Contestants */
             contestants: number;
         };

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
+import type { Category } from '@/api/competition-queries'
 import { requiredInputs } from './required-inputs'
 
 const TEAM = { id: 1, name: 'Ibex', category: 'lt_6B', marathon_subcategory: 'lt_6B' }
 const boulder = { categories: ['lt_6B', 'individual'], zone_points: 0 }
-const category = (key: string, kind: 'team' | 'individual', format: string, params = {}) => ({
+const category = (key: string, kind: 'team' | 'individual', ...inputs: Category['inputs']) => ({
   key,
   kind,
-  format,
-  params,
+  inputs,
 })
-const MARATHON = [category('lt_6B', 'team', 'marathon'), category('individual', 'individual', 'points')]
+const MARATHON = [category('lt_6B', 'team'), category('individual', 'individual', 'zone_points')]
 
-test('a marathon needs no inputs besides the top', () => {
+test('what no category counts is not needed', () => {
   expect(requiredInputs(MARATHON, TEAM, boulder)).toEqual({ zone: false, attempts: false })
 })
 
-test.each(['tops_zones', 'ifsc_2025', 'ifsc_2026'])('%s needs zone and attempts', (format) => {
-  const categories = [category('individual', 'individual', format)]
+test('zone and attempts are needed where a category counts them', () => {
+  const categories = [category('individual', 'individual', 'zone', 'attempts')]
   expect(requiredInputs(categories, null, boulder)).toEqual({ zone: true, attempts: true })
 })
 
@@ -27,18 +27,15 @@ test('the zone is needed if it brings points', () => {
   })
 })
 
-test('the zone is not needed if points depend on the grade', () => {
-  const byGrade = [category('individual', 'individual', 'points', { source: 'grade' })]
-  expect(requiredInputs(byGrade, null, { ...boulder, zone_points: 50 })).toEqual({
-    zone: false,
-    attempts: false,
-  })
-})
-
 test('categories of others and of other boulders are ignored', () => {
   const others = [...MARATHON, category('gte_6B', 'team', 'attempts')]
   expect(requiredInputs(others, TEAM, { ...boulder, categories: ['gte_6B'] })).toEqual({
     zone: false,
     attempts: false,
   })
+})
+
+test('categories that an older version of the app has stored need every input', () => {
+  const stored = { key: 'individual', kind: 'individual' } as const
+  expect(requiredInputs([stored], null, boulder)).toEqual({ zone: true, attempts: true })
 })

@@ -1,10 +1,8 @@
 import type { Boulder } from '@/api/boulder-queries'
 import type { Category } from '@/api/competition-queries'
 
-const FORMATS_WITH_ATTEMPTS = ['tops_zones', 'ifsc_2025', 'ifsc_2026', 'attempts']
-const FORMATS_WITH_ZONES = ['tops_zones', 'ifsc_2025', 'ifsc_2026']
-
-type ScoredCategory = Pick<Category, 'key' | 'kind' | 'format' | 'params'>
+/** Categories that an older version of the app has stored do not name theirs: everything is asked for. */
+type ScoredCategory = Pick<Category, 'key' | 'kind'> & Partial<Pick<Category, 'inputs'>>
 
 /** Which inputs besides the top affect a score in the climber's categories. The others are not shown. */
 export function requiredInputs(
@@ -14,13 +12,9 @@ export function requiredInputs(
 ): { zone: boolean; attempts: boolean } {
   const mine = categories.filter(({ kind, key }) => kind === 'individual' || key === team?.category)
   const relevant = mine.filter(({ key }) => boulder.categories.includes(key))
-  const hasZonePoints = boulder.zone_points > 0 && relevant.some(countsZonePoints)
+  const inputs = relevant.flatMap(({ inputs = ['zone', 'attempts'] }) => inputs)
   return {
-    zone: hasZonePoints || relevant.some(({ format }) => FORMATS_WITH_ZONES.includes(format)),
-    attempts: relevant.some(({ format }) => FORMATS_WITH_ATTEMPTS.includes(format)),
+    zone: inputs.includes('zone') || (inputs.includes('zone_points') && boulder.zone_points > 0),
+    attempts: inputs.includes('attempts'),
   }
 }
-
-/** P1: by grade a zone brings nothing. */
-const countsZonePoints = ({ format, params }: ScoredCategory) =>
-  format === 'points' && params.source !== 'grade'

@@ -7,7 +7,7 @@ from topout.scoring.exact import percent_of
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import IndependentFormat
 from topout.scoring.formats.values import AscentValue, list_parts, sum_values
-from topout.scoring.model import Contestant, ContestantScore, CountedAscent, Exact, Kind, ScoringContext
+from topout.scoring.model import Contestant, ContestantScore, CountedAscent, Exact, Input, Kind, ScoringContext
 from topout.scoring.params import read_percent
 
 
@@ -19,6 +19,10 @@ class Attempts(IndependentFormat):
 
     kinds: ClassVar[tuple[Kind, ...]] = ("individual",)
     part_kinds: ClassVar[tuple[str, ...]] = ("tops",)
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        return ("attempts",)
 
     @classmethod
     def read(cls, fields: Fields) -> "Attempts":

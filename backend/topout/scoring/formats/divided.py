@@ -14,6 +14,7 @@ from topout.scoring.model import (
     ContestantScore,
     CountedAscent,
     Exact,
+    Input,
     Kind,
     ScoringContext,
 )
@@ -27,6 +28,7 @@ class Divided:
     flash_percent: Exact
 
     kinds: ClassVar[tuple[Kind, ...]] = ("individual",)
+    inputs: ClassVar[tuple[Input, ...]] = ()
     part_kinds: ClassVar[tuple[str, ...]] = ("tops", "flash")
 
     @classmethod

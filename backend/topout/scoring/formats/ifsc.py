@@ -8,7 +8,7 @@ from topout.scoring.exact import divide
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import IndependentFormat
 from topout.scoring.formats.tally import tally
-from topout.scoring.model import Ascent, Contestant, ContestantScore, Exact, Kind, Part, ScoringContext
+from topout.scoring.model import Ascent, Contestant, ContestantScore, Exact, Input, Kind, Part, ScoringContext
 
 TOP_TENTHS = 250
 ZONE_TENTHS = 100
@@ -18,6 +18,10 @@ ZONE_TENTHS = 100
 class Ifsc2025(IndependentFormat):
     kinds: ClassVar[tuple[Kind, ...]] = ("individual",)
     part_kinds: ClassVar[tuple[str, ...]] = ("tops", "zones")
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        return ("zone", "attempts")
 
     @classmethod
     def read(cls, fields: Fields) -> "Ifsc2025":

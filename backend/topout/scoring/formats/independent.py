@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import ClassVar
 
-from topout.scoring.model import Boulder, CompetitionTops, Contestant, ScoringContext
+from topout.scoring.model import Boulder, CompetitionTops, Contestant, Input, ScoringContext
 
 
 class NullTracker:
@@ -24,5 +24,9 @@ class NullTracker:
 
 @dataclass(frozen=True)
 class IndependentFormat:
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        return ()
+
     def make_tracker(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> NullTracker:
         return NullTracker()

@@ -15,6 +15,7 @@ from topout.scoring.model import (
     Contestant,
     ContestantScore,
     Exact,
+    Input,
     Kind,
     Part,
     ScoringContext,
@@ -37,6 +38,7 @@ class Marathon:
     size_basis: Literal["roster", "active"]
 
     kinds: ClassVar[tuple[Kind, ...]] = ("team",)
+    inputs: ClassVar[tuple[Input, ...]] = ()
     part_kinds: ClassVar[tuple[str, ...]] = ("base", "team", "unique", "master", "remote", "volume")
 
     @classmethod

@@ -24,6 +24,7 @@ from topout.scoring.model import (
     ContestantScore,
     CountedAscent,
     Exact,
+    Input,
     Key,
     Kind,
     Part,
@@ -43,6 +44,11 @@ class Points(IndependentFormat):
 
     kinds: ClassVar[tuple[Kind, ...]] = ("individual", "team")
     part_kinds: ClassVar[tuple[str, ...]] = ("tops", "zones", "flash")
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        """P1: by grade a zone brings nothing."""
+        return ("zone_points",) if self.source == "boulder" else ()
 
     @classmethod
     def read(cls, fields: Fields) -> "Points":

@@ -7,7 +7,7 @@ from typing import ClassVar
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import IndependentFormat
 from topout.scoring.formats.tally import tally
-from topout.scoring.model import Ascent, Contestant, ContestantScore, Key, Kind, Part, ScoringContext
+from topout.scoring.model import Ascent, Contestant, ContestantScore, Input, Key, Kind, Part, ScoringContext
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,10 @@ class TopsZones(IndependentFormat):
 
     kinds: ClassVar[tuple[Kind, ...]] = ("individual",)
     part_kinds: ClassVar[tuple[str, ...]] = ("tops",)
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        return ("zone", "attempts")
 
     @classmethod
     def read(cls, fields: Fields) -> "TopsZones":
