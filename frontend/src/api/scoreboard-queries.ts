@@ -10,7 +10,7 @@ export type History = components['schemas']['HistoryOut']
 export type LatestTop = components['schemas']['LatestTopOut']
 export type ScorePart = components['schemas']['PartOut']
 
-type ScoreboardAnswer = components['schemas']['ScoreboardResponse']
+type ScoreboardResponse = components['schemas']['ScoreboardResponse']
 
 /** The standings of one category. The socket writes to the same cache entry, and may have been faster. */
 export const scoreboardQuery = (competition_id: number, category: string) =>
@@ -48,9 +48,9 @@ export const staffScoreboardQuery = (competition_id: number, category: string) =
 function newerOf(
   queryClient: QueryClient,
   queryKey: ReturnType<typeof queryKeys.scoreboard>,
-  fetched: ScoreboardAnswer,
-): ScoreboardAnswer {
-  const known = queryClient.getQueryData<ScoreboardAnswer>(queryKey)
+  fetched: ScoreboardResponse,
+): ScoreboardResponse {
+  const known = queryClient.getQueryData<ScoreboardResponse>(queryKey)
   if (!known || known.data.epoch !== fetched.data.epoch) return fetched
   return known.data.version > fetched.data.version ? known : fetched
 }

@@ -122,7 +122,7 @@ interface CompetitionWithZone {
  * What has changed in these competitions since the person was last here, and in booked workshops of all, or with
  * `ownWorkshops` only theirs. It fetches nothing: pages and packs do.
  */
-export function useChanges(
+export function useUnseenChanges(
   competitions: readonly CompetitionWithZone[],
   { ownWorkshops = false }: { ownWorkshops?: boolean } = {},
 ): Change[] {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { linkOfChange, markChangesSeen, useChanges } from '@/domain/unseen-changes'
+import { linkOfChange, markChangesSeen, useUnseenChanges } from '@/domain/unseen-changes'
 import { describeChange, changesText as text } from '@/text/changes'
 import { NewsBox, newsLinkClass } from '@/ui/NewsBox'
 
@@ -9,7 +9,7 @@ interface ChangesProps {
 
 /** What has changed since the person was last here; nothing if they know it all. */
 export function Changes({ competitions }: ChangesProps) {
-  const changes = useChanges(competitions)
+  const changes = useUnseenChanges(competitions)
   return (
     <NewsBox
       title={text.title}

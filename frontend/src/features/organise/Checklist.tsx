@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type Competition, categoriesQuery, infoQuery, waiverQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { serverNow, serverTime } from '@/lib/server-clock'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime } from '@/text/format'
 import { checklist as text } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { shell } from '@/text/shell'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { LoadingState } from '@/ui/QueryStates'
@@ -12,7 +14,6 @@ import { ConfirmButton } from './ConfirmButton'
 import { type ChecklistItem, checklistItems } from './checklist-items'
 import { LinkList } from './LinkList'
 import { publishCompetition, staffQuery } from './queries'
-import { useChange } from './use-change'
 
 const VARIANTS: Record<ChecklistItem['state'], StatusVariant> = {
   done: 'counted',
@@ -61,11 +62,11 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
 }
 
 function Publish({ competition, missing }: { competition: Competition; missing: ChecklistItem[] }) {
-  const publish = useChange({
-    action: 'publish',
-    send: () => publishCompetition(competition.id),
-    done: text.published,
-    touches: [queryKeys.competition(competition.id), queryKeys.duties, queryKeys.competitions],
+  const publish = useApiMutation({
+    mutationFn: () => publishCompetition(competition.id),
+    successToast: text.published,
+    errorToast: (error) => consoleRefusal('publish', error),
+    invalidates: [queryKeys.competition(competition.id), queryKeys.duties, queryKeys.competitions],
   })
   const { registration_opens_at, timezone } = competition
   const opens =

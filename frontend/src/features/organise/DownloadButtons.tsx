@@ -2,10 +2,11 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFromApi } from '@/api/client'
 import { downloadBlob } from '@/lib/download-file'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { downloads as text } from '@/text/organise-downloads'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { type ExportKind, makeExport } from './make-export'
-import { useChange } from './use-change'
 
 type DownloadableFile = { label: string } & (
   | { path: string }
@@ -21,15 +22,15 @@ interface DownloadButtonsProps {
 /** Files come through the client, because a plain link would carry no token. */
 export function DownloadButtons({ label, files }: DownloadButtonsProps) {
   const [progress, setProgress] = useState<number | null>(null)
-  const download = useChange({
-    action: 'download',
-    send: (file: DownloadableFile) => {
+  const download = useApiMutation({
+    mutationFn: (file: DownloadableFile) => {
       setProgress(null)
       return 'path' in file
         ? downloadFromApi(file.path)
         : makeExport(file.competitionId, file.workbook, setProgress)
     },
-    onDone: ({ name, content }) => downloadBlob(name, content),
+    errorToast: (error) => consoleRefusal('download', error),
+    onSuccess: ({ name, content }) => downloadBlob(name, content),
   })
   return (
     <fieldset className="flex flex-wrap items-center gap-3">

@@ -5,15 +5,16 @@ import { isApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { CONSOLE_START } from '@/domain/duties'
 import { useSession } from '@/session/session'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatPhoneDate } from '@/text/format'
 import { invitation as text } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button, buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 import { Loaded } from './Loaded'
 import { acceptInvitation, type Invitation, invitationQuery } from './queries'
-import { useChange } from './use-change'
 
 const route = getRouteApi('/_public/invitation/$code')
 
@@ -62,12 +63,12 @@ function AcceptButton({ code, invitation }: { code: string; invitation: Invitati
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { duty, competition_id } = invitation
-  const accept = useChange({
-    action: 'accept-invitation',
-    send: () => acceptInvitation(code),
-    done: text.accepted[duty],
-    touches: [queryKeys.duties, queryKeys.competitions, queryKeys.competition(competition_id)],
-    onDone: async () => {
+  const accept = useApiMutation({
+    mutationFn: () => acceptInvitation(code),
+    successToast: text.accepted[duty],
+    errorToast: (error) => consoleRefusal('accept-invitation', error),
+    invalidates: [queryKeys.duties, queryKeys.competitions, queryKeys.competition(competition_id)],
+    onSuccess: async () => {
       // From now on this device knows of a duty, also of one at a draft. Without a response the console still opens.
       await queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 }).catch(() => undefined)
       const to = duty === 'judge' ? '/judge/$compId' : CONSOLE_START[duty === 'owner' ? 'organiser' : duty]

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Duty } from '@/api/duty-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { z } from '@/lib/zod'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { dutyNames, staff as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -11,7 +12,6 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { consoleKeys, inviteStaff } from './queries'
-import { useChange } from './use-change'
 
 const schema = z.object({
   email: z.email(text.emailWrong),
@@ -29,14 +29,12 @@ export function InviteForm({ competitionId }: { competitionId: number }) {
   const draft = `invite-${competitionId}`
   const resolver = zodResolver(schema)
   const { form, startAgainFrom } = useDraftForm<InvitationForm>({ draft, saved: BLANK, resolver })
-  const invite = useChange({
-    action: 'invite',
-    once: draft,
-    send: (body: InvitationForm, key) => inviteStaff(competitionId, { ...body, key }),
-    done: (_, { email }) => text.sent(email),
-    touches: [consoleKeys.staff(competitionId)],
-    errorsIn: 'form',
-    onDone: () => startAgainFrom(BLANK),
+  const invite = useApiMutation({
+    idempotencyKey: draft,
+    mutationFn: (body: InvitationForm, key) => inviteStaff(competitionId, { ...body, key }),
+    successToast: (_, { email }) => text.sent(email),
+    invalidates: [consoleKeys.staff(competitionId)],
+    onSuccess: () => startAgainFrom(BLANK),
   })
   const submit = form.handleSubmit((body) => {
     if (!invite.isPending) invite.mutate(body, { onError: (error) => showFieldErrors(form, error) })

@@ -5,6 +5,7 @@ import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
 import { serverNow } from '@/lib/server-clock'
 import { dropDraft } from '@/session/drafts'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { newCompetition as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -20,7 +21,6 @@ import {
 } from './new-competition'
 import { createCompetition } from './queries'
 import { timezones } from './timezones'
-import { useChange } from './use-change'
 
 const DRAFT = 'new-competition'
 const BLANK: NewCompetition = {
@@ -39,15 +39,13 @@ export function NewCompetitionForm() {
   const navigate = useNavigate()
   const resolver = zodResolver(newCompetitionSchema)
   const { form } = useDraftForm<NewCompetition>({ draft: DRAFT, saved: BLANK, resolver })
-  const create = useChange({
-    action: 'create-competition',
-    once: DRAFT,
-    send: (values: NewCompetition, key) =>
+  const create = useApiMutation({
+    idempotencyKey: DRAFT,
+    mutationFn: (values: NewCompetition, key) =>
       createCompetition({ ...toCompetitionBody(values, serverNow()), key }),
-    done: text.created,
-    touches: [queryKeys.duties],
-    errorsIn: 'form',
-    onDone: ({ data }) => {
+    successToast: text.created,
+    invalidates: [queryKeys.duties],
+    onSuccess: ({ data }) => {
       dropDraft(DRAFT)
       void navigate({ to: '/organise/$compId', params: { compId: String(data.id) } })
     },

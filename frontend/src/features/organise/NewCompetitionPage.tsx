@@ -3,14 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CompetitionWithDuty, dutiesQuery } from '@/api/duty-queries'
 import { queryKeys } from '@/api/query-keys'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { newCompetition as text } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { SelectField } from '@/ui/SelectField'
 import { NewCompetitionForm } from './NewCompetitionForm'
 import { duplicateCompetition } from './queries'
-import { useChange } from './use-change'
 
 export function NewCompetitionPage() {
   const duties = useQuery(dutiesQuery)
@@ -32,13 +33,13 @@ function CopySection({ competitions }: { competitions: CompetitionWithDuty[] }) 
   const newestFirst = [...competitions].sort((one, other) => other.starts_at.localeCompare(one.starts_at))
   const [chosen, setChosen] = useState(newestFirst[0]?.id ?? 0)
   const navigate = useNavigate()
-  const copy = useChange({
-    action: 'copy-competition',
-    once: 'copy-competition',
-    send: (original: number, key) => duplicateCompetition(original, key),
-    done: text.copied,
-    touches: [queryKeys.duties],
-    onDone: ({ data }) =>
+  const copy = useApiMutation({
+    idempotencyKey: 'copy-competition',
+    mutationFn: (original: number, key) => duplicateCompetition(original, key),
+    successToast: text.copied,
+    errorToast: (error) => consoleRefusal('copy-competition', error),
+    invalidates: [queryKeys.duties],
+    onSuccess: ({ data }) =>
       void navigate({ to: '/organise/$compId/settings', params: { compId: String(data.id) } }),
   })
   return (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
 import type { Duty } from '@/api/duty-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatPhoneDate } from '@/text/format'
 import { dutyNames, staff as text } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -13,7 +15,6 @@ import { InviteForm } from './InviteForm'
 import { Loaded } from './Loaded'
 import { changeStaff, consoleKeys, type StaffMember, staffQuery, withdrawInvitation } from './queries'
 import { staffDifferences } from './staff-differences'
-import { useChange } from './use-change'
 
 export function StaffPage() {
   return (
@@ -66,17 +67,17 @@ interface StaffListProps extends CurrentStaff {
 }
 
 function StaffList({ competitionId, staff, version }: StaffListProps) {
-  const remove = useChange({
-    action: 'change-staff',
-    send: (removal: Removal) =>
+  const remove = useApiMutation({
+    mutationFn: (removal: Removal) =>
       retryWithNewVersion<CurrentStaff, unknown>(
         (newest) => changeStaff(competitionId, withoutLeaving(removal), newest),
         removal.version,
         (current) => JSON.stringify(current.staff) === JSON.stringify(removal.staff),
       ),
-    done: (_, { leaving, left }) => (left.length > 0 ? text.dutyChanged : text.removed(leaving.name)),
-    touches: [consoleKeys.staff(competitionId)],
-    asksInConflict: true,
+    successToast: (_, { leaving, left }) => (left.length > 0 ? text.dutyChanged : text.removed(leaving.name)),
+    errorToast: (error) => consoleRefusal('change-staff', error),
+    invalidates: [consoleKeys.staff(competitionId)],
+    hasConflictDialog: true,
   })
   const current = currentState<CurrentStaff>(remove.error)
   return (
@@ -163,11 +164,11 @@ interface PendingInvitationsProps {
 }
 
 function PendingInvitations({ competitionId, invitations }: PendingInvitationsProps) {
-  const withdraw = useChange({
-    action: 'withdraw-invitation',
-    send: (id: number) => withdrawInvitation(competitionId, id),
-    done: text.withdrawn,
-    touches: [consoleKeys.staff(competitionId)],
+  const withdraw = useApiMutation({
+    mutationFn: (id: number) => withdrawInvitation(competitionId, id),
+    successToast: text.withdrawn,
+    errorToast: (error) => consoleRefusal('withdraw-invitation', error),
+    invalidates: [consoleKeys.staff(competitionId)],
   })
   return (
     <Section title={text.pending}>

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { type CaptainActionName, cancel, captainDialogs } from '@/text/teams'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -35,14 +35,14 @@ export function CaptainConfirmDialog({ team, action, onClose }: CaptainConfirmDi
   const [shown, setShown] = useState(action)
   if (action && action !== shown) setShown(action)
   const queryClient = useQueryClient()
-  const act = useMutation({
+  const act = useApiMutation({
     mutationFn: (asked: CaptainAction) => runCaptainAction(team, asked),
-    onSuccess: (changed, asked) => {
+    successToast: (_, asked) => captainDialogs[asked.name].done(asked.member?.name ?? ''),
+    errorToast: (error, asked) => teamActionRefusal(asked.name, error),
+    onSuccess: (changed) => {
       cacheTeam(queryClient, changed)
-      toast.success(captainDialogs[asked.name].done(asked.member?.name ?? ''))
       onClose()
     },
-    onError: (error, asked) => toast.error(teamActionRefusal(asked.name, error)),
   })
   if (!shown) return null
   const { title, description, confirm } = captainDialogs[shown.name]

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { freeClimbers } from '@/text/teams'
@@ -49,13 +49,11 @@ function FreeClimbers({ competitionId }: { competitionId: number }) {
 
 function InviteButton({ competitionId, climber }: { competitionId: number; climber: FreeClimber }) {
   const queryClient = useQueryClient()
-  const send = useMutation({
+  const send = useApiMutation({
     mutationFn: () => invite(competitionId, climber.participant_id),
-    onSuccess: () => {
-      toast.success(freeClimbers.inviteSent(climber.name))
-      return queryClient.invalidateQueries(freeClimbersQuery(competitionId))
-    },
-    onError: (error) => toast.error(teamActionRefusal('invite', error)),
+    successToast: freeClimbers.inviteSent(climber.name),
+    errorToast: (error) => teamActionRefusal('invite', error),
+    onSuccess: () => queryClient.invalidateQueries(freeClimbersQuery(competitionId)),
   })
   if (climber.invited) return <Badge variant="counted">{freeClimbers.invited}</Badge>
   return (

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toast } from 'sonner'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { cancel, type TeamDialog, teamDialogs, teamRefusal } from '@/text/teams'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { disbandTeam, leaveTeam, onTeamLeft } from './queries'
@@ -17,14 +17,14 @@ interface TeamConfirmDialogProps {
 export function TeamConfirmDialog({ dialog, team }: TeamConfirmDialogProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useApiMutation({
     mutationFn: () => ON_CONFIRM[dialog](team),
+    errorToast: (error) => teamRefusal(dialog, error),
     onSuccess: () => {
       closeTeamDialog()
       onTeamLeft(queryClient, team)
       void navigate({ to: '/competition/$compId', params: { compId: String(team.competition_id) } })
     },
-    onError: (error) => toast.error(teamRefusal(dialog, error)),
   })
   const { title, description, confirm } = teamDialogs[dialog]
   return (

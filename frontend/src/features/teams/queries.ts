@@ -11,7 +11,7 @@ type Schemas = components['schemas']
 export type Team = Schemas['TeamOut']
 export type Member = Schemas['MemberOut']
 export type FreeClimber = Schemas['FreeAgentOut']
-type TeamAnswer = Schemas['TeamResponse']
+type TeamResponse = Schemas['TeamResponse']
 
 export const freeClimbersQuery = (competition_id: number) =>
   queryOptions({
@@ -70,12 +70,12 @@ export const invite = (competition_id: number, participant_id: number) =>
   )
 
 /** Captain actions return the updated team. */
-export function cacheTeam(queryClient: QueryClient, team: TeamAnswer): void {
+export function cacheTeam(queryClient: QueryClient, team: TeamResponse): void {
   queryClient.setQueryData(teamQuery(team.data.id).queryKey, team)
 }
 
 /** After creating or joining a team. */
-export function onTeamJoined(queryClient: QueryClient, { data }: TeamAnswer): void {
+export function onTeamJoined(queryClient: QueryClient, { data }: TeamResponse): void {
   dropInvitation()
   cacheTeam(queryClient, { data })
   const check = { has_team: true, team_id: data.id }

@@ -3,6 +3,7 @@ import type { Importance } from '@/api/announcement-queries'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { serverNow } from '@/lib/server-clock'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { announcing as text } from '@/text/organise-announcements'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -11,7 +12,6 @@ import { Button } from '@/ui/Button'
 import { Field, inputClass, TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { AudienceField } from './AudienceField'
 import {
@@ -40,15 +40,13 @@ export function AnnouncementForm({ competition }: { competition: Competition }) 
   const { draft, change, drop } = useDraft(draftName, BLANK_DRAFT)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isAsking, setAsking] = useState(false)
-  const send = useChange({
-    action: 'announce',
-    once: draftName,
-    send: (typed: AnnouncementDraft, key) =>
+  const send = useApiMutation({
+    idempotencyKey: draftName,
+    mutationFn: (typed: AnnouncementDraft, key) =>
       announce({ ...toBody(typed, competition.id, competition.timezone), key }),
-    done: draft.timing === 'now' ? text.sent : text.scheduled,
-    touches: [sentKey(competition.id), queryKeys.announcements(competition.id)],
-    errorsIn: 'form',
-    onDone: drop,
+    successToast: draft.timing === 'now' ? text.sent : text.scheduled,
+    invalidates: [sentKey(competition.id), queryKeys.announcements(competition.id)],
+    onSuccess: drop,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

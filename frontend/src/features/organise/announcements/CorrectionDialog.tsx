@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { queryKeys } from '@/api/query-keys'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { announcing as text } from '@/text/organise-announcements'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -7,7 +8,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field, inputClass } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { correctAnnouncement, type SentAnnouncement, sentKey } from './queries'
 
@@ -42,13 +42,11 @@ function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormP
   const { draft, change, drop } = useDraft(`correction-${announcement.id}`, { typed: announcement.text })
   const typed = draft.typed.trim()
   const [isMissing, setMissing] = useState(false)
-  const correct = useChange({
-    action: 'correct-announcement',
-    send: () => correctAnnouncement(announcement.id, { version: announcement.revision, text: typed }),
-    done: text.corrected,
-    touches: [sentKey(competitionId), queryKeys.announcements(competitionId)],
-    errorsIn: 'form',
-    onDone: () => {
+  const correct = useApiMutation({
+    mutationFn: () => correctAnnouncement(announcement.id, { version: announcement.revision, text: typed }),
+    successToast: text.corrected,
+    invalidates: [sentKey(competitionId), queryKeys.announcements(competitionId)],
+    onSuccess: () => {
       drop()
       onDone()
     },

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { serverNow, serverTime } from '@/lib/server-clock'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { noticeLabel, noticeTime } from '@/text/announcements'
 import { formatDateTime } from '@/text/format'
 import { announcing as text } from '@/text/organise-announcements'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { CorrectionDialog } from './CorrectionDialog'
 import { type SentAnnouncement, sentKey, withdrawAnnouncement } from './queries'
 
@@ -21,11 +22,11 @@ interface SentNoticeProps {
 export function SentNotice({ announcement, competition }: SentNoticeProps) {
   const { id, timezone } = competition
   const [isCorrecting, setCorrecting] = useState(false)
-  const withdraw = useChange({
-    action: 'withdraw-announcement',
-    send: () => withdrawAnnouncement(announcement.id),
-    done: text.withdrawn,
-    touches: [sentKey(id), queryKeys.announcements(id)],
+  const withdraw = useApiMutation({
+    mutationFn: () => withdrawAnnouncement(announcement.id),
+    successToast: text.withdrawn,
+    errorToast: (error) => consoleRefusal('withdraw-announcement', error),
+    invalidates: [sentKey(id), queryKeys.announcements(id)],
   })
   const isPlanned = Date.parse(announcement.published_at) > serverTime()
   return (

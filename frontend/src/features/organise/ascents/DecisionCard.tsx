@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { queryKeys } from '@/api/query-keys'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { decisions as text } from '@/text/organise-ascents'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { type RulingLimits, rejectReasons } from '@/text/rulings'
 import { Button } from '@/ui/Button'
 import { ChoiceSheet } from '@/ui/ChoiceSheet'
 import { TextField } from '@/ui/Field'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import type { Ruling } from './queries'
 
@@ -35,12 +36,12 @@ export function DecisionCard({
 }: DecisionCardProps) {
   const [isAsking, setAsking] = useState(false)
   const { draft, change, drop } = useDraft(`ruling-${id}`, { note: '' })
-  const rule = useChange({
-    action: 'rule',
-    send,
-    done: (_, { isCounted }) => (isCounted ? text.decided.yes : text.decided.no),
-    touches: [queryKeys.held(competitionId)],
-    onDone: drop,
+  const rule = useApiMutation({
+    mutationFn: send,
+    successToast: (_, { isCounted }) => (isCounted ? text.decided.yes : text.decided.no),
+    errorToast: (error) => consoleRefusal('rule', error),
+    invalidates: [queryKeys.held(competitionId)],
+    onSuccess: drop,
   })
   const answer = (isCounted: boolean, note = draft.note.trim()) => {
     setAsking(false)

@@ -2,13 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { normalizeText } from '@/lib/normalize-text'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { boulders as text } from '@/text/organise-boulders'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { ConfirmButton } from '../ConfirmButton'
 import { ConflictDialog } from '../ConflictDialog'
-import { useChange } from '../use-change'
 import { BoulderTable } from './BoulderTable'
 import { BulkBar } from './BulkBar'
 import { boulderDifferences } from './boulder-differences'
@@ -110,15 +111,15 @@ function RenumberButton({
   competitionId: number
   boulders: readonly Boulder[]
 }) {
-  const renumber = useChange({
-    action: 'change-boulders',
-    send: () =>
+  const renumber = useApiMutation({
+    mutationFn: () =>
       renumberBoulders(
         competitionId,
         boulders.map(({ id }) => id),
       ),
-    done: text.renumbered,
-    touches: [bouldersKey(competitionId)],
+    successToast: text.renumbered,
+    errorToast: (error) => consoleRefusal('change-boulders', error),
+    invalidates: [bouldersKey(competitionId)],
   })
   return (
     <ConfirmButton

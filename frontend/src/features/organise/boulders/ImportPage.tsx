@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { ApiError, isApiError } from '@/api/errors'
 import { downloadFile } from '@/lib/download-file'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { boulderImport as text } from '@/text/organise-import'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button, buttonClass } from '@/ui/Button'
 import { Field, inputClass } from '@/ui/Field'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { ImportColumns } from './ImportColumns'
 import { ImportErrors, ImportResult } from './ImportResult'
@@ -39,12 +40,10 @@ function ImportForm({ competitionId }: { competitionId: number }) {
   const [seen, setSeen] = useState<ImportPreview | null>(null)
   // Previews may arrive in another order than they were asked for: only the last one is shown.
   const lastTurn = useRef(0)
-  const preview = useChange({
-    action: 'preview-import',
-    errorsIn: 'form',
-    send: ({ source, choice }: { source: Blob; choice: ImportChoice; turn: number }) =>
+  const preview = useApiMutation({
+    mutationFn: ({ source, choice }: { source: Blob; choice: ImportChoice; turn: number }) =>
       previewImport(competitionId, source, choice),
-    onDone: (answer, { turn }) => {
+    onSuccess: (answer, { turn }) => {
       if (turn === lastTurn.current) setSeen(answer)
     },
   })
@@ -63,14 +62,14 @@ function ImportForm({ competitionId }: { competitionId: number }) {
       { onError: (error) => isUnfit(error) && look(source, AS_GUESSED) },
     )
   }
-  const run = useChange({
-    action: 'import',
-    asksInConflict: true,
-    send: (confirmed: ImportChoice & { preview: string }) =>
+  const run = useApiMutation({
+    mutationFn: (confirmed: ImportChoice & { preview: string }) =>
       importBoulders(competitionId, file ?? asCsv(table), confirmed),
-    done: () => text.done((seen?.data.new ?? 0) + (seen?.data.changed ?? 0)),
-    touches: [bouldersKey(competitionId), overviewKey(competitionId)],
-    onDone: () => {
+    successToast: () => text.done((seen?.data.new ?? 0) + (seen?.data.changed ?? 0)),
+    errorToast: (error) => consoleRefusal('import', error),
+    hasConflictDialog: true,
+    invalidates: [bouldersKey(competitionId), overviewKey(competitionId)],
+    onSuccess: () => {
       drop()
       setFile(null)
       forget()

@@ -3,6 +3,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { FONT_SCALE } from '@/domain/grades'
 import { z } from '@/lib/zod'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { newBoulder as text } from '@/text/organise-boulders'
@@ -11,7 +12,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { useChange } from '../use-change'
 import { nextNumber } from './cells'
 import { bouldersKey, createBoulder } from './queries'
 
@@ -50,9 +50,8 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
   }
   const resolver = zodResolver(schema)
   const { form, startAgainFrom } = useDraftForm<NewBoulder>({ draft, saved: blank, resolver })
-  const create = useChange({
-    action: 'create-boulder',
-    send: ({ number, grade, points, ...rest }: NewBoulder) =>
+  const create = useApiMutation({
+    mutationFn: ({ number, grade, points, ...rest }: NewBoulder) =>
       createBoulder({
         ...rest,
         competition_id: competitionId,
@@ -64,10 +63,9 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
         remote_bonus: 0,
         zone_points: 0,
       }),
-    done: ({ data }) => text.added(data.name),
-    touches: [bouldersKey(competitionId)],
-    errorsIn: 'form',
-    onDone: ({ data }) => {
+    successToast: ({ data }) => text.added(data.name),
+    invalidates: [bouldersKey(competitionId)],
+    onSuccess: ({ data }) => {
       startAgainFrom({ ...blank, number: String(data.number + 1), sector: data.sector })
       form.setFocus('name')
     },

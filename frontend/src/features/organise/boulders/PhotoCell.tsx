@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import type { Boulder } from '@/api/boulder-queries'
 import { shrinkPhoto } from '@/lib/shrink-photo'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { boulders as text } from '@/text/organise-boulders'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Spinner } from '@/ui/Spinner'
-import { useChange } from '../use-change'
 import { cacheBoulder, putPhoto } from './queries'
 
 /** On a phone the camera opens, on a desk the choice of a file. */
@@ -12,11 +13,11 @@ export function PhotoCell({ boulder }: { boulder: Boulder }) {
   const queryClient = useQueryClient()
   const { id, name, thumbnail_url } = boulder
   const isDrawn = boulder.line !== null || boulder.holds.length > 0
-  const put = useChange({
-    action: 'put-photo',
-    send: async (photo: Blob) => putPhoto(id, await shrinkPhoto(photo)),
-    done: isDrawn ? text.photoReplaced(name) : text.photoSaved(name),
-    onDone: ({ data }) => cacheBoulder(queryClient, data),
+  const put = useApiMutation({
+    mutationFn: async (photo: Blob) => putPhoto(id, await shrinkPhoto(photo)),
+    successToast: isDrawn ? text.photoReplaced(name) : text.photoSaved(name),
+    errorToast: (error) => consoleRefusal('put-photo', error),
+    onSuccess: ({ data }) => cacheBoulder(queryClient, data),
   })
   return (
     <label className="relative grid size-target cursor-pointer place-items-center overflow-hidden rounded-sm border border-line hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-ink">

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toast } from 'sonner'
 import type { Boulder } from '@/api/boulder-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { boulders as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { currentState } from '../ConflictDialog'
-import { useChange } from '../use-change'
 import { boulderDifferences } from './boulder-differences'
 import { copyName, nextNumber } from './cells'
 import { type BoulderChange, bouldersKey, cacheBoulder, changeBoulder, duplicateBoulder } from './queries'
@@ -66,9 +66,8 @@ function currentBoulder(base: Boulder, error: unknown): Boulder {
 
 /** Copies a boulder under the next free name and number. */
 export function useDuplicate(competitionId: number, boulders: readonly Boulder[]) {
-  const { mutate } = useChange({
-    action: 'change-boulder',
-    send: ({ id, name }: Boulder) =>
+  const { mutate } = useApiMutation({
+    mutationFn: ({ id, name }: Boulder) =>
       duplicateBoulder(id, {
         name: copyName(
           name,
@@ -76,8 +75,9 @@ export function useDuplicate(competitionId: number, boulders: readonly Boulder[]
         ),
         number: nextNumber(boulders),
       }),
-    done: ({ data }) => text.duplicated(data.name),
-    touches: [bouldersKey(competitionId)],
+    successToast: ({ data }) => text.duplicated(data.name),
+    errorToast: (error) => consoleRefusal('change-boulder', error),
+    invalidates: [bouldersKey(competitionId)],
   })
   return mutate
 }

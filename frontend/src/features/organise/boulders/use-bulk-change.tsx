@@ -1,7 +1,8 @@
 import type { Boulder } from '@/api/boulder-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { ConflictDialog, currentState } from '../ConflictDialog'
 import { overviewKey } from '../day/queries'
-import { useChange } from '../use-change'
 import { bulkDifferences, type CurrentBoulder, isTouched } from './boulder-differences'
 import { type BulkChange, bouldersKey, changeBoulders } from './queries'
 
@@ -17,12 +18,12 @@ interface CurrentBoulders {
 
 /** Changes many boulders at once. `conflict` is the dialog to render if somebody else changed the same of one of them. */
 export function useBulkChange(competitionId: number, done: (request: BulkRequest) => string) {
-  const change = useChange({
-    action: 'change-boulders',
-    send: (request: BulkRequest) => sendBulk(competitionId, request),
-    done: (_, request) => done(request),
-    touches: [bouldersKey(competitionId), overviewKey(competitionId)],
-    asksInConflict: true,
+  const change = useApiMutation({
+    mutationFn: (request: BulkRequest) => sendBulk(competitionId, request),
+    successToast: (_, request) => done(request),
+    errorToast: (error) => consoleRefusal('change-boulders', error),
+    invalidates: [bouldersKey(competitionId), overviewKey(competitionId)],
+    hasConflictDialog: true,
   })
   const { variables: request } = change
   const current = currentState<CurrentBoulders>(change.error)?.boulders

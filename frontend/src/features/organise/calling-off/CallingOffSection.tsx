@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { statusOf } from '@/domain/competition-status'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { callingOff as text } from '@/text/organise-calling-off'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Section } from '@/ui/Card'
 import { ConfirmButton } from '../ConfirmButton'
 import { overviewQuery } from '../day/queries'
-import { useChange } from '../use-change'
 import { PostponeDialog } from './PostponeDialog'
 import { callOff, deleteDraft, unpublish } from './queries'
 
@@ -16,7 +17,7 @@ interface CallingOffSectionProps {
   now: Date
 }
 
-const touchedBy = (id: number) => [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions]
+const affectedKeys = (id: number) => [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions]
 
 /** The acts that concern everybody who entered; of a draft, that it can go. */
 export function CallingOffSection({ competition, now }: CallingOffSectionProps) {
@@ -37,11 +38,11 @@ export function CallingOffSection({ competition, now }: CallingOffSectionProps) 
 
 function CallOffButton({ competition: { id } }: { competition: ListedCompetition }) {
   const overview = useQuery(overviewQuery(id))
-  const act = useChange({
-    action: 'call-off',
-    send: (reason: string) => callOff(id, reason),
-    done: text.calledOff,
-    touches: touchedBy(id),
+  const act = useApiMutation({
+    mutationFn: (reason: string) => callOff(id, reason),
+    successToast: text.calledOff,
+    errorToast: (error) => consoleRefusal('call-off', error),
+    invalidates: affectedKeys(id),
   })
   return (
     <ConfirmButton
@@ -63,11 +64,11 @@ function CallOffButton({ competition: { id } }: { competition: ListedCompetition
 /** Only while nobody has entered. */
 function UnpublishButton({ competition: { id } }: { competition: ListedCompetition }) {
   const overview = useQuery(overviewQuery(id))
-  const act = useChange({
-    action: 'unpublish',
-    send: () => unpublish(id),
-    done: text.unpublished,
-    touches: touchedBy(id),
+  const act = useApiMutation({
+    mutationFn: () => unpublish(id),
+    successToast: text.unpublished,
+    errorToast: (error) => consoleRefusal('unpublish', error),
+    invalidates: affectedKeys(id),
   })
   if (!overview.data || overview.data.entered + overview.data.waitlisted > 0) return null
   return (
@@ -85,12 +86,12 @@ function UnpublishButton({ competition: { id } }: { competition: ListedCompetiti
 
 function DeleteDraftButton({ competition: { id } }: { competition: ListedCompetition }) {
   const navigate = useNavigate()
-  const act = useChange({
-    action: 'delete-draft',
-    send: () => deleteDraft(id),
-    done: text.deleted,
-    touches: [queryKeys.duties, queryKeys.competitions],
-    onDone: () => void navigate({ to: '/organise' }),
+  const act = useApiMutation({
+    mutationFn: () => deleteDraft(id),
+    successToast: text.deleted,
+    errorToast: (error) => consoleRefusal('delete-draft', error),
+    invalidates: [queryKeys.duties, queryKeys.competitions],
+    onSuccess: () => void navigate({ to: '/organise' }),
   })
   return (
     <div>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { callingOff as text } from '@/text/organise-calling-off'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -10,7 +11,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { useChange } from '../use-change'
 import { postpone } from './queries'
 
 /** Asks for the new start; everything else moves along. */
@@ -19,13 +19,11 @@ export function PostponeDialog({ competition }: { competition: ListedCompetition
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(() => toZonedInput(starts_at, timezone))
   const [wrong, setWrong] = useState<string>()
-  const act = useChange({
-    action: 'postpone',
-    send: (moment: string) => postpone(id, moment),
-    done: text.postponed,
-    touches: [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions],
-    errorsIn: 'form',
-    onDone: () => setOpen(false),
+  const act = useApiMutation({
+    mutationFn: (moment: string) => postpone(id, moment),
+    successToast: text.postponed,
+    invalidates: [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions],
+    onSuccess: () => setOpen(false),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

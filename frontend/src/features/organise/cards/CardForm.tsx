@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -10,7 +11,6 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { Loaded } from '../Loaded'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import type { Climber } from './ChooseParticipant'
 import { type CardLine, parseCard, summarise, writeCard } from './card-line'
@@ -72,14 +72,12 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
   const card = parseCard(typed, boulders)
   const differences = findDifferences(card.lines, phone)
   const error = describeError(card) ?? (isMissing && typed.trim() === '' ? text.needed : undefined)
-  const send = useChange({
-    action: 'type-card',
-    once: draftName,
-    send: (decided: ReturnType<typeof decide>, key) =>
+  const send = useApiMutation({
+    idempotencyKey: draftName,
+    mutationFn: (decided: ReturnType<typeof decide>, key) =>
       typeCard(competition.id, { key, participant_id: participant.id, ...decided }),
-    touches: [cardsKey(competition.id)],
-    errorsIn: 'form',
-    onDone: (counted) => {
+    invalidates: [cardsKey(competition.id)],
+    onSuccess: (counted) => {
       drop()
       onTyped(counted)
     },

@@ -3,15 +3,16 @@ import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { isOver, statusOf } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { competitions } from '@/text/competitions'
 import { formatTime } from '@/text/format'
 import { day as text } from '@/text/organise-day'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { extendCompetition, freezeBoard } from './queries'
 
 const EXTENSION_MINUTES = 15
@@ -45,11 +46,11 @@ export function Clock({ competition, now }: { competition: Competition; now: Dat
 
 function ExtendButton({ competition: { id, ends_at, timezone } }: { competition: Competition }) {
   const later = new Date(Date.parse(ends_at) + EXTENSION_MINUTES * 60_000)
-  const extend = useChange({
-    action: 'extend',
-    send: () => extendCompetition(id, EXTENSION_MINUTES, ends_at),
-    done: ({ data }) => text.extended(formatTime(new Date(data.ends_at), timezone)),
-    touches: [queryKeys.competition(id), queryKeys.competitions],
+  const extend = useApiMutation({
+    mutationFn: () => extendCompetition(id, EXTENSION_MINUTES, ends_at),
+    successToast: ({ data }) => text.extended(formatTime(new Date(data.ends_at), timezone)),
+    errorToast: (error) => consoleRefusal('extend', error),
+    invalidates: [queryKeys.competition(id), queryKeys.competitions],
   })
   return (
     <ConfirmButton
@@ -65,11 +66,11 @@ function ExtendButton({ competition: { id, ends_at, timezone } }: { competition:
 }
 
 function FreezeButton({ competition: { id, scoreboard_frozen } }: { competition: Competition }) {
-  const freeze = useChange({
-    action: 'freeze',
-    send: () => freezeBoard(id, !scoreboard_frozen),
-    done: ({ data }) => (data.scoreboard_frozen ? text.frozen : text.unfrozen),
-    touches: [queryKeys.competition(id), queryKeys.competitions],
+  const freeze = useApiMutation({
+    mutationFn: () => freezeBoard(id, !scoreboard_frozen),
+    successToast: ({ data }) => (data.scoreboard_frozen ? text.frozen : text.unfrozen),
+    errorToast: (error) => consoleRefusal('freeze', error),
+    invalidates: [queryKeys.competition(id), queryKeys.competitions],
   })
   return (
     <ConfirmButton

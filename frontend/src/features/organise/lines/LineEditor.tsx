@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { describeLine } from '@/text/boulder-line'
 import { lineEditor as text } from '@/text/organise-lines'
 import { Button } from '@/ui/Button'
@@ -9,7 +10,6 @@ import { TextField } from '@/ui/Field'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { cacheBoulder, changeBoulder } from '../boulders/queries'
 import { currentState } from '../ConflictDialog'
-import { useChange } from '../use-change'
 import { DrawingArea } from './DrawingArea'
 import { addNext, drawingOf, EMPTY, type Target, type Tool, toFields } from './drawing'
 import { LineConflict } from './LineConflict'
@@ -43,17 +43,15 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
   }, [draftName, version, drawing, words, canUndo, line_text])
   const fields = { ...toFields(drawing), line_text: words }
   const queryClient = useQueryClient()
-  const save = useChange({
-    action: 'save-line',
-    send: (base: Boulder) => changeBoulder(base, fields),
-    done: text.saved(boulder.name),
-    onDone: ({ data }) => {
+  const save = useApiMutation({
+    mutationFn: (base: Boulder) => changeBoulder(base, fields),
+    successToast: text.saved(boulder.name),
+    onSuccess: ({ data }) => {
       isSaved.current = true
       dropDraft(draftName)
       cacheBoulder(queryClient, data)
       onSaved()
     },
-    errorsIn: 'form',
   })
   const theirs = currentState<Boulder>(save.error)
   return (

@@ -1,10 +1,11 @@
 import { ImageUp } from 'lucide-react'
 import { queryKeys } from '@/api/query-keys'
 import { shrinkPhoto } from '@/lib/shrink-photo'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { maps as text } from '@/text/organise-maps'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { buttonClass } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
-import { useChange } from '../use-change'
 import { putMap } from './queries'
 
 interface PictureFieldProps {
@@ -14,11 +15,11 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ competitionId, sector, label }: PictureFieldProps) {
-  const put = useChange({
-    action: 'put-map',
-    send: async (picture: Blob) => putMap(competitionId, sector, await shrinkPhoto(picture)),
-    done: text.pictureSaved,
-    touches: [queryKeys.maps(competitionId)],
+  const put = useApiMutation({
+    mutationFn: async (picture: Blob) => putMap(competitionId, sector, await shrinkPhoto(picture)),
+    successToast: text.pictureSaved,
+    errorToast: (error) => consoleRefusal('put-map', error),
+    invalidates: [queryKeys.maps(competitionId)],
   })
   return (
     <label

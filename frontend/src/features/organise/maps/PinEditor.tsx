@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { boulderMap } from '@/text/boulder-map'
 import { maps as text } from '@/text/organise-maps'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -11,7 +12,6 @@ import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ZoomablePicture } from '@/ui/ZoomablePicture'
 import { ConfirmButton } from '../ConfirmButton'
 import { ConflictDialog, currentState } from '../ConflictDialog'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { MapPin } from './MapPin'
 import { PictureField } from './PictureField'
@@ -33,13 +33,11 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
   // With the version it was made from: if somebody else has saved since, one decides.
   const setPins = (next: Pins) => change({ version: draft.version, pins: toBody(next) })
   const [chosen, setChosen] = useState<number | null>(() => nextUnpinned(boulders, pins, null))
-  const save = useChange({
-    action: 'save-map',
-    send: (base: Pick<SectorMap, 'id' | 'version'>) => savePins(base, draft.pins),
-    done: text.saved,
-    touches: [queryKeys.maps(competition.id)],
-    errorsIn: 'form',
-    onDone: ({ data }) => {
+  const save = useApiMutation({
+    mutationFn: (base: Pick<SectorMap, 'id' | 'version'>) => savePins(base, draft.pins),
+    successToast: text.saved,
+    invalidates: [queryKeys.maps(competition.id)],
+    onSuccess: ({ data }) => {
       cacheMap(queryClient, competition.id, data)
       drop()
     },
@@ -115,11 +113,11 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
 }
 
 function MapActs({ competition, map }: { competition: Competition; map: SectorMap }) {
-  const remove = useChange({
-    action: 'delete-map',
-    send: () => deleteMap(map.id),
-    done: text.deleted,
-    touches: [queryKeys.maps(competition.id)],
+  const remove = useApiMutation({
+    mutationFn: () => deleteMap(map.id),
+    successToast: text.deleted,
+    errorToast: (error) => consoleRefusal('delete-map', error),
+    invalidates: [queryKeys.maps(competition.id)],
   })
   return (
     <div className="flex flex-wrap gap-3">

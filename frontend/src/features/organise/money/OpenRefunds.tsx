@@ -1,8 +1,9 @@
+import { useApiMutation } from '@/session/use-api-mutation'
 import { refunds as text } from '@/text/organise-money'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { useChange } from '../use-change'
-import { type OpenRefund, type Refunds, retryRefunds, touchedByMoney } from './queries'
+import { moneyQueryKeys, type OpenRefund, type Refunds, retryRefunds } from './queries'
 import { REFUND_VARIANTS, RefundList } from './RefundList'
 import { sumByCurrency } from './sum-by-currency'
 
@@ -45,17 +46,17 @@ function RefundGroup({ competitionId, state, refunds }: RefundGroupProps) {
       </h3>
       <p className="text-soft">{text.groupTexts[state]}</p>
       {state === 'failed' ? <RetryButton competitionId={competitionId} /> : null}
-      <RefundList refunds={refunds} touches={touchedByMoney(competitionId)} isGrouped />
+      <RefundList refunds={refunds} invalidates={moneyQueryKeys(competitionId)} isGrouped />
     </section>
   )
 }
 
 function RetryButton({ competitionId }: { competitionId: number }) {
-  const retry = useChange({
-    action: 'refund',
-    send: () => retryRefunds(competitionId),
-    done: text.retried,
-    touches: touchedByMoney(competitionId),
+  const retry = useApiMutation({
+    mutationFn: () => retryRefunds(competitionId),
+    successToast: text.retried,
+    errorToast: (error) => consoleRefusal('refund', error),
+    invalidates: moneyQueryKeys(competitionId),
   })
   return (
     <div>

@@ -1,9 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
 import { refunds as text } from '@/text/organise-money'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { type OpenRefund, settleAtDesk } from './queries'
 
 export const REFUND_VARIANTS: Record<OpenRefund['state'], StatusVariant> = {
@@ -14,7 +15,7 @@ export const REFUND_VARIANTS: Record<OpenRefund['state'], StatusVariant> = {
 
 interface Shared {
   /** Queries that show refunds. */
-  touches: readonly QueryKey[]
+  invalidates: readonly QueryKey[]
   /** Below a heading that says how they stand. */
   isGrouped?: boolean
 }
@@ -59,9 +60,13 @@ function RefundRow({ refund, isGrouped = false, ...shared }: RefundRowProps) {
   )
 }
 
-function HandedBackButton({ refund, touches }: RefundRowProps) {
+function HandedBackButton({ refund, invalidates }: RefundRowProps) {
   const { name, amount_cents, currency } = refund
-  const settle = useChange({ action: 'refund', send: () => settleAtDesk(refund), touches })
+  const settle = useApiMutation({
+    mutationFn: () => settleAtDesk(refund),
+    errorToast: (error) => consoleRefusal('refund', error),
+    invalidates,
+  })
   return (
     <ConfirmButton
       label={text.handedBackLabel(name)}

@@ -41,7 +41,7 @@ export const retryRefunds = (competitionId: number) =>
   unwrap(api.POST('/api/competitions/{competition_id}/refunds/retry', { params: pathOf(competitionId) }))
 
 /** The queries that show money. */
-export const touchedByMoney = (competitionId: number) => [moneyKey(competitionId), refundsKey(competitionId)]
+export const moneyQueryKeys = (competitionId: number) => [moneyKey(competitionId), refundsKey(competitionId)]
 
 /** Money of the desk counts as paid back once an organiser says so. Nothing beyond what was requested goes back. */
 export async function settleAtDesk({ subject_kind, subject_id, total_cents }: OpenRefund): Promise<void> {

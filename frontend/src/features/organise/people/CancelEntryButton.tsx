@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
 import { personActs as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { cancelEntry, type ParticipantRecord } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 /** Ends the entry. What was paid goes back unless the organiser decides otherwise. */
 export function CancelEntryButton({ participant }: { participant: ParticipantRecord }) {
@@ -13,11 +14,11 @@ export function CancelEntryButton({ participant }: { participant: ParticipantRec
   const left = paid_cents - refunded_cents - refunding_cents
   const logged = participant.ascents.filter(({ counts }) => counts).length
   const [isRefunded, setRefunded] = useState(true)
-  const cancel = useChange({
-    action: 'cancel-entry',
-    send: (reason: string) => cancelEntry(id, isRefunded && left > 0, reason),
-    done: text.cancelDone(name),
-    touches: touchedByPerson(competition_id, id),
+  const cancel = useApiMutation({
+    mutationFn: (reason: string) => cancelEntry(id, isRefunded && left > 0, reason),
+    successToast: text.cancelDone(name),
+    errorToast: (error) => consoleRefusal('cancel-entry', error),
+    invalidates: personQueryKeys(competition_id, id),
   })
   return (
     <ConfirmButton

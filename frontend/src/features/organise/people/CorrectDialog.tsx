@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Competition } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { correction as text } from '@/text/organise-corrections'
@@ -13,10 +14,9 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { useChange } from '../use-change'
 import { type CorrectionForm, correctionOf, correctionSchema, signedAlone, toCorrection } from './correction'
 import { correctEntry, type ParticipantRecord } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 import { isMinorAt } from './walk-up'
 
 interface CorrectDialogProps {
@@ -51,13 +51,11 @@ function Correction({ competition, participant, onDone }: CorrectDialogProps & {
     saved: shown,
     resolver: zodResolver(correctionSchema(competition.starts_at, signedAlone(participant))),
   })
-  const save = useChange({
-    action: 'correct-entry',
-    send: (values: CorrectionForm) => correctEntry(id, toCorrection(values, shown, version)),
-    done: text.saved,
-    touches: touchedByPerson(competition_id, id),
-    errorsIn: 'form',
-    onDone: ({ data }) => {
+  const save = useApiMutation({
+    mutationFn: (values: CorrectionForm) => correctEntry(id, toCorrection(values, shown, version)),
+    successToast: text.saved,
+    invalidates: personQueryKeys(competition_id, id),
+    onSuccess: ({ data }) => {
       startAgainFrom(correctionOf(data))
       onDone()
     },

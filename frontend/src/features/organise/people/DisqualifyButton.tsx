@@ -1,18 +1,19 @@
+import { useApiMutation } from '@/session/use-api-mutation'
 import { personActs as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { disqualify, type Participant, requalify } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 /** Disqualifies or takes it back. Both need a reason. */
 export function DisqualifyButton({ participant }: { participant: Participant }) {
   const { id, name, competition_id, disqualified_at } = participant
   const isBack = disqualified_at !== null
-  const act = useChange({
-    action: 'disqualify',
-    send: (reason: string) => (isBack ? requalify(id, reason) : disqualify(id, reason)),
-    done: isBack ? text.requalified(name) : text.disqualified(name),
-    touches: touchedByPerson(competition_id, id),
+  const act = useApiMutation({
+    mutationFn: (reason: string) => (isBack ? requalify(id, reason) : disqualify(id, reason)),
+    successToast: isBack ? text.requalified(name) : text.disqualified(name),
+    errorToast: (error) => consoleRefusal('disqualify', error),
+    invalidates: personQueryKeys(competition_id, id),
   })
   return (
     <ConfirmButton

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { z } from '@/lib/zod'
 import { dropDraft } from '@/session/drafts'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { mail as text } from '@/text/organise-people'
@@ -10,7 +11,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field, inputClass, TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { useChange } from '../use-change'
 import { type MailBody, type Participant, sendMail } from './queries'
 
 const schema = z.object({
@@ -47,13 +47,11 @@ export function MailDialog({ competitionId, participants }: MailDialogProps) {
 function MailForm({ competitionId, participants, onSent }: MailDialogProps & { onSent: () => void }) {
   const draft = `mail-${competitionId}`
   const { form } = useDraftForm<Mail>({ draft, saved: BLANK, resolver: zodResolver(schema) })
-  const send = useChange({
-    action: 'send-mail',
-    once: draft,
-    send: (mail: Omit<MailBody, 'key'>, key) => sendMail(competitionId, { ...mail, key }),
-    done: ({ data }) => text.sent(data.recipients, data.without_address),
-    errorsIn: 'form',
-    onDone: () => {
+  const send = useApiMutation({
+    idempotencyKey: draft,
+    mutationFn: (mail: Omit<MailBody, 'key'>, key) => sendMail(competitionId, { ...mail, key }),
+    successToast: ({ data }) => text.sent(data.recipients, data.without_address),
+    onSuccess: () => {
       dropDraft(draft)
       onSent()
     },

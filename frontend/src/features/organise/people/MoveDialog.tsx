@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { participantsQuery } from '@/api/judging-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { personActs as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -8,11 +9,10 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { teamsOf } from './find-people'
 import { moveToTeam, type Participant } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 const NO_TEAM = ''
 
@@ -22,13 +22,11 @@ export function MoveDialog({ participant }: { participant: Participant }) {
   const { draft, change, drop } = useDraft(`move-${id}`, { chosen: team ? String(team.id) : NO_TEAM })
   const { chosen } = draft
   const people = useQuery({ ...participantsQuery(competition_id), enabled: isOpen })
-  const move = useChange({
-    action: 'move',
-    send: () => moveToTeam(id, chosen === NO_TEAM ? null : Number(chosen)),
-    done: text.moveDone,
-    touches: touchedByPerson(competition_id, id),
-    errorsIn: 'form',
-    onDone: () => {
+  const move = useApiMutation({
+    mutationFn: () => moveToTeam(id, chosen === NO_TEAM ? null : Number(chosen)),
+    successToast: text.moveDone,
+    invalidates: personQueryKeys(competition_id, id),
+    onSuccess: () => {
       drop()
       setOpen(false)
     },

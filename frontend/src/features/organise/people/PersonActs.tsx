@@ -1,17 +1,18 @@
 import type { Competition } from '@/api/competition-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney, formatTime } from '@/text/format'
 import { desk as take } from '@/text/organise-money'
 import { checkIn as desk, personActs as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
-import { useChange } from '../use-change'
 import { CancelEntryButton } from './CancelEntryButton'
 import { DisqualifyButton } from './DisqualifyButton'
 import { deskStateOf } from './desk-acts'
 import { MoveDialog } from './MoveDialog'
 import { checkIn, type DeskWay, type Participant, type ParticipantRecord } from './queries'
+import { personQueryKeys } from './query-keys'
 import { RefundDialog } from './RefundDialog'
 import { TakeDialog } from './TakeDialog'
-import { touchedByPerson } from './touched'
 import { UndoButtons } from './UndoButtons'
 import { WithdrawButton } from './WithdrawButton'
 
@@ -98,14 +99,14 @@ interface CheckInButtonProps extends PersonActsProps {
 
 function CheckInButton({ competition, participant, way, children }: CheckInButtonProps) {
   const { id, name, competition_id, payment_status } = participant
-  const act = useChange({
-    action: 'check-in',
-    send: () => checkIn(id, way),
-    done: ({ data, repeated }) =>
+  const act = useApiMutation({
+    mutationFn: () => checkIn(id, way),
+    successToast: ({ data, repeated }) =>
       repeated
         ? text.repeated(name, timeOf(data, competition.timezone), data.checked_in_by)
         : text.checkedIn(name),
-    touches: touchedByPerson(competition_id, id),
+    errorToast: (error) => consoleRefusal('check-in', error),
+    invalidates: personQueryKeys(competition_id, id),
   })
   const isFirst = way === 'cash' || (way === undefined && payment_status !== 'due')
   return (

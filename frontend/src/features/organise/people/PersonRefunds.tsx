@@ -1,10 +1,11 @@
+import { useApiMutation } from '@/session/use-api-mutation'
 import { person as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { RefundList } from '../money/RefundList'
-import { useChange } from '../use-change'
 import { type ParticipantRecord, refund } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 /** What is on its way to this person, what waits at the desk, and what failed. */
 export function PersonRefunds({ record }: { record: ParticipantRecord }) {
@@ -12,17 +13,17 @@ export function PersonRefunds({ record }: { record: ParticipantRecord }) {
   const failed = open_refunds.filter(({ state }) => state === 'failed')
   // The total that goes back is sent, so that a repeated press pays nothing twice.
   const total = failed.reduce((sum, { amount_cents }) => sum + amount_cents, failed[0]?.total_cents ?? 0)
-  const touches = touchedByPerson(competition_id, id)
-  const again = useChange({
-    action: 'refund',
-    send: () => refund(id, total),
-    done: text.refundAgainDone,
-    touches,
+  const invalidates = personQueryKeys(competition_id, id)
+  const again = useApiMutation({
+    mutationFn: () => refund(id, total),
+    successToast: text.refundAgainDone,
+    errorToast: (error) => consoleRefusal('refund', error),
+    invalidates,
   })
   if (open_refunds.length === 0) return null
   return (
     <Section title={text.refundsTitle}>
-      <RefundList refunds={open_refunds} touches={touches} />
+      <RefundList refunds={open_refunds} invalidates={invalidates} />
       {failed.length > 0 ? (
         <div>
           <Button pending={again.isPending} onClick={() => again.mutate()}>

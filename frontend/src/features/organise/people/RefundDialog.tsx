@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
 import { consoleText, newCompetitionErrors } from '@/text/organise'
 import { personActs as text } from '@/text/organise-people'
@@ -8,10 +9,9 @@ import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { amountOf, centsOf } from '../new-competition'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { type Participant, refund } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 /** The total that goes back is entered, so that a repeated request pays nothing twice. */
 export function RefundDialog({ participant }: { participant: Participant }) {
@@ -20,13 +20,11 @@ export function RefundDialog({ participant }: { participant: Participant }) {
   const [isOpen, setOpen] = useState(false)
   const { draft, change, drop } = useDraft(`refund-${id}`, { amount: amountOf(paid_cents) })
   const [isWrong, setWrong] = useState(false)
-  const pay = useChange({
-    action: 'refund',
-    send: (cents: number) => refund(id, cents),
-    done: isEnded ? text.refundDoneEnded : text.refundDone,
-    touches: touchedByPerson(competition_id, id),
-    errorsIn: 'form',
-    onDone: () => {
+  const pay = useApiMutation({
+    mutationFn: (cents: number) => refund(id, cents),
+    successToast: isEnded ? text.refundDoneEnded : text.refundDone,
+    invalidates: personQueryKeys(competition_id, id),
+    onSuccess: () => {
       drop()
       setOpen(false)
     },

@@ -1,24 +1,25 @@
 import { useState } from 'react'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
 import { consoleText } from '@/text/organise'
 import { desk as text } from '@/text/organise-money'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { useChange } from '../use-change'
 import { type DeskWay, markPaid, type Participant } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 /** Takes the fee at the desk. Which way it was paid is said by the button that one presses anyway. */
 export function TakeDialog({ participant }: { participant: Participant }) {
   const { id, name, competition_id, fee_cents, currency } = participant
   const [isOpen, setOpen] = useState(false)
   const amount = formatMoney(fee_cents, currency)
-  const pay = useChange({
-    action: 'mark-paid',
-    send: (way: DeskWay) => markPaid(id, way),
-    done: text.taken,
-    touches: touchedByPerson(competition_id, id),
-    onDone: () => setOpen(false),
+  const pay = useApiMutation({
+    mutationFn: (way: DeskWay) => markPaid(id, way),
+    successToast: text.taken,
+    errorToast: (error) => consoleRefusal('mark-paid', error),
+    invalidates: personQueryKeys(competition_id, id),
+    onSuccess: () => setOpen(false),
   })
   return (
     <>

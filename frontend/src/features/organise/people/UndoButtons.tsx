@@ -1,10 +1,11 @@
 import type { Competition } from '@/api/competition-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney, formatTime } from '@/text/format'
 import { undo as text } from '@/text/organise-corrections'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { type ParticipantRecord, undoCheckIn, undoPayment } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 const AT_DESK: readonly string[] = ['desk', 'terminal']
 
@@ -35,11 +36,11 @@ interface UndoCheckInProps {
 
 function UndoCheckIn({ participant, checkedInAt, timezone }: UndoCheckInProps) {
   const { id, name, competition_id, checked_in_by } = participant
-  const undo = useChange({
-    action: 'undo-check-in',
-    send: () => undoCheckIn(id, checkedInAt),
-    done: text.checkInDone(name),
-    touches: touchedByPerson(competition_id, id),
+  const undo = useApiMutation({
+    mutationFn: () => undoCheckIn(id, checkedInAt),
+    successToast: text.checkInDone(name),
+    errorToast: (error) => consoleRefusal('undo-check-in', error),
+    invalidates: personQueryKeys(competition_id, id),
   })
   return (
     <ConfirmButton
@@ -56,11 +57,11 @@ function UndoCheckIn({ participant, checkedInAt, timezone }: UndoCheckInProps) {
 
 function UndoPayment({ participant, reference }: { participant: ParticipantRecord; reference: string }) {
   const { id, name, competition_id, paid_cents, currency } = participant
-  const undo = useChange({
-    action: 'undo-payment',
-    send: () => undoPayment(id, reference),
-    done: text.paymentDone,
-    touches: touchedByPerson(competition_id, id),
+  const undo = useApiMutation({
+    mutationFn: () => undoPayment(id, reference),
+    successToast: text.paymentDone,
+    errorToast: (error) => consoleRefusal('undo-payment', error),
+    invalidates: personQueryKeys(competition_id, id),
   })
   return (
     <ConfirmButton

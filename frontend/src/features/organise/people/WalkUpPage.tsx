@@ -6,6 +6,8 @@ import { type Competition, waiverQuery } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
 import { dropDraft } from '@/session/drafts'
+import { dropIdempotencyKey } from '@/session/idempotency-key'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { walkUp as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -16,9 +18,7 @@ import { currentState } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
 import { Loaded } from '../Loaded'
-import { touchedByMoney } from '../money/queries'
-import { dropRequestKey } from '../request-key'
-import { useChange } from '../use-change'
+import { moneyQueryKeys } from '../money/queries'
 import { AlreadyInDialog, type FirstEntry } from './AlreadyInDialog'
 import { enterWalkUp, type Participant } from './queries'
 import { WalkUpFields } from './WalkUpFields'
@@ -74,20 +74,18 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
   const draft = `walk-up-${competition.id}`
   const resolver = zodResolver(walkUpSchema(competition.starts_at))
   const { form } = useDraftForm<WalkUpForm>({ draft, saved: BLANK_WALK_UP, resolver })
-  const enter = useChange({
-    action: 'walk-up',
-    once: draft,
-    keepsKey: true,
-    send: ({ values, correct }: { values: WalkUpForm; correct: boolean }, key) =>
+  const enter = useApiMutation({
+    idempotencyKey: draft,
+    keepsKeyWhenCorrected: true,
+    mutationFn: ({ values, correct }: { values: WalkUpForm; correct: boolean }, key) =>
       enterWalkUp(competition.id, { ...toWalkUpBody(values, waiver.hash), correct, key }),
-    touches: [
+    invalidates: [
       queryKeys.people(competition.id),
       overviewKey(competition.id),
       waiverQuery(competition.id).queryKey,
-      ...touchedByMoney(competition.id),
+      ...moneyQueryKeys(competition.id),
     ],
-    errorsIn: 'form',
-    onDone: ({ data }) => {
+    onSuccess: ({ data }) => {
       dropDraft(draft)
       onEntered(data)
     },
@@ -114,7 +112,7 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
           pending={enter.isPending}
           onCorrect={() => submit(true)}
           onEnterToo={() => {
-            dropRequestKey(draft)
+            dropIdempotencyKey(draft)
             submit(false)
           }}
           onClose={enter.reset}

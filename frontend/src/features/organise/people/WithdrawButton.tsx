@@ -1,18 +1,19 @@
+import { useApiMutation } from '@/session/use-api-mutation'
 import { personActs as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { type Participant, reinstate, withdraw } from './queries'
-import { touchedByPerson } from './touched'
+import { personQueryKeys } from './query-keys'
 
 /** Lists somebody who stopped as DNF, or takes it back. Both need a reason. */
 export function WithdrawButton({ participant }: { participant: Participant }) {
   const { id, name, competition_id, withdrew_at } = participant
   const isBack = withdrew_at !== null
-  const act = useChange({
-    action: 'disqualify',
-    send: (reason: string) => (isBack ? reinstate(id, reason) : withdraw(id, reason)),
-    done: isBack ? text.reinstated(name) : text.withdrawn(name),
-    touches: touchedByPerson(competition_id, id),
+  const act = useApiMutation({
+    mutationFn: (reason: string) => (isBack ? reinstate(id, reason) : withdraw(id, reason)),
+    successToast: isBack ? text.reinstated(name) : text.withdrawn(name),
+    errorToast: (error) => consoleRefusal('disqualify', error),
+    invalidates: personQueryKeys(competition_id, id),
   })
   return (
     <ConfirmButton

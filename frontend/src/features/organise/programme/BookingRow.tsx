@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import type { Workshop } from '@/api/programme-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney, formatTime } from '@/text/format'
 import { desk } from '@/text/organise-money'
 import { workshopDesk as text } from '@/text/organise-programme'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ConfirmButton } from '../ConfirmButton'
 import { useIsOrganiser } from '../ConsolePage'
-import { touchedByMoney } from '../money/queries'
-import { useChange } from '../use-change'
+import { moneyQueryKeys } from '../money/queries'
 import { useRunOnce } from '../use-run-once'
 import { checkInBooking, deskKeys, type ListedBooking, markBookingPaid, refundBooking } from './queries'
 
@@ -31,11 +32,11 @@ const VARIANTS: Record<ListedBooking['status'], StatusVariant> = {
 
 export function BookingRow({ workshop, booking, isScanned }: BookingRowProps) {
   const { id, name, status, checked_in_at, age, waitlist_position } = booking
-  const checkIn = useChange({
-    action: 'check-in',
-    send: () => checkInBooking(id),
-    done: ({ repeated }) => (repeated ? text.already(name) : text.checkedIn(name)),
-    touches: [deskKeys.bookings(workshop.id)],
+  const checkIn = useApiMutation({
+    mutationFn: () => checkInBooking(id),
+    successToast: ({ repeated }) => (repeated ? text.already(name) : text.checkedIn(name)),
+    errorToast: (error) => consoleRefusal('check-in', error),
+    invalidates: [deskKeys.bookings(workshop.id)],
   })
   const canCheckIn = status === 'confirmed' && checked_in_at === null
   useRunOnce(isScanned && canCheckIn, () => checkIn.mutate())
@@ -83,19 +84,19 @@ function Money({ booking }: { booking: ListedBooking }) {
 
 function PaymentButtons({ workshop, booking }: Omit<BookingRowProps, 'isScanned'>) {
   const { id, name, payment_status, fee_cents, paid_cents, refunded_cents, currency } = booking
-  const touches = [deskKeys.bookings(workshop.id), ...touchedByMoney(workshop.competition_id)]
+  const invalidates = [deskKeys.bookings(workshop.id), ...moneyQueryKeys(workshop.competition_id)]
   const isOrganiser = useIsOrganiser()
-  const pay = useChange({
-    action: 'mark-paid',
-    send: (way: 'cash' | 'card') => markBookingPaid(id, way),
-    done: desk.taken,
-    touches,
+  const pay = useApiMutation({
+    mutationFn: (way: 'cash' | 'card') => markBookingPaid(id, way),
+    successToast: desk.taken,
+    errorToast: (error) => consoleRefusal('mark-paid', error),
+    invalidates,
   })
-  const refund = useChange({
-    action: 'refund',
-    send: () => refundBooking(id, paid_cents),
-    done: text.refundDone,
-    touches,
+  const refund = useApiMutation({
+    mutationFn: () => refundBooking(id, paid_cents),
+    successToast: text.refundDone,
+    errorToast: (error) => consoleRefusal('refund', error),
+    invalidates,
   })
   if (payment_status === 'due') {
     const amount = formatMoney(fee_cents, currency)

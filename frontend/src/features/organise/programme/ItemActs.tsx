@@ -1,8 +1,9 @@
 import type { ProgrammeItem } from '@/api/programme-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { itemForm as text } from '@/text/organise-programme'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
-import { callOffItem, deleteItem, touchedByProgramme } from './queries'
+import { callOffItem, deleteItem, programmeQueryKeys } from './queries'
 
 interface ItemActsProps {
   competitionId: number
@@ -11,20 +12,20 @@ interface ItemActsProps {
 }
 
 export function ItemActs({ competitionId, item, onDone }: ItemActsProps) {
-  const touches = touchedByProgramme(competitionId)
-  const callOff = useChange({
-    action: 'change-programme',
-    send: () => callOffItem(item.id),
-    done: text.calledOff,
-    touches,
-    onDone,
+  const invalidates = programmeQueryKeys(competitionId)
+  const callOff = useApiMutation({
+    mutationFn: () => callOffItem(item.id),
+    successToast: text.calledOff,
+    errorToast: (error) => consoleRefusal('change-programme', error),
+    invalidates,
+    onSuccess: onDone,
   })
-  const remove = useChange({
-    action: 'change-programme',
-    send: () => deleteItem(item.id),
-    done: text.deleted,
-    touches,
-    onDone,
+  const remove = useApiMutation({
+    mutationFn: () => deleteItem(item.id),
+    successToast: text.deleted,
+    errorToast: (error) => consoleRefusal('change-programme', error),
+    invalidates,
+    onSuccess: onDone,
   })
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">

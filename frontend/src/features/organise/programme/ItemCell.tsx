@@ -2,13 +2,13 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import type { ProgrammeItem } from '@/api/programme-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { programmeEditor as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { FieldError } from '@/ui/Field'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { type Column, cellError, cellText, isTime, readCell } from './item-cells'
-import { changeItem, type ItemChange, touchedByProgramme } from './queries'
+import { changeItem, type ItemChange, programmeQueryKeys } from './queries'
 
 const WIDTHS: Record<Column, string> = {
   starts_at: 'w-full text-sm @min-[58rem]:w-50',
@@ -42,11 +42,12 @@ export function ItemCell({ competition, item, column }: ItemCellProps) {
   const [error, setError] = useState(() => keptError(column, typed, timezone))
   const errorId = useId()
   const tellsPeople = item.kind === 'workshop' && column !== 'title' && column !== 'leader'
-  const save = useChange({
-    action: 'change-programme',
-    send: (value: string) => changeItem(item.id, { version: item.version, [column]: value } as ItemChange),
-    done: tellsPeople ? text.savedAndTold : text.saved,
-    touches: touchedByProgramme(competition.id),
+  const save = useApiMutation({
+    mutationFn: (value: string) =>
+      changeItem(item.id, { version: item.version, [column]: value } as ItemChange),
+    successToast: tellsPeople ? text.savedAndTold : text.saved,
+    errorToast: (error) => consoleRefusal('change-programme', error),
+    invalidates: programmeQueryKeys(competition.id),
   })
   const saved = cellText(item, column, timezone)
   const reset = () => {

@@ -4,6 +4,7 @@ import type { Competition } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
 import { dropDraft } from '@/session/drafts'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { programmeEditor, itemForm as text } from '@/text/organise-programme'
@@ -11,11 +12,10 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { useChange } from '../use-change'
 import { ItemActs } from './ItemActs'
 import { ItemFields } from './ItemFields'
 import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toPlaceSettings } from './item-form'
-import { changeItem, changeWorkshop, createItem, createWorkshop, touchedByProgramme } from './queries'
+import { changeItem, changeWorkshop, createItem, createWorkshop, programmeQueryKeys } from './queries'
 
 interface ItemDialogProps {
   competition: Competition
@@ -37,13 +37,11 @@ export function ItemDialog({ competition, items, item, kind, workshop, onClose }
     saved,
     resolver: zodResolver(itemSchema(competition.timezone)),
   })
-  const save = useChange({
-    action: 'change-programme',
-    send: (values: ItemForm) => send(competition, item, values),
-    done: ({ data }) => (item ? programmeEditor.saved : text.added(data.title)),
-    touches: touchedByProgramme(competition.id),
-    errorsIn: 'form',
-    onDone: () => {
+  const save = useApiMutation({
+    mutationFn: (values: ItemForm) => send(competition, item, values),
+    successToast: ({ data }) => (item ? programmeEditor.saved : text.added(data.title)),
+    invalidates: programmeQueryKeys(competition.id),
+    onSuccess: () => {
       dropDraft(draft)
       onClose()
     },

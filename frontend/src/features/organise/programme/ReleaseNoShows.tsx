@@ -1,9 +1,10 @@
 import type { Workshop } from '@/api/programme-queries'
 import { useNowAt } from '@/lib/use-now-at'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { workshopDesk as text } from '@/text/organise-programme'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Card } from '@/ui/Card'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { deskKeys, releaseNoShows } from './queries'
 
 /** Until then people may come late. */
@@ -20,11 +21,11 @@ interface ReleaseNoShowsProps {
 export function ReleaseNoShows({ workshop, unclaimed, waiting }: ReleaseNoShowsProps) {
   const claimEnd = new Date(Date.parse(workshop.starts_at) + CLAIM_MS)
   const now = useNowAt([claimEnd])
-  const release = useChange({
-    action: 'release-no-shows',
-    send: () => releaseNoShows(workshop.id),
-    done: ({ released }) => text.released(released),
-    touches: [deskKeys.bookings(workshop.id)],
+  const release = useApiMutation({
+    mutationFn: () => releaseNoShows(workshop.id),
+    successToast: ({ released }) => text.released(released),
+    errorToast: (error) => consoleRefusal('release-no-shows', error),
+    invalidates: [deskKeys.bookings(workshop.id)],
   })
   const isOn = now >= claimEnd && now < new Date(workshop.ends_at) && workshop.called_off_at === null
   if (!isOn || unclaimed === 0 || waiting === 0) return null

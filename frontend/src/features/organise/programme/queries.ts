@@ -16,8 +16,8 @@ export const deskKeys = {
   bookings: (workshopId: number) => ['bookings', workshopId] as const,
 }
 
-/** What a change of the programme touches. */
-export const touchedByProgramme = (competitionId: number) => [
+/** What a change of the programme invalidates. */
+export const programmeQueryKeys = (competitionId: number) => [
   queryKeys.programme(competitionId),
   queryKeys.workshops,
   deskKeys.workshops(competitionId),

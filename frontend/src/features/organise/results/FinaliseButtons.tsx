@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { useApiMutation } from '@/session/use-api-mutation'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { results as text } from '@/text/organise-results'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
 import { finaliseResults, reopenResults, type Unsettled, unsettledKey } from './queries'
 import { UnsettledList } from './UnsettledList'
 
-const touchedBy = (id: number) => [
+const affectedKeys = (id: number) => [
   queryKeys.competition(id),
   queryKeys.competitions,
   queryKeys.duties,
@@ -26,11 +27,11 @@ export function FinaliseButton({
 }) {
   const [isDns, setDns] = useState(false)
   const { not_started, uses_check_in } = unsettled
-  const finalise = useChange({
-    action: 'finalise',
-    send: () => finaliseResults(competition.id, isDns && !uses_check_in),
-    done: text.finalised,
-    touches: touchedBy(competition.id),
+  const finalise = useApiMutation({
+    mutationFn: () => finaliseResults(competition.id, isDns && !uses_check_in),
+    successToast: text.finalised,
+    errorToast: (error) => consoleRefusal('finalise', error),
+    invalidates: affectedKeys(competition.id),
   })
   return (
     <ConfirmButton
@@ -59,11 +60,11 @@ export function FinaliseButton({
 }
 
 export function ReopenButton({ competition }: { competition: Competition }) {
-  const reopen = useChange({
-    action: 'reopen',
-    send: (reason: string) => reopenResults(competition.id, reason),
-    done: text.reopened,
-    touches: touchedBy(competition.id),
+  const reopen = useApiMutation({
+    mutationFn: (reason: string) => reopenResults(competition.id, reason),
+    successToast: text.reopened,
+    errorToast: (error) => consoleRefusal('reopen', error),
+    invalidates: affectedKeys(competition.id),
   })
   return (
     <div>

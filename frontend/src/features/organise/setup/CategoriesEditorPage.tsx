@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { settings, categories as text } from '@/text/organise-setup'
@@ -13,7 +14,6 @@ import { ConflictDialog, currentState, retryWithNewVersion } from '../ConflictDi
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
 import { changeCategories, previewCategories } from '../queries'
-import { useChange } from '../use-change'
 import { CategoryCard } from './CategoryCard'
 import { CategoryPreview } from './CategoryPreview'
 import { applyChanges, type CategoryChanges, changesOf } from './category-changes'
@@ -63,7 +63,10 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
   const [changes, setChanges] = useState<CategoryChanges>(() => readDraft(draft, {}))
   const list = applyChanges(saved.map(toDraft), changes)
   const bodies = list.map(toCategoryBody)
-  const preview = useChange({ action: 'preview-categories', send: () => previewCategories(id, bodies) })
+  const preview = useApiMutation({
+    mutationFn: () => previewCategories(id, bodies),
+    errorToast: (error) => consoleRefusal('preview-categories', error),
+  })
   const change = (next: CategoryDraft[]) => {
     const changed = changesOf(saved.map(toDraft), next)
     setChanges(changed)
@@ -79,18 +82,16 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
     queryClient.setQueryData(queryKeys.categories(id), { data: current, version: newest })
     startAgain()
   }
-  const save = useChange({
-    action: 'change-categories',
-    send: ({ version: known, base }: { version: number; base: Category[] }) =>
+  const save = useApiMutation({
+    mutationFn: ({ version: known, base }: { version: number; base: Category[] }) =>
       retryWithNewVersion<CurrentCategories, Awaited<ReturnType<typeof changeCategories>>>(
         (newest) => changeCategories(id, { version: newest, categories: bodies }),
         known,
         (current) => JSON.stringify(current.categories.map(toDraft)) === JSON.stringify(base.map(toDraft)),
       ),
-    done: text.saved,
-    touches: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
-    errorsIn: 'form',
-    onDone: (stored) => startAgainFrom(stored.data, stored.version),
+    successToast: text.saved,
+    invalidates: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
+    onSuccess: (stored) => startAgainFrom(stored.data, stored.version),
   })
   const current = currentState<CurrentCategories>(save.error)
   const isSame = (one: CategoryDraft, other: Category | undefined) =>

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { isApiError } from '@/api/errors'
 import { showFieldErrors } from '@/api/field-errors'
 import { z } from '@/lib/zod'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { formatPhoneDate } from '@/text/format'
 import { staff } from '@/text/organise'
@@ -15,7 +16,6 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { consoleKeys, offerCompetition, staffQuery, withdrawInvitation } from '../queries'
-import { useChange } from '../use-change'
 
 /** Asks for a proof that it is the owner; the route hands it in, because it belongs to the account. */
 export type Proof = ComponentType<{ text: string; onConfirmed: () => void; onCancel: () => void }>
@@ -51,11 +51,11 @@ interface OfferedProps {
 }
 
 function Offered({ competitionId, offer }: OfferedProps) {
-  const withdraw = useChange({
-    action: 'withdraw-invitation',
-    send: () => withdrawInvitation(competitionId, offer.id),
-    done: text.withdrawn,
-    touches: [consoleKeys.staff(competitionId)],
+  const withdraw = useApiMutation({
+    mutationFn: () => withdrawInvitation(competitionId, offer.id),
+    successToast: text.withdrawn,
+    errorToast: (error) => consoleRefusal('withdraw-invitation', error),
+    invalidates: [consoleKeys.staff(competitionId)],
   })
   return (
     <div className="grid justify-items-start gap-3">
@@ -72,14 +72,12 @@ function OfferForm({ competitionId, Proof }: HandOverSectionProps) {
   const resolver = zodResolver(schema)
   const { form, startAgainFrom } = useDraftForm<HandOverForm>({ draft, saved: BLANK, resolver })
   const [isProving, setProving] = useState(false)
-  const send = useChange({
-    action: 'invite',
-    once: draft,
-    send: (body: HandOverForm, key) => offerCompetition(competitionId, { ...body, key }),
-    done: (_, { email }) => text.sent(email),
-    touches: [consoleKeys.staff(competitionId)],
-    errorsIn: 'form',
-    onDone: () => startAgainFrom(BLANK),
+  const send = useApiMutation({
+    idempotencyKey: draft,
+    mutationFn: (body: HandOverForm, key) => offerCompetition(competitionId, { ...body, key }),
+    successToast: (_, { email }) => text.sent(email),
+    invalidates: [consoleKeys.staff(competitionId)],
+    onSuccess: () => startAgainFrom(BLANK),
   })
   const offer = (body: HandOverForm) =>
     send.mutate(body, {

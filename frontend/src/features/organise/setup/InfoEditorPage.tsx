@@ -23,7 +23,7 @@ export function InfoEditorPage() {
               labels={text}
               done={() => text.saved}
               send={(body) => changeInfo(competitionId, body)}
-              touches={[queryKeys.info(competitionId)]}
+              invalidates={[queryKeys.info(competitionId)]}
             >
               {(setText, typed) =>
                 typed.trim() === '' ? (

@@ -8,6 +8,7 @@ import { queryKeys } from '@/api/query-keys'
 import { statusChangeTimes } from '@/domain/competition-status'
 import { serverNow } from '@/lib/server-clock'
 import { useNowAt } from '@/lib/use-now-at'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -21,7 +22,6 @@ import { ConsolePage } from '../ConsolePage'
 import { CallingOffSection } from '../calling-off/CallingOffSection'
 import { overviewQuery } from '../day/queries'
 import { changeCompetition } from '../queries'
-import { useChange } from '../use-change'
 import { consequencesOf } from './consequences'
 import { HandOverSection, type Proof } from './HandOverSection'
 import { SettingsFields } from './SettingsFields'
@@ -78,18 +78,16 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
     setBase(current)
     typed.startAgainFrom(toSettingsForm(current))
   }
-  const save = useChange({
-    action: 'change-settings',
-    send: ({ changes, version }: { changes: Changes; version: number }) =>
+  const save = useApiMutation({
+    mutationFn: ({ changes, version }: { changes: Changes; version: number }) =>
       retryWithNewVersion<ListedCompetition, Awaited<ReturnType<typeof changeCompetition>>>(
         (newest) => changeCompetition(base.id, { ...changes, version: newest }),
         version,
         (current) => differencesOf(base, current, form.getValues()).length === 0,
       ),
-    done: text.saved,
-    touches: [queryKeys.competition(base.id), queryKeys.duties, queryKeys.competitions],
-    errorsIn: 'form',
-    onDone: ({ data }) => startAgainFrom(data),
+    successToast: text.saved,
+    invalidates: [queryKeys.competition(base.id), queryKeys.duties, queryKeys.competitions],
+    onSuccess: ({ data }) => startAgainFrom(data),
   })
   const send = (changes: Changes, version: number) => {
     setAsked(null)

@@ -1,12 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { type ConsoleAction, consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ConflictDialog, currentState } from '../ConflictDialog'
-import { useChange } from '../use-change'
 import { MarkdownEditor } from './MarkdownEditor'
 
 export interface VersionedText {
@@ -21,7 +21,7 @@ interface TextEditorProps {
   labels: { field: string; preview: string; save: string }
   done: (saved: VersionedText) => string
   send: (text: VersionedText) => Promise<{ data: VersionedText }>
-  touches: readonly QueryKey[]
+  invalidates: readonly QueryKey[]
   /** Asks before it is saved; calls `save` if the answer is yes. */
   ask?: (save: () => void) => void
   children?: (setText: (text: string) => void, text: string) => ReactNode
@@ -29,18 +29,16 @@ interface TextEditorProps {
 
 /** Edits a text that has versions: the draft survives a reload, and a conflict shows both texts. */
 export function TextEditor(props: TextEditorProps) {
-  const { saved, draft, action, labels, done, send, touches, ask, children } = props
+  const { saved, draft, action, labels, done, send, invalidates, ask, children } = props
   const [base, setBase] = useState(saved)
   const [text, setText] = useState(() => readDraft(draft, { text: saved.text }).text)
   const queryClient = useQueryClient()
-  const change = useChange({
-    action,
-    send,
-    done: ({ data }) => done(data),
-    errorsIn: 'form',
-    onDone: ({ data }) => {
+  const change = useApiMutation({
+    mutationFn: send,
+    successToast: ({ data }) => done(data),
+    onSuccess: ({ data }) => {
       startAgainFrom(data)
-      for (const queryKey of touches) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
     },
   })
   const type = (typed: string) => {

@@ -29,7 +29,7 @@ export function WaiverEditorPage() {
                 labels={text}
                 done={({ version }) => text.saved(version)}
                 send={(body) => changeWaiver(competitionId, body)}
-                touches={[waiverQuery(competitionId).queryKey]}
+                invalidates={[waiverQuery(competitionId).queryKey]}
                 ask={(saveNow) => setSave(() => saveNow)}
               />
               <AlertDialog

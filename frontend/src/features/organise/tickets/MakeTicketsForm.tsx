@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { tickets as text } from '@/text/organise-tickets'
@@ -12,7 +13,6 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
 import { overviewKey } from '../day/queries'
-import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { makeTickets, ticketsKey } from './queries'
 
@@ -28,10 +28,9 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
   const [wasSent, setSent] = useState(false)
   const count = Number(form.count)
   const isValid = Number.isInteger(count) && count >= 1 && count <= MAX_PER_REQUEST
-  const make = useChange({
-    action: 'make-tickets',
-    once: draftName,
-    send: (form: typeof BLANK, key) =>
+  const make = useApiMutation({
+    idempotencyKey: draftName,
+    mutationFn: (form: typeof BLANK, key) =>
       makeTickets(id, {
         key,
         count: Number(form.count),
@@ -39,10 +38,9 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
         paid: fee_cents > 0 && form.paid,
         checks_in: form.checksIn,
       }),
-    done: ({ made }) => text.made(made.length),
-    touches: [ticketsKey(id), queryKeys.competition(id), overviewKey(id)],
-    errorsIn: 'form',
-    onDone: () => {
+    successToast: ({ made }) => text.made(made.length),
+    invalidates: [ticketsKey(id), queryKeys.competition(id), overviewKey(id)],
+    onSuccess: () => {
       drop()
       setSent(false)
     },

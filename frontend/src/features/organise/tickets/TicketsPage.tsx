@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { useApiMutation } from '@/session/use-api-mutation'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { tickets as text } from '@/text/organise-tickets'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -10,7 +12,6 @@ import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { ConfirmButton } from '../ConfirmButton'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
-import { useChange } from '../use-change'
 import { MakeTicketsForm } from './MakeTicketsForm'
 import { type Ticket, ticketsKey, ticketsQuery, voidTickets } from './queries'
 import { formatCode, isUnused } from './tickets'
@@ -51,15 +52,15 @@ function AllTickets({ competition }: { competition: Competition }) {
 function TicketActs({ competition, tickets }: { competition: Competition; tickets: Ticket[] }) {
   const unused = tickets.filter(isUnused)
   const used = tickets.filter(({ state }) => state === 'claimed')
-  const voiding = useChange({
-    action: 'void-tickets',
-    send: () =>
+  const voiding = useApiMutation({
+    mutationFn: () =>
       voidTickets(
         competition.id,
         unused.map(({ id }) => id),
       ),
-    done: text.voided,
-    touches: [ticketsKey(competition.id), queryKeys.competition(competition.id)],
+    successToast: text.voided,
+    errorToast: (error) => consoleRefusal('void-tickets', error),
+    invalidates: [ticketsKey(competition.id), queryKeys.competition(competition.id)],
   })
   return (
     <>

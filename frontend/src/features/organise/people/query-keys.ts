@@ -1,12 +1,12 @@
 import { queryKeys } from '@/api/query-keys'
 import { overviewKey } from '../day/queries'
-import { touchedByMoney } from '../money/queries'
+import { moneyQueryKeys } from '../money/queries'
 import { personKey } from './queries'
 
 /** The queries that show something of a participant. */
-export const touchedByPerson = (competitionId: number, participantId: number) => [
+export const personQueryKeys = (competitionId: number, participantId: number) => [
   queryKeys.people(competitionId),
   personKey(participantId),
   overviewKey(competitionId),
-  ...touchedByMoney(competitionId),
+  ...moneyQueryKeys(competitionId),
 ]
