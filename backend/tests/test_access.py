@@ -13,8 +13,8 @@ from support.crag import Crag, Phone
 from support.live import Screen, serving_live, watching
 from support.world import Browser, World
 from topout.accounts.models import SignIn, User
-from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
 from topout.ascents.models import Op
+from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER
 from topout.competitions.models import StaffRole
 
 NOTHING: set[str] = set()

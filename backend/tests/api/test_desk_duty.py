@@ -11,8 +11,8 @@ from support.competitions import name_staff, see
 from support.crag import Crag, Phone
 from support.world import Browser, World
 from topout.ascents.cards import device_of
-from topout.ascents.fold import JUDGE
 from topout.ascents.models import Op
+from topout.ascents.verdicts import JUDGE
 from topout.competitions.models import StaffRole
 
 ADDRESS = "helper@example.org"

@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 
 from support.crag import MINUTE, Crag, Phone
 from support.entries import refusal
-from topout.ascents.device_cap import MAX_DEVICES
+from topout.ascents.limits import MAX_DEVICES
 from topout.ascents.models import Device
 
 

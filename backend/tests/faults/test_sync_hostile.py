@@ -15,9 +15,8 @@ from topout.ascents import ledger
 from topout.ascents.batches import MAX_RAW
 from topout.ascents.device_order import MAX_MOVED
 from topout.ascents.held import PAGE_SIZE
+from topout.ascents.limits import MAX_OPS_AT_ONCE, MAX_REFUSED_PER_DAY
 from topout.ascents.models import Op
-from topout.ascents.op_budget import MAX_OPS_AT_ONCE
-from topout.ascents.refused_quota import MAX_REFUSED_PER_DAY
 from topout.ascents.schemas import MAX_OPS
 from topout.db.sql import SqlConnection
 

@@ -11,11 +11,12 @@ from sqlalchemy import select, true
 from sqlalchemy.orm import Session
 
 from support.competitions import make_competition, name_staff, stamp
+from support.effective_times import Tap, effective_times
 from support.teams import take_part
 from support.world import Browser, World
-from topout.ascents.fold import Standing, Tap, current, effective_times
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import AscentKey
+from topout.ascents.verdicts import AcceptedOp
 from topout.competitions.models import StaffRole
 
 HOUR = dt.timedelta(hours=1)
@@ -221,11 +222,13 @@ def compute_effective(ops: list[LedgerRow]) -> dict[int, dt.datetime]:
 
 def recount(ops: list[LedgerRow]) -> dict[AscentKey, int]:
     effective = compute_effective(ops)
-    accepted: dict[AscentKey, list[tuple[Standing, str]]] = {}
+    accepted: dict[AscentKey, list[tuple[AcceptedOp, str]]] = {}
     for op in ops:
         if op.status == "accepted":
-            standing = Standing(op.authority, effective[op.id], op.device_id, op.seq or 0, op.op_id, op.user_id, op.id)
+            standing = AcceptedOp(
+                op.authority, effective[op.id], op.device_id, op.seq or 0, op.op_id, op.user_id, op.id
+            )
             accepted.setdefault((op.participant_id or 0, op.boulder_id or 0), []).append((standing, op.kind or ""))
     kinds = {standing.row: kind for ops_of_one in accepted.values() for standing, kind in ops_of_one}
-    highest = {key: current(standing for standing, _ in ops_of_one) for key, ops_of_one in accepted.items()}
-    return {key: one.row for key, one in highest.items() if one is not None and kinds[one.row] == "set"}
+    highest = {key: max(standing for standing, _ in ops_of_one) for key, ops_of_one in accepted.items()}
+    return {key: one.row for key, one in highest.items() if kinds[one.row] == "set"}

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topout.ascents.clocks import correct
 from topout.ascents.ops import ClockEvidence, read_op
+from topout.ascents.verdicts import correct
 
 NOON = dt.datetime(2026, 6, 6, 12, 0, tzinfo=dt.UTC)
 HOUR, MINUTE = dt.timedelta(hours=1), dt.timedelta(minutes=1)

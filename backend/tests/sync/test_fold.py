@@ -7,7 +7,8 @@ from typing import NamedTuple
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER, Standing, Tap, current, effective_times
+from support.effective_times import Tap, effective_times
+from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER, AcceptedOp
 
 NOON = dt.datetime(2026, 6, 6, 12, 0, tzinfo=dt.UTC)
 MINUTE = dt.timedelta(minutes=1)
@@ -40,13 +41,15 @@ def histories(draw: st.DrawFn) -> list[Logged]:
     ]
 
 
-def fold(history: list[Logged]) -> tuple[dict[int, dt.datetime], Standing | None]:
+def fold(history: list[Logged]) -> tuple[dict[int, dt.datetime], AcceptedOp | None]:
     devices: dict[str, list[Tap]] = {}
     for op in history:
         devices.setdefault(op.device, []).append(Tap(op.row, op.seq, op.tapped_at, op.received_at))
     effective = {row: at for taps in devices.values() for row, at in effective_times(taps).items()}
-    standing = [Standing(op.authority, effective[op.row], op.device, op.seq, str(op.row), 1, op.row) for op in history]
-    return effective, current(standing)
+    standing = [
+        AcceptedOp(op.authority, effective[op.row], op.device, op.seq, str(op.row), 1, op.row) for op in history
+    ]
+    return effective, max(standing, default=None)
 
 
 @given(histories(), st.integers(0, 10_000))
@@ -91,13 +94,9 @@ def test_two_ops_under_one_seq_are_ordered_by_their_own_taps() -> None:
 def test_a_clock_that_was_set_back_does_not_change_the_order() -> None:
     taps = [Tap(1, 1, NOON, NOON + MINUTE), Tap(2, 2, NOON - 300 * MINUTE, NOON + MINUTE)]
     assert effective_times(taps) == {1: NOON, 2: NOON}
-    standing = [Standing(CLIMBER, NOON, "a", 1, "x", 1, 1), Standing(CLIMBER, NOON, "a", 2, "y", 1, 2)]
-    assert current(standing) == standing[1]
+    standing = [AcceptedOp(CLIMBER, NOON, "a", 1, "x", 1, 1), AcceptedOp(CLIMBER, NOON, "a", 2, "y", 1, 2)]
+    assert max(standing) == standing[1]
 
 
 def test_a_tap_in_the_future_counts_from_its_receipt() -> None:
     assert effective_times([Tap(1, 1, NOON + 600 * MINUTE, NOON)]) == {1: NOON}
-
-
-def test_without_an_accepted_op_there_is_no_ascent() -> None:
-    assert current([]) is None

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from topout.ascents.clocks import Times
 from topout.ascents.ops import read_op
-from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Window, judge_time, verdict
+from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Times, Window, judge_time, verdict
 
 START = dt.datetime(2026, 6, 6, 9, 0, tzinfo=dt.UTC)
 END = START + dt.timedelta(hours=8)

@@ -5,13 +5,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from topout.ascents.clocks import Times
 from topout.ascents.devices import DeviceKey
 from topout.ascents.facts import Sender
-from topout.ascents.fold import CLIMBER
 from topout.ascents.ledger import OpRow
 from topout.ascents.ops import SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
-from topout.ascents.verdicts import Verdict
+from topout.ascents.verdicts import CLIMBER, Times, Verdict
 
 MAX_RAW = 1000
 """How many characters are kept of what could not be read."""

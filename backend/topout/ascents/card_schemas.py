@@ -5,8 +5,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from topout.ascents.codes import Code, OpStatus
-from topout.ascents.ops import Attempts, Id
+from topout.ascents.ops import Attempts, Code, Id, OpStatus
 from topout.core.schemas import Body, RequestKey
 
 MAX_LINES = 300

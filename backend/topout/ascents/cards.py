@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.ascents.card_schemas import CardBody, CardLine, CardOut, Difference
-from topout.ascents.fold import CLIMBER
 from topout.ascents.models import Card, Op
 from topout.ascents.ops import RESULT_COLUMNS
+from topout.ascents.verdicts import CLIMBER
 from topout.audit.trail import Subject, record
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition

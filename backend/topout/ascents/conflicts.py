@@ -5,9 +5,8 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.ascents.codes import Conflict
 from topout.ascents.models import Ascent, Doubt
-from topout.ascents.ops import AscentKey
+from topout.ascents.ops import AscentKey, Conflict
 from topout.core.actors import Actor
 from topout.core.errors import OwnAscent, OwnDoubt
 from topout.entries.models import Participant

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import starmap
 from typing import NamedTuple
 
-from topout.ascents.codes import Code, OpStatus
+from topout.ascents.ops import Code, OpStatus
 from topout.db.sql import Insert, Query, SqlConnection, SqlValue
 
 UPSERT_DEVICES = Insert(
@@ -28,6 +28,13 @@ where user_id = :user_id and device_id = :device_id and change > :since order by
 class DeviceKey(NamedTuple):
     user_id: int
     device_id: str
+
+
+class LastOp(NamedTuple):
+    """Of a device, in the order of its `seq`."""
+
+    seq: int
+    effective_at: dt.datetime
 
 
 class Heartbeat(NamedTuple):
@@ -70,7 +77,7 @@ def _list_device_rows(heartbeats: Iterable[Heartbeat]) -> list[tuple[SqlValue, .
 
 
 def add_missing_devices(connection: SqlConnection, seen: Iterable[tuple[DeviceKey, dt.datetime]]) -> None:
-    """Of ops whose device was forgotten (`device_cap`)."""
+    """Of ops whose device was forgotten (`limits.DeviceCap`)."""
     connection.execute_many(ADD_DEVICE, sorted((*device, received_at) for device, received_at in seen))
 
 

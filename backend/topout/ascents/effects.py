@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from topout.ascents import device_order, ledger
 from topout.ascents.devices import DeviceKey
-from topout.ascents.fold import Standing
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import AscentKey
+from topout.ascents.verdicts import AcceptedOp
 from topout.db.sql import SqlConnection
 
 
@@ -35,7 +35,7 @@ def find_effects(session: Session, ops: Sequence[Op]) -> dict[int, Effect]:
     }
 
 
-def _would_change(op: Op, own: Standing | None, current: Standing | None) -> bool:
+def _would_change(op: Op, own: AcceptedOp | None, current: AcceptedOp | None) -> bool:
     """Of an accepted op whether rejecting it would, of another one whether releasing it would."""
     if op.status == "accepted":
         return current is not None and current.row == op.id
@@ -51,12 +51,12 @@ def _list_ascents(session: Session, keys: set[AscentKey]) -> Mapping[AscentKey, 
     return {(one.participant_id, one.boulder_id): one for one in found}
 
 
-def _list_standing(connection: SqlConnection, ops: Sequence[Op]) -> dict[int, Standing]:
+def _list_standing(connection: SqlConnection, ops: Sequence[Op]) -> dict[int, AcceptedOp]:
     """As they would stand if they were accepted; ops that were never accepted have no place in time yet."""
     by_device: dict[DeviceKey, list[Op]] = {}
     for op in ops:
         by_device.setdefault(DeviceKey(op.user_id, op.device_id), []).append(op)
-    standing: dict[int, Standing] = {}
+    standing: dict[int, AcceptedOp] = {}
     for device, theirs in by_device.items():
         before = device_order.list_times_before(connection, device, [op.seq for op in theirs if op.seq])
         for op in theirs:
@@ -65,5 +65,5 @@ def _list_standing(connection: SqlConnection, ops: Sequence[Op]) -> dict[int, St
             counted_at = min(op.tapped_at, op.received_at)
             effective_at = op.effective_at or max(counted_at, before.get(op.seq, counted_at))
             own = (op.authority, effective_at, op.device_id, op.seq, op.op_id, op.user_id, op.id)
-            standing[op.id] = Standing(*own)
+            standing[op.id] = AcceptedOp(*own)
     return standing

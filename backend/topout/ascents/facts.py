@@ -6,11 +6,9 @@ from typing import NamedTuple
 from topout.accounts.sign_ins import find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import lookups
-from topout.ascents.cache import LedgerCache, Loader, TeamMateKey
-from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
-from topout.ascents.lookups import CompetitionRow
+from topout.ascents.lookups import CompetitionRow, LedgerCache, Loader, TeamMateKey
 from topout.ascents.ops import SyncOp
-from topout.ascents.verdicts import Facts
+from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER, Facts
 from topout.competitions.access import NOTHING, Permissions, decide_permissions
 from topout.db.sql import SqlConnection
 

@@ -9,12 +9,11 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.ascents.conflicts import find_conflicts
 from topout.ascents.effects import Effect, find_effects
-from topout.ascents.fold import CLIMBER
 from topout.ascents.models import LATE, NOT_ACCEPTED, Ascent, Doubt, Op, Ruling, Witness
 from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import CurrentAscent, HeldOp, LateDevice, OpenDoubt
 from topout.ascents.service import ASCENT_FIELDS, describe_doubt
-from topout.ascents.verdicts import NEVER_IN
+from topout.ascents.verdicts import CLIMBER, NEVER_IN
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition, Staff

@@ -5,10 +5,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import starmap
 from typing import Any, NamedTuple
 
-from topout.ascents.codes import Code, OpStatus
-from topout.ascents.fold import Standing, current
-from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
-from topout.ascents.verdicts import Verdict
+from topout.ascents.ops import ASCENT_COLUMNS, AscentKey, Code, OpStatus
+from topout.ascents.verdicts import AcceptedOp, Verdict
 from topout.db.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
 
 PARTICIPANT_LOCKS = 4711
@@ -97,11 +95,11 @@ class OpRow(NamedTuple):
 
 
 INSERT_OPS = Insert("ops", OpRow._fields)
-STANDING_COLUMNS = ", ".join(
+CURRENT_COLUMNS = ", ".join(
     f"o.{name}" for name in ("competition_id", "participant_id", "boulder_id", "id", "kind", *ASCENT_COLUMNS)
 )
-UPSERT_STANDING = UPSERT_ASCENT.format(
-    version="(select r.version from raised r where r.competition_id = o.competition_id)", source="standing o"
+UPSERT_CURRENT = UPSERT_ASCENT.format(
+    version="(select r.version from raised r where r.competition_id = o.competition_id)", source="current_ops o"
 )
 # `is true`: PostgreSQL then hashes the list, however long it expects it to be.
 WRITE_ALL = f"""
@@ -114,13 +112,13 @@ raised as (
   on conflict (competition_id) do update set version = scores_versions.version + excluded.version,
     annotations = scores_versions.annotations + excluded.annotations
   returning competition_id, version),
-standing as (
-  select {STANDING_COLUMNS} from written o
+current_ops as (
+  select {CURRENT_COLUMNS} from written o
   where ((o.user_id, o.op_id) in (select * from unnest(:new_user_ids::int[], :new_op_ids::text[]))) is true
   union all
-  select {STANDING_COLUMNS} from unnest(:stored_user_ids::int[], :stored_op_ids::text[]) as stored (user_id, op_id)
+  select {CURRENT_COLUMNS} from unnest(:stored_user_ids::int[], :stored_op_ids::text[]) as stored (user_id, op_id)
   join ops o on o.user_id = stored.user_id and o.op_id = stored.op_id),
-current as ({UPSERT_STANDING})
+written_ascents as ({UPSERT_CURRENT})
 select competition_id, version from raised"""  # noqa: S608 - names of our own
 """PostgreSQL only."""
 
@@ -143,20 +141,20 @@ def lock_participants(connection: SqlConnection, participant_ids: Iterable[int])
         connection.execute(LOCK_PARTICIPANTS, space=PARTICIPANT_LOCKS, ids=ids)
 
 
-def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, Standing]]:
+def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, AcceptedOp]]:
     """What stands; perhaps for more keys than asked for: every participant with every boulder."""
 
-    def collect(rows: Iterable[Sequence[Any]]) -> dict[AscentKey, Standing]:
+    def collect(rows: Iterable[Sequence[Any]]) -> dict[AscentKey, AcceptedOp]:
         accepted = (rest for status, *rest in rows if status == "accepted")
-        return {(participant_id, boulder_id): _read_standing(*op) for participant_id, boulder_id, *op in accepted}
+        return {(participant_id, boulder_id): _read_accepted(*op) for participant_id, boulder_id, *op in accepted}
 
     participant_ids, boulder_ids = map(set, zip(*keys, strict=True))
     ids: dict[str, SqlParameter] = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
     return Query(CURRENT_OPS, ids, collect, 10)
 
 
-def _read_standing(authority: int, effective_at: StoredTime, *rest: Any) -> Standing:
-    return Standing(authority, read_time(effective_at), *rest)
+def _read_accepted(authority: int, effective_at: StoredTime, *rest: Any) -> AcceptedOp:
+    return AcceptedOp(authority, read_time(effective_at), *rest)
 
 
 def insert_ops(connection: SqlConnection, rows: Sequence[OpRow]) -> None:
@@ -204,7 +202,7 @@ def annotate(connection: SqlConnection, competition_id: int) -> None:
 def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> ChangedAscent | None:
     """What stands for this participant and boulder, from all accepted ops. None: nothing ever stood there."""
     key = {"participant_id": participant_id, "boulder_id": boulder_id}
-    highest = current(connection.fetch_all(_read_standing, ACCEPTED_OPS, **key))
+    highest = max(connection.fetch_all(_read_accepted, ACCEPTED_OPS, **key), default=None)
     if highest is None:
         return connection.fetch_one(ChangedAscent, CLEAR_ASCENT, **key, no=False)
     return connection.fetch_one(ChangedAscent, UPSERT_BY_ROW, row=highest.row)

@@ -2,18 +2,19 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import dataclass, field
 from itertools import starmap
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from topout.accounts.sign_ins import SignInState
-from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
+from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState
+from topout.ascents.devices import DeviceKey, LastOp
+from topout.ascents.ops import AscentKey
+from topout.ascents.verdicts import AcceptedOp, BoulderFacts, ParticipantFacts, Window
 from topout.competitions.models import StaffRole
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
 
-SIGN_INS = """
-select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
-from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
+STATES = f"select s.id, {SIGN_IN_STATE} from {SIGN_INS} where s.id in :ids*"  # noqa: S608 - text of our own
 COMPETITIONS = """
 select c.id, c.starts_at, case when c.called_off_at < c.ends_at then c.called_off_at else c.ends_at end,
   c.log_grace_minutes, c.results_final_at is not null, c.published_at is not null,
@@ -42,6 +43,8 @@ OWN_COMPETITIONS = """
 select user_id, competition_id, null, status from participants where user_id in :ids*
 union all select user_id, competition_id, duty, null from staff where user_id in :ids*
 union all select owner_id, id, 'organiser', null from competitions where owner_id in :ids*"""
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 ACTIVE_ENTRY = ("held", "confirmed", "waitlisted", "offered")
 
 
@@ -80,10 +83,7 @@ class ParticipantRow(NamedTuple):
 
 
 def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
-    def read(id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool) -> tuple[int, SignInState]:
-        return id, SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked))
-
-    return Query(SIGN_INS, {"ids": ids}, lambda rows: dict(starmap(read, rows)), 6)
+    return Query(STATES, {"ids": ids}, lambda rows: {id: SignInState(*state) for id, *state in rows}, 6)
 
 
 def list_competitions(ids: list[int], user_ids: list[int]) -> Query[dict[int, CompetitionRow]]:
@@ -156,3 +156,91 @@ def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetition
 
 def find_epoch() -> Query[str]:
     return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]), 1)
+
+
+class TeamMateKey(NamedTuple):
+    user_id: int
+    participant_id: int
+
+
+@dataclass(slots=True)
+class LedgerCache:
+    """None under a key: it was looked for and is not there."""
+
+    epoch: str | None = None
+    sign_ins: dict[int, SignInState | None] = field(default_factory=dict)
+    competitions: dict[int, CompetitionRow | None] = field(default_factory=dict)
+    boulders: dict[int, BoulderRow | None] = field(default_factory=dict)
+    participants: dict[int, ParticipantRow | None] = field(default_factory=dict)
+    team_mates: dict[TeamMateKey, bool] = field(default_factory=dict)
+    standing: dict[AscentKey, AcceptedOp | None] = field(default_factory=dict)
+    """With what the open transaction decided and has not written yet."""
+    last_ops: dict[DeviceKey, LastOp | None] = field(default_factory=dict)
+    changes: dict[DeviceKey, int | None] = field(default_factory=dict)
+    """How many verdicts of the device were changed."""
+    own_competitions: dict[int, OwnCompetitions | None] = field(default_factory=dict)
+
+    def clear(self) -> None:
+        self.epoch = None
+        for known in self._list_maps():
+            known.clear()
+
+    def set_epoch(self, epoch: str) -> None:
+        self.epoch = epoch
+
+    def count(self) -> int:
+        return sum(map(len, self._list_maps()))
+
+    def set_scores_versions(self, raised: Mapping[int, int]) -> None:
+        for competition_id, version in raised.items():
+            known = self.competitions.get(competition_id)
+            if known is not None:
+                self.competitions[competition_id] = known._replace(versions=known.versions._replace(scores=version))
+
+    def _list_maps(self) -> tuple[dict[Any, Any], ...]:
+        return (
+            *(self.sign_ins, self.competitions, self.boulders, self.participants, self.team_mates),
+            *(self.standing, self.last_ops, self.changes, self.own_competitions),
+        )
+
+
+class Loader:
+    """Reads what the maps of a cache lack, all at once. Afterwards each key is known; what does not exist is None."""
+
+    def __init__(self, connection: SqlConnection) -> None:
+        self._connection = connection
+        self.is_sqlite = connection.is_sqlite
+        self._queries: list[Query[Any]] = []
+        self._fill: list[Callable[[Any], None]] = []
+
+    def want(
+        self,
+        known: dict[Key, Value | None],
+        keys: Iterable[Key],
+        query: Callable[[list[Key]], Query[dict[Key, Value]]],
+    ) -> None:
+        missing = [key for key in keys if key not in known]
+        if missing:
+            self.add(query(missing), lambda found: known.update((key, found.get(key)) for key in missing))
+
+    def add(self, query: Query[Value], fill: Callable[[Value], None]) -> None:
+        self._queries.append(query)
+        self._fill.append(fill)
+
+    def load(self) -> None:
+        if not self._queries:
+            return
+        with self._connection.pipeline():
+            fill = self.start()
+        fill()
+
+    def start(self) -> Callable[[], None]:
+        """Inside a `pipeline`. Returns what fills the maps after it."""
+        fills, find_results = self._fill, self._connection.start_all(self._queries)
+        self._queries, self._fill = [], []
+
+        def fill_all() -> None:
+            for fill, result in zip(fills, find_results(), strict=True):
+                fill(result)
+
+        return fill_all

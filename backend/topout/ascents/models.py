@@ -16,7 +16,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
-from topout.ascents.codes import Code, OpStatus, Outcome
+from topout.ascents.ops import Code, OpStatus, Outcome
 from topout.db.engine import Base
 
 NOT_ACCEPTED = text("status <> 'accepted'")

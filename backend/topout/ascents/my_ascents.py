@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from topout.accounts.tokens import AccessClaims
-from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.facts import access_sender, find_permissions, want_competitions, want_sign_ins
+from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.core.errors import CompetitionNotFound, Forbidden
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time

@@ -1,4 +1,4 @@
-"""Y1: what a phone sends for one tap. Pure."""
+"""Y1: what a phone sends for one tap, and Y10: every verdict there is. Pure."""
 
 import datetime as dt
 import hashlib
@@ -19,6 +19,19 @@ ASCENT_COLUMNS = (*RESULT_COLUMNS, "climbed_at")
 """What an ascent takes over from the op that stands; `ops` and `ascents` both have these columns."""
 AscentKey = tuple[int, int]
 """A participant and a boulder: at most one ascent stands for them."""
+OpStatus = Literal["accepted", "held", "rejected"]
+# fmt: off
+Code = Literal[
+    "ok", "late_sync", "superseded", "released",
+    "clock_weak", "after_final", "not_eligible", "server_error",
+    "before_start", "after_end", "boulder_unknown", "boulder_closed",
+    "not_participating", "forbidden", "invalid", "op_reused", "overruled",
+]
+# fmt: on
+Outcome = Literal["confirmed", "rejected"]
+"""What a judge said to a doubt."""
+Conflict = Literal["own_ascent", "own_doubt"]
+"""Why somebody on duty may not rule on an ascent."""
 EARLIEST, LATEST = dt.datetime(1970, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
 
 

@@ -8,19 +8,19 @@ import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
+from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents.my_ascents import OwnAscents, find_own_participants, list_ascents
 from topout.db.sql import SqlConnection
 
 MAX_CACHED_LISTS = 5_000
-SIGNED_IN = """
-select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null,
+SIGNED_IN = f"""
+select s.id, {SIGN_IN_STATE},
   i.epoch, coalesce(v.structure, 0), coalesce(v.annotations, 0), coalesce(v.version, 0)
-from sign_ins s join users u on u.id = s.user_id
+from {SIGN_INS}
 join competitions c on c.id = :competition_id and c.published_at is not null
 left join scores_versions v on v.competition_id = c.id, incarnation i
-where s.id in :sign_in_ids*"""
+where s.id in :sign_in_ids*"""  # noqa: S608 - text of our own
 CHANGED_PARTICIPANTS = """
 select participant_id, version from ascents where competition_id = :competition_id and version > :since"""
 
@@ -72,9 +72,8 @@ class OwnLists:
         """Without those who may not see it: for them the rules of access find the refusal."""
         states: dict[int, tuple[SignInState, Versions]] = {}
 
-        def read(id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool, *versions: Any) -> None:
-            state = SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked))
-            states[id] = state, Versions(*versions)
+        def read(id: int, *columns: Any) -> None:
+            states[id] = SignInState(*columns[:5]), Versions(*columns[5:])
 
         sign_in_ids = [claims.sign_in_id for claims in asking]
         connection.fetch_all(read, SIGNED_IN, competition_id=competition_id, sign_in_ids=sign_in_ids)

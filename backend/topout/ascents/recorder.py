@@ -18,8 +18,8 @@ import psycopg
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
-from topout.ascents.cache import LedgerCache
-from topout.ascents.op_budget import OpBudget
+from topout.ascents.limits import OpBudget
+from topout.ascents.lookups import LedgerCache
 from topout.ascents.schemas import SyncResponse
 from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
 from topout.ascents.sync_handler import Foreseen, SyncOutcome, SyncRequest, Unforeseen, handle_sync

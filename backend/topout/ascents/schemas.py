@@ -6,8 +6,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
-from topout.ascents.codes import Code, Conflict, OpStatus, Outcome
-from topout.ascents.ops import Id, Stamp, SyncOp, Uuid
+from topout.ascents.ops import Code, Conflict, Id, OpStatus, Outcome, Stamp, SyncOp, Uuid
 from topout.core.schemas import MAX_ID, Body, SingleLineText
 
 PROTOCOL: Final = 1

@@ -7,16 +7,25 @@ from typing import NamedTuple
 
 from topout.ascents import ledger
 from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, Sent, list_readable, make_op_row, make_unread_row
-from topout.ascents.cache import LedgerCache, Loader
-from topout.ascents.clocks import Times, correct
-from topout.ascents.device_order import list_last_ops
+from topout.ascents.device_order import SeqTap, Timeline, list_last_ops
 from topout.ascents.facts import find_facts, want_competitions, want_facts
-from topout.ascents.fold import CLIMBER, Standing
 from topout.ascents.ledger import OpKey, OpRow, StoredOp
+from topout.ascents.limits import RefusedQuota
+from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import AscentKey, SyncOp, write_raw
-from topout.ascents.refused_quota import RefusedQuota
-from topout.ascents.timeline import SeqTap, Timeline
-from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
+from topout.ascents.verdicts import (
+    CLIMBER,
+    CLOCK_WEAK,
+    FORBIDDEN,
+    INVALID,
+    OP_REUSED,
+    SERVER_ERROR,
+    AcceptedOp,
+    Times,
+    Verdict,
+    correct,
+    verdict,
+)
 from topout.db.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
@@ -142,7 +151,7 @@ class Recording:
         user_id = batch.device.user_id
         new = [op for op in list_readable(batch.ops) if self._stored.get(OpKey(user_id, op.op_id)) is None]
         ascent_keys = {(op.participant_id, op.boulder_id) for op in new}
-        timeline = Timeline(self._connection, self._cache, batch.device)
+        timeline = Timeline(self._connection, self._cache.last_ops, batch.device)
         if not timeline.is_in_order([op.seq for op in new]):
             self._write_ops()  # the timeline reads the ops before it from the ledger
             taps = [SeqTap(op.seq, min(_correct(batch, op).tapped_at, batch.received_at)) for op in new]
@@ -185,7 +194,7 @@ class Recording:
         effective_at = timeline.find_effective(op.seq, min(times.tapped_at, batch.received_at))
         if timeline.is_loaded:
             self._move_ops(timeline, ascent_key)
-        own = Standing(facts.authority, effective_at, device.device_id, op.seq, op.op_id, device.user_id, 0)
+        own = AcceptedOp(facts.authority, effective_at, device.device_id, op.seq, op.op_id, device.user_id, 0)
         before = self._cache.standing[ascent_key]
         is_current = before is None or own > before
         reached = verdict(op, times, facts, batch.received_at, is_current)

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import devices, ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp, list_readable
-from topout.ascents.cache import LedgerCache, Loader
-from topout.ascents.device_cap import DeviceCap
 from topout.ascents.device_order import find_last_op, list_affected
 from topout.ascents.devices import DeviceKey, Heartbeat
 from topout.ascents.facts import access_sender, find_permissions, want_competitions, want_sign_ins
+from topout.ascents.limits import DeviceCap
+from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import MAX_SEQ
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
 from topout.ascents.sync import Recorded, RecordedOp, StoredOps, list_named_competitions, want_recording
@@ -124,7 +124,7 @@ def _lock_and_load(
 
 
 def _load_order_of_forgotten(connection: SqlConnection, cache: LedgerCache, requests: Sequence[SyncRequest]) -> None:
-    """`list_last_ops` reads it of known devices only, and one that was forgotten (`device_cap`) may have ops. On
+    """`list_last_ops` reads it of known devices only, and one that was forgotten (`limits.DeviceCap`) may have ops. On
     PostgreSQL the heartbeat comes first, so that each is known."""
     for request in requests:
         if cache.changes[request.device] is None:

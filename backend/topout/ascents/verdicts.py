@@ -1,16 +1,17 @@
-"""Y10 and Y13: the verdict on one op, from the facts as the database knows them at its arrival. Pure."""
+"""The verdict on one op, from the facts as the database knows them at its arrival (Y10, Y13); when it was tapped (Y12),
+and which op is current (Y11). Pure."""
 
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from topout.ascents.clocks import Times
-from topout.ascents.codes import Code, OpStatus
-from topout.ascents.fold import CLIMBER
-from topout.ascents.ops import SyncOp
+from topout.ascents.ops import ClockEvidence, Code, OpStatus, SyncOp
 
+CLIMBER, JUDGE, ORGANISER = 0, 1, 2
+"""The authority of an op is that of its sender."""
 TOLERANCE = dt.timedelta(minutes=2)
+ANCHOR_LASTS = dt.timedelta(hours=24)
 # A place that was never theirs; whoever had one and lost it, or has not paid, is for a judge to decide.
 NEVER_IN = frozenset({"waitlisted", "offered"})
 
@@ -37,6 +38,26 @@ FORBIDDEN = Verdict("rejected", "forbidden")
 INVALID = Verdict("rejected", "invalid")
 OP_REUSED = Verdict("rejected", "op_reused")
 OVERRULED = Verdict("rejected", "overruled")
+
+
+class AcceptedOp(NamedTuple):
+    """Compared field by field: the highest one of a participant and a boulder is current, whatever the order of arrival
+    (Y11)."""
+
+    authority: int
+    effective_at: dt.datetime
+    device_id: str
+    seq: int
+    op_id: str
+    user_id: int
+    """Last, and only for somebody who copied the op of another account."""
+    row: int
+
+
+class Times(NamedTuple):
+    climbed_at: dt.datetime
+    tapped_at: dt.datetime
+    weak: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,3 +159,24 @@ def _not_on_time(kind: str, times: Times, window: Window, authority: int) -> Ver
     if climbed_at > window.ends_at + TOLERANCE or tapped_late:
         return AFTER_END
     return None
+
+
+def correct(
+    climbed_at: dt.datetime | None, clock: ClockEvidence | None, client_now: dt.datetime | None, received: dt.datetime
+) -> Times:
+    """Y12. One of `climbed_at` and `clock` is there. Nobody climbs after the tap that says so."""
+    if clock is None:
+        assert climbed_at is not None
+        return Times(climbed_at, climbed_at, weak=True)
+    offset, weak = _offset(clock, client_now, received)
+    tapped_at = clock.wall + offset
+    climbed = tapped_at if climbed_at is None else climbed_at + offset
+    return Times(min(climbed, tapped_at), tapped_at, weak)
+
+
+def _offset(clock: ClockEvidence, client_now: dt.datetime | None, received: dt.datetime) -> tuple[dt.timedelta, bool]:
+    if clock.anchor_wall is None or clock.anchor_server is None:
+        return (received - client_now if client_now else dt.timedelta()), True
+    age = clock.wall - clock.anchor_wall
+    was_set_back = age < dt.timedelta()
+    return clock.anchor_server - clock.anchor_wall, was_set_back or age > ANCHOR_LASTS

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator
 
-from topout.ascents.codes import Code, OpStatus
+from topout.ascents.ops import Code, OpStatus
 from topout.audit.models import Act, SubjectKind
 from topout.competitions.fields import Moment
 from topout.console.models import ExportFailure, ExportKind

@@ -12,10 +12,10 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
-from topout.ascents.clocks import correct
 from topout.ascents.decisions import Decided, Decision, decide_doubt, decide_op
 from topout.ascents.ops import UUID
 from topout.ascents.tops import require_part
+from topout.ascents.verdicts import correct
 from topout.ascents.witnesses import Sighting, add_witness, take_witness_back
 from topout.audit.trail import SentAction
 from topout.competitions.access import access_competition

@@ -1,13 +1,12 @@
-"""Y11: which op stands for a participant and a boulder. Pure, and the same for every order of arrival."""
+"""Y11, worked out from all ops of a device at once: what the server must agree with. Pure."""
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
 SEQ = attrgetter("seq")
-CLIMBER, JUDGE, ORGANISER = 0, 1, 2
 
 
 class Tap(NamedTuple):
@@ -23,19 +22,6 @@ class Tap(NamedTuple):
         return min(self.tapped_at, self.received_at)
 
 
-class Standing(NamedTuple):
-    """An accepted op, compared field by field: the highest one stands."""
-
-    authority: int
-    effective_at: dt.datetime
-    device_id: str
-    seq: int
-    op_id: str
-    user_id: int
-    """Last, and only for somebody who copied the op of another account."""
-    row: int
-
-
 def effective_times(taps: Sequence[Tap]) -> dict[int, dt.datetime]:
     """By row. The latest tap of the device up to this one: its own order is its `seq`, whatever its clock did.
     Two ops under one `seq` (a phone restored from a backup) are ordered by their own taps."""
@@ -47,7 +33,3 @@ def effective_times(taps: Sequence[Tap]) -> dict[int, dt.datetime]:
             effective[tap.row] = max(latest_before, tap.counted_at) if latest_before else tap.counted_at
         latest_before = max(effective[tap.row] for tap in taps_of_seq)
     return effective
-
-
-def current(accepted: Iterable[Standing]) -> Standing | None:
-    return max(accepted, default=None)
