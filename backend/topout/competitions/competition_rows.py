@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
+from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.competitions.access import NOTHING, Permissions, decide_permissions, find_staff_roles
 from topout.competitions.hooks import QueryUserInfos
@@ -27,12 +27,11 @@ COLUMNS = ", ".join(DERIVED.get(name, f"c.{name}") for name in STORED)
 COMPETITION = f"""
 select c.owner_id, (select count(*) from boulders b where b.competition_id = c.id and b.status <> 'void'), {COLUMNS}
 from competitions c where c.id = :competition_id and c.deleted_at is null"""  # noqa: S608 - columns of our own
-SENDERS = """
-select s.id, f.duty,
-  s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
-from sign_ins s join users u on u.id = s.user_id
+SENDERS = f"""
+select s.id, f.duty, {SIGN_IN_STATE}
+from {SIGN_INS}
 left join staff f on f.competition_id = :competition_id and f.user_id = s.user_id
-where s.id in :sign_in_ids*"""
+where s.id in :sign_in_ids*"""  # noqa: S608 - text of our own
 OWN_FIELDS, MOMENTARY_FIELDS = {"duties", "duty", "user_info"}, {"status", "server_time"}
 MAX_DESCRIBED = 100
 UNKNOWN_TIME = dt.datetime.min.replace(tzinfo=dt.UTC)
@@ -88,9 +87,9 @@ class FindCompetitions:
 def _read_senders(rows: Iterable[Any]) -> dict[int, Sender]:
     """A row for each duty."""
     found: dict[int, Sender] = {}
-    for id, duty, user_id, role, nonce, is_ended, is_locked in rows:
+    for id, duty, *state in rows:
         if id not in found:
-            found[id] = Sender(set(), SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked)))
+            found[id] = Sender(set(), SignInState(*state))
         if duty:
             found[id].duties.add(duty)
     return found

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import SignInState
+from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState
 from topout.competitions.user_info import EntryStatus, UserInfo
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time_or_none
 from topout.entries.money import status_of_payment
@@ -39,9 +39,9 @@ select u.id, {ENTRY} from users u
 join participants p on p.id = ({LATEST_ENTRY.format(user_id="u.id")})
 {TEAM} where u.id in :user_ids*"""  # noqa: S608 - columns of our own
 OWN_ENTRIES = f"""
-select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null,
+select s.id, {SIGN_IN_STATE},
   {ENTRY}
-from sign_ins s join users u on u.id = s.user_id
+from {SIGN_INS}
 join participants p on p.id = ({LATEST_ENTRY.format(user_id="s.user_id")})
 join competitions c on c.id = p.competition_id and c.published_at is not null
 {TEAM} where s.id in :sign_in_ids*"""  # noqa: S608 - columns of our own
@@ -97,10 +97,8 @@ def find_own_entries(
 ) -> Mapping[int, OwnEntry]:
     """None also where somebody may not see it: then the rules of access find the refusal."""
 
-    def read(
-        id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool, *row: Any
-    ) -> tuple[int, OwnEntry]:
-        return id, OwnEntry(SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked)), row)
+    def read(id: int, *columns: Any) -> tuple[int, OwnEntry]:
+        return id, OwnEntry(SignInState(*columns[:5]), columns[5:])
 
     found = connection.fetch_all(read, OWN_ENTRIES, competition_id=competition_id, sign_in_ids=list(sign_in_ids))
     return dict(found)

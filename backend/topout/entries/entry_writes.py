@@ -5,7 +5,7 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
+from topout.accounts.sign_ins import SIGN_IN_STATE, SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.competitions.places import TAKE_COMPETITION_PLACE
 from topout.competitions.status import takes_entries
@@ -20,13 +20,13 @@ from topout.entries.service import EntryForm, make_participant
 from topout.payments.ledger import INSERT_ATTEMPT, Price, list_attempt_values, make_attempt
 from topout.payments.models import PaymentAttempt, ProviderName
 
-COMPETITION = """
-select s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null,
+COMPETITION = f"""
+select {SIGN_IN_STATE},
   s.signed_in_at, u.email, c.id, c.name, c.fee_cents, c.currency, c.refund_percent, c.allow_solo,
   c.published_at, c.results_final_at, c.called_off_at,
   c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at
 from competitions c join sign_ins s on s.id = :sign_in_id join users u on u.id = s.user_id
-where c.id = :competition_id"""
+where c.id = :competition_id"""  # noqa: S608 - text of our own
 LOCK = " for no key update of c"
 """As `lock_competition` does. On SQLite there is one writer."""
 # Apart from the statement that locks: on PostgreSQL that one does not see what was committed while it waited.
