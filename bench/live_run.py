@@ -19,7 +19,7 @@ from bench.processor import processor_seconds
 from bench.screens import digest
 from bench.serving import make_environment
 from scripts.paths import ROOT
-from topout.standings.reading import Marker
+from topout.standings.reading import BoardVersions
 
 CATEGORY = "all"
 INITIAL_TOPS = (1, 40)
@@ -131,7 +131,7 @@ class LiveRun:
 
 
 def _wait(logged: Logged, seen: dict[int, tuple[int, float]], screens: int) -> float:
-    version = Marker("", logged.scores, 0, has_started=True).number
+    version = BoardVersions("", logged.scores, 0, has_started=True).number
     shown = min(one for one in seen if one >= version)
     count, last_at = seen[shown]
     assert count == screens, f"version {shown} reached {count} of {screens} screens"

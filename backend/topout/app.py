@@ -19,8 +19,8 @@ from topout.announcements import routes as announcements
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.own_lists import OwnLists
-from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
+from topout.ascents.sync_queue import SyncQueue
 from topout.boulders import import_routes, map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
@@ -179,7 +179,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     payment_service = make_payment_service(settings, database, group_commit, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
-    recorder = stack.enter_context(closing(Recorder(database, notifier)))
+    sync_queue = stack.enter_context(closing(SyncQueue(database, notifier)))
     return Services(
         settings=settings,
         clock=clock,
@@ -198,7 +198,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
         slow_work=stack.enter_context(closing(SlowWork())),
-        recorder=recorder,
+        sync_queue=sync_queue,
         own_lists=OwnLists(),
         boards=boards,
         board_worker=BoardWorker(boards, Recounts(boards, database, metrics.registry), notifier),
@@ -207,7 +207,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
         alert_worker=AlertWorker(database, boards, clock),
         export_worker=ExportWorker(database, boards, clock),
-        readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
+        readiness=stack.enter_context(closing(Readiness(database, sync_queue.is_stuck))),
         metrics=metrics,
         hooks=build_hooks(settings, boards),
         exit_stack=stack,

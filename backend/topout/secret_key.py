@@ -8,7 +8,7 @@ from typing import Literal
 from sqlalchemy import select, update
 
 from topout.accounts.tokens import list_macs
-from topout.ascents.models import Incarnation
+from topout.ascents.models import DatabaseEpoch
 from topout.core.config import Settings
 from topout.db.engine import Database
 
@@ -22,7 +22,7 @@ DIFFERENT_KEY = (
 
 def find_key_state(database: Database, settings: Settings) -> KeyState:
     with database.reading() as session:
-        stored = session.scalar(select(Incarnation.key_fingerprint))
+        stored = session.scalar(select(DatabaseEpoch.key_fingerprint))
     current, *previous = _list_fingerprints(settings)
     if stored is None:
         return "new"
@@ -33,7 +33,7 @@ def find_key_state(database: Database, settings: Settings) -> KeyState:
 
 def store_fingerprint(database: Database, settings: Settings) -> None:
     with database.writing() as session:
-        session.execute(update(Incarnation).values(key_fingerprint=_list_fingerprints(settings)[0]))
+        session.execute(update(DatabaseEpoch).values(key_fingerprint=_list_fingerprints(settings)[0]))
         session.commit()
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from topout.alerts.worker import AlertWorker
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.own_lists import OwnLists
-    from topout.ascents.recorder import Recorder
+    from topout.ascents.sync_queue import SyncQueue
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.console.export_worker import ExportWorker
@@ -81,7 +81,7 @@ class Services:
     boulder_lists: BoulderLists
     bounded_process: BoundedProcess = field(default_factory=BoundedProcess)
     slow_work: SlowWork
-    recorder: Recorder
+    sync_queue: SyncQueue
     own_lists: OwnLists
     boards: Boards
     board_worker: BoardWorker

@@ -20,7 +20,7 @@ from support.standings import (
 )
 from support.teams import create_team, join_team, take_part
 from support.world import World
-from topout.ascents.models import Incarnation
+from topout.ascents.models import DatabaseEpoch
 
 
 def test_an_ascent_is_on_the_board_as_soon_as_it_was_answered(crag: Crag) -> None:
@@ -269,7 +269,7 @@ def test_another_life_of_the_database_is_another_epoch(crag: Crag, phone: Phone)
     before = board(guest, crag)
     follower = Follower(crag.world, crag.competition_id, guest)
     with crag.world.database.writing() as session:
-        session.get_one(Incarnation, 1).epoch = "another-life"
+        session.get_one(DatabaseEpoch, 1).epoch = "another-life"
         session.commit()
     crag.world.services.change_notifier.notify([crag.competition_id])
     for _ in range(2):

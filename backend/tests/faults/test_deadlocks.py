@@ -14,7 +14,7 @@ from support.crag import MINUTE, Crag
 from support.databases import only_on_postgresql
 from support.polling import wait_until
 from support.sync_requests import call
-from topout.ascents.recorder import Writer
+from topout.ascents.sync_queue import SyncWriter
 
 pytestmark = only_on_postgresql
 LOCK_SCORES = "select 1 from scores_versions where competition_id = %s for update"
@@ -126,7 +126,7 @@ def test_fault_82_scores_are_locked_in_one_order_whatever_arrives_first(
     assert late.verdicts(sent) == ["accepted/ok"]
     requests = [call(first, [first.tap(higher.boulders[1])]), call(late, [skipped])]
     other_process.lock(LOCK_SCORES, lower.competition_id)
-    writer = Writer(lower.world.database)
+    writer = SyncWriter(lower.world.database)
     with ThreadPoolExecutor(1) as pool:
         written = pool.submit(writer.write, requests)
         other_process.wait_for(written)

@@ -19,7 +19,7 @@ from support.killable_server import KillableServer
 from support.polling import wait_until
 from support.silent_proxy import SilentProxy, silent_proxy
 from support.world import World
-from topout.ascents import recorder
+from topout.ascents import sync_queue
 
 pytestmark = only_on_postgresql
 IS_CUT_OFF = "select 1 from pg_stat_activity where pid = %s and state = 'active' and wait_event = 'ClientRead'"
@@ -92,7 +92,7 @@ def test_fault_81_the_writer_goes_on_readyz_tells_and_sigterm_ends_the_process(
 def test_fault_81_no_other_connection_of_the_pool_is_waited_for_after_one_went_silent(
     make_world: Callable[..., World], proxy: SilentProxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recorder, "WRITER_TIMEOUT_SECONDS", 0.5)
+    monkeypatch.setattr(sync_queue, "WRITER_TIMEOUT_SECONDS", 0.5)
     crag = Crag(make_world(database_url=proxy.url))
     phone = crag.phone()
     phone.send(phone.tap(crag.boulders[0]))
@@ -112,7 +112,7 @@ def test_fault_81_the_locks_of_a_connection_that_was_cut_off_amid_its_statements
     send_until_recorded(server, phone, crag.boulders[0])
     with (
         suppress(psycopg.OperationalError),  # at the end: the server has ended it
-        psycopg.connect(database_url, application_name=recorder.SESSION_NAME) as cut_off,
+        psycopg.connect(database_url, application_name=sync_queue.SESSION_NAME) as cut_off,
         psycopg.connect(database_url, autocommit=True) as watching,
         cut_off.pipeline(),
     ):

@@ -14,9 +14,9 @@ from support.statements import Statements, counting_statements
 from topout.ascents import ledger
 from topout.ascents.batches import MAX_RAW
 from topout.ascents.device_order import MAX_MOVED
-from topout.ascents.held import PAGE_SIZE
 from topout.ascents.limits import MAX_OPS_AT_ONCE, MAX_REFUSED_PER_DAY
 from topout.ascents.models import Op
+from topout.ascents.review_queue import PAGE_SIZE
 from topout.ascents.schemas import MAX_OPS
 from topout.db.sql import SqlConnection
 
@@ -107,7 +107,7 @@ def test_fault_75_of_one_account_one_request_at_a_time_is_recorded(crag: Crag, p
     """A bystander waits for one request of it, however many there are."""
     hostile = [crag.second_phone(phone) for _ in range(12)]
     bodies = [(one.browser, "/api/ascents/sync", one.body([one.tap(crag.boulders[0])])) for one in hostile]
-    bystander, recorder = crag.phone("bystander"), crag.world.services.recorder
+    bystander, recorder = crag.phone("bystander"), crag.world.services.sync_queue
     mine = (bystander.browser, "/api/ascents/sync", bystander.body([bystander.tap(crag.boulders[1])]))
     with serving(crag.world.app) as address, ThreadPoolExecutor(2) as pool:
         with crag.world.database.writing() as session:

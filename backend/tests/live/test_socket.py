@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 from support.crag import Crag, Phone
 from support.live import Screen, assert_up_to_date, serving_live, watching
-from topout.ascents.models import Incarnation
+from topout.ascents.models import DatabaseEpoch
 from topout.live import channels
 from topout.live.coalescing import MIN_PAUSE_SECONDS
 from topout.live.delta_buffer import DeltaBuffer
@@ -126,7 +126,7 @@ def test_l6_a_new_epoch_needs_a_new_snapshot(crag: Crag, phone: Phone, live: str
     """A database that was restored under a running server: screens learn it from the next delta."""
     with watching(live, crag.competition_id) as screen:
         with crag.world.database.writing() as session:
-            session.execute(update(Incarnation).values(epoch="after-the-restore"))
+            session.execute(update(DatabaseEpoch).values(epoch="after-the-restore"))
             session.commit()
         phone.log(crag.boulders[0])
         with pytest.raises(Exception, match="after-the-restore"):

@@ -23,7 +23,7 @@ from topout.entries.models import Participant
 from topout.scoring import compute_standings
 from topout.scoring import model as scoring
 from topout.scoring.printing import shown
-from topout.standings.board import BoardChange, StructureChange
+from topout.standings.board import BoardChange, SetupChange
 from topout.teams.models import Team
 
 BoardSummary = dict[int, tuple[Any, ...]]
@@ -128,13 +128,13 @@ class Follower:
         self._rows: dict[str, dict[int, dict[str, Any]]] = {}
         self._versions: dict[str, int] = {}
         self.changes: list[BoardChange] = []
-        self.structures: list[StructureChange] = []
+        self.structures: list[SetupChange] = []
         world.services.boards.listen(self)
 
     def on_board_change(self, change: BoardChange) -> None:
         self.changes.append(change)
 
-    def on_structure_change(self, change: StructureChange) -> None:
+    def on_setup_change(self, change: SetupChange) -> None:
         self.structures.append(change)
 
     def follow(self, categories: list[str]) -> None:

@@ -13,7 +13,7 @@ from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
 from support.databases import ADMIN_URL
 from support.sync_requests import call
 from support.world import World
-from topout.ascents.recorder import Writer
+from topout.ascents.sync_queue import SyncWriter
 from topout.core.errors import SessionRevoked, WrongAccount
 
 taps = st.tuples(
@@ -90,13 +90,13 @@ def verdicts(answer: Any) -> list[str]:
 
 
 @pytest.fixture
-def writer(crag: Crag) -> Iterator[Writer]:
-    writer = Writer(crag.world.database)
+def writer(crag: Crag) -> Iterator[SyncWriter]:
+    writer = SyncWriter(crag.world.database)
     yield writer
     writer.release()
 
 
-def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Crag, writer: Writer) -> None:
+def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Crag, writer: SyncWriter) -> None:
     apart, together = Scenario(crag.world, "apart"), Scenario(crag.world, "together")
 
     @settings(max_examples=EXAMPLES, phases=[Phase.generate])
@@ -112,7 +112,7 @@ def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Cr
     crag.assert_recount_agrees()
 
 
-def test_y11_batches_in_any_order_count_the_same_as_ops_in_order(crag: Crag, writer: Writer) -> None:
+def test_y11_batches_in_any_order_count_the_same_as_ops_in_order(crag: Crag, writer: SyncWriter) -> None:
     ordered, shuffled = Scenario(crag.world, "ordered"), Scenario(crag.world, "shuffled")
 
     @settings(max_examples=EXAMPLES, phases=[Phase.generate])
@@ -140,7 +140,7 @@ def test_y11_batches_in_any_order_count_the_same_as_ops_in_order(crag: Crag, wri
 
 
 def test_y14_a_refused_request_does_not_affect_the_others_of_its_transaction(
-    crag: Crag, phone: Phone, writer: Writer
+    crag: Crag, phone: Phone, writer: SyncWriter
 ) -> None:
     gone, mistaken, other = crag.phone("gone"), crag.phone("mistaken"), crag.phone("other")
     gone.browser.post("/api/logout")

@@ -72,13 +72,13 @@ def _key(standing: Standing) -> dict[str, str | int]:
 
 
 def _list_standings(board: Board) -> Iterator[Standing]:
-    structure = board.structure
-    for plan in structure.plans:
+    setup = board.setup
+    for plan in setup.plans:
         rows = [row for row in list_rows(board.standings(live=False), plan.key) if row.place is not None]
         for row in rows:
             is_team = plan.kind == "team"
-            members = structure.teams[row.id].members if is_team else (row.id,)
-            users = frozenset(structure.users[one] for one in members if one in structure.users)
+            members = setup.teams[row.id].members if is_team else (row.id,)
+            users = frozenset(setup.users[one] for one in members if one in setup.users)
             assert row.place is not None
             yield Standing(plan.key, plan.name, int(row.id), row.place, len(rows), users, is_team)
 

@@ -56,7 +56,7 @@ async def _record(services: Services, actor: Actor, claims: AccessClaims, card: 
     ops = cards.make_ops(card) if card.typed_by_id == actor.user_id else []
     received = [read_received_op(op) for op in ops]
     body = SyncBody(protocol=PROTOCOL, as_user=actor.user_id, device_id=cards.device_of(actor.user_id))
-    response = await services.recorder.record(SyncRequest(claims, body, received, services.clock(), types_card=True))
+    response = await services.sync_queue.record(SyncRequest(claims, body, received, services.clock(), types_card=True))
     return [
         LineResult(boulder_id=op["boulder_id"], status=result["status"], code=result["code"])
         for op, result in zip(ops, response["results"], strict=True)

@@ -27,7 +27,7 @@ def find_effects(session: Session, ops: Sequence[Op]) -> dict[int, Effect]:
     connection = SqlConnection.of(session)
     standing = connection.run(ledger.list_current_ops(keys.values()))
     ascents = _list_ascents(session, set(keys.values()))
-    own = _list_standing(connection, [op for op in ops if op.id in keys])
+    own = _rank_ops(connection, [op for op in ops if op.id in keys])
     return {
         op.id: Effect(ascents.get(keys[op.id]), _would_change(op, own.get(op.id), standing.get(keys[op.id])))
         for op in ops
@@ -51,7 +51,7 @@ def _list_ascents(session: Session, keys: set[AscentKey]) -> Mapping[AscentKey, 
     return {(one.participant_id, one.boulder_id): one for one in found}
 
 
-def _list_standing(connection: SqlConnection, ops: Sequence[Op]) -> dict[int, AcceptedOp]:
+def _rank_ops(connection: SqlConnection, ops: Sequence[Op]) -> dict[int, AcceptedOp]:
     """As they would stand if they were accepted; ops that were never accepted have no place in time yet."""
     by_device: dict[DeviceKey, list[Op]] = {}
     for op in ops:

@@ -20,8 +20,8 @@ class Sender(NamedTuple):
     """A paper card counts as judged, also if a helper at the desk has typed it."""
 
 
-def want_sign_ins(loader: Loader, cache: LedgerCache, claims: Iterable[AccessClaims]) -> None:
-    loader.want(cache.sign_ins, {one.sign_in_id for one in claims}, lookups.list_sign_ins)
+def prefetch_sign_ins(loader: Loader, cache: LedgerCache, claims: Iterable[AccessClaims]) -> None:
+    loader.prefetch(cache.sign_ins, {one.sign_in_id for one in claims}, lookups.list_sign_ins)
 
 
 def access_sender(cache: LedgerCache, claims: AccessClaims) -> Sender:
@@ -34,7 +34,7 @@ def access_sender(cache: LedgerCache, claims: AccessClaims) -> Sender:
     return Sender(state.user_id, state.role)
 
 
-def want_competitions(
+def prefetch_competitions(
     loader: Loader, cache: LedgerCache, competition_ids: Iterable[int], user_ids: Collection[int]
 ) -> None:
     """These and the users' own, with what they have to do there."""
@@ -47,13 +47,13 @@ def want_competitions(
 
     if missing or unknown:
         loader.add(lookups.list_competitions(missing, unknown), fill)
-    loader.want(cache.own_competitions, unknown, lookups.list_own_competitions)
+    loader.prefetch(cache.own_competitions, unknown, lookups.list_own_competitions)
 
 
-def want_facts(loader: Loader, cache: LedgerCache, ops: Sequence[SyncOp]) -> None:
+def prefetch_facts(loader: Loader, cache: LedgerCache, ops: Sequence[SyncOp]) -> None:
     """What `find_facts` needs to know about these ops besides their competitions."""
-    loader.want(cache.boulders, {op.boulder_id for op in ops}, lookups.list_boulders)
-    loader.want(cache.participants, {op.participant_id for op in ops}, lookups.list_participants)
+    loader.prefetch(cache.boulders, {op.boulder_id for op in ops}, lookups.list_boulders)
+    loader.prefetch(cache.participants, {op.participant_id for op in ops}, lookups.list_participants)
 
 
 def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op: SyncOp) -> Facts:

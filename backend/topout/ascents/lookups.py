@@ -173,7 +173,7 @@ class LedgerCache:
     boulders: dict[int, BoulderRow | None] = field(default_factory=dict)
     participants: dict[int, ParticipantRow | None] = field(default_factory=dict)
     team_mates: dict[TeamMateKey, bool] = field(default_factory=dict)
-    standing: dict[AscentKey, AcceptedOp | None] = field(default_factory=dict)
+    current_ops: dict[AscentKey, AcceptedOp | None] = field(default_factory=dict)
     """With what the open transaction decided and has not written yet."""
     last_ops: dict[DeviceKey, LastOp | None] = field(default_factory=dict)
     changes: dict[DeviceKey, int | None] = field(default_factory=dict)
@@ -200,7 +200,7 @@ class LedgerCache:
     def _list_maps(self) -> tuple[dict[Any, Any], ...]:
         return (
             *(self.sign_ins, self.competitions, self.boulders, self.participants, self.team_mates),
-            *(self.standing, self.last_ops, self.changes, self.own_competitions),
+            *(self.current_ops, self.last_ops, self.changes, self.own_competitions),
         )
 
 
@@ -213,7 +213,7 @@ class Loader:
         self._queries: list[Query[Any]] = []
         self._fill: list[Callable[[Any], None]] = []
 
-    def want(
+    def prefetch(
         self,
         known: dict[Key, Value | None],
         keys: Iterable[Key],

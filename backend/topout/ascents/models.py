@@ -25,7 +25,7 @@ REFUSED = text("status = 'rejected'")
 LATE = text("code = 'late_sync'")
 
 
-class Incarnation(Base):
+class DatabaseEpoch(Base):
     """One row: which life of this database we are in. A restore begins a new one (Y8)."""
 
     __tablename__ = "incarnation"

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from topout.accounts.tokens import AccessClaims
-from topout.ascents.facts import access_sender, find_permissions, want_competitions, want_sign_ins
+from topout.ascents.facts import access_sender, find_permissions, prefetch_competitions, prefetch_sign_ins
 from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.core.errors import CompetitionNotFound, Forbidden
@@ -131,10 +131,10 @@ def _access_participants(
 ) -> Collection[int]:
     cache = LedgerCache()
     loader = Loader(connection)
-    want_sign_ins(loader, cache, [claims])
+    prefetch_sign_ins(loader, cache, [claims])
     loader.load()
     sender = access_sender(cache, claims)
-    want_competitions(loader, cache, [competition_id], [sender.user_id])
+    prefetch_competitions(loader, cache, [competition_id], [sender.user_id])
     loader.load()
     permissions = find_permissions(cache, sender, competition_id)
     if "see" not in permissions:

@@ -5,11 +5,11 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic_core import to_json
 
 from topout.accounts.deps import Claims, SignedIn, read_claims
-from topout.ascents import held, rulings, service
+from topout.ascents import review_queue, rulings, service
 from topout.ascents.batches import read_received_op
-from topout.ascents.held import HeldFilter
 from topout.ascents.models import Op
 from topout.ascents.my_ascents import OwnAscents, list_mine
+from topout.ascents.review_queue import HeldFilter
 from topout.ascents.schemas import (
     MAX_OPS,
     PROTOCOL,
@@ -79,7 +79,7 @@ async def sync(body: SyncBody, services: AppServices, claims: Claims) -> Respons
     if len(body.ops) > MAX_OPS:
         raise TooLarge()
     ops = [read_received_op(sent) for sent in body.ops]  # not in the recorder's thread, for which every phone waits
-    response = await services.recorder.record(SyncRequest(claims, body, ops, services.clock()))
+    response = await services.sync_queue.record(SyncRequest(claims, body, ops, services.clock()))
     return Response(to_json(response), media_type="application/json")
 
 
@@ -152,7 +152,7 @@ def list_held(
     device_id: DeviceId = None,
 ) -> HeldResponse:
     """Of one phone, if it is named, also what came late and was accepted."""
-    page = held.list_held(session, actor, competition_id, HeldFilter(cursor, user_id, device_id))
+    page = review_queue.list_held(session, actor, competition_id, HeldFilter(cursor, user_id, device_id))
     return HeldResponse(data=page.ops, next_cursor=page.next_cursor, late_devices=page.late_devices, doubts=page.doubts)
 
 
@@ -197,4 +197,4 @@ def _note(body: RulingBody | None) -> str:
 
 
 def _show(session: DbSession, actor: SignedIn, op: Op) -> HeldOpResponse:
-    return HeldOpResponse(data=held.describe_held(session, actor, [op])[0])
+    return HeldOpResponse(data=review_queue.describe_held(session, actor, [op])[0])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from topout.ascents import ledger
 from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, Sent, list_readable, make_op_row, make_unread_row
 from topout.ascents.device_order import SeqTap, Timeline, list_last_ops
-from topout.ascents.facts import find_facts, want_competitions, want_facts
+from topout.ascents.facts import find_facts, prefetch_competitions, prefetch_facts
 from topout.ascents.ledger import OpKey, OpRow, StoredOp
 from topout.ascents.limits import RefusedQuota
 from topout.ascents.lookups import LedgerCache, Loader
@@ -32,14 +32,14 @@ log = logging.getLogger("topout.ascents")
 StoredOps = dict[OpKey, StoredOp | None]
 
 
-class RecordedOp(NamedTuple):
+class OpOutcome(NamedTuple):
     received: ReceivedOp
     verdict: Verdict
     replayed: bool
 
 
-class Recorded(NamedTuple):
-    results: list[list[RecordedOp]]
+class SyncResults(NamedTuple):
+    results: list[list[OpOutcome]]
     """By batch, then by op, in the order in which they were sent."""
     changed_competitions: frozenset[int]
     """Those whose scores changed."""
@@ -47,26 +47,26 @@ class Recorded(NamedTuple):
 
 def record_batches(
     connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], stored: StoredOps | None = None
-) -> Recorded:
+) -> SyncResults:
     """All ops of all phones, without savepoints: after an exception the whole transaction must be rolled back."""
-    return Recording(connection, cache, batches, stored).record_all()
+    return SyncTransaction(connection, cache, batches, stored).record_all()
 
 
 def record_and_commit(
     connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], stored: StoredOps
-) -> Recorded:
+) -> SyncResults:
     """For PostgreSQL: the commit needs no round trip of its own."""
-    return Recording(connection, cache, batches, stored).record_all(commits=True)
+    return SyncTransaction(connection, cache, batches, stored).record_all(commits=True)
 
 
 def record_with_savepoints(
     connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], _stored: StoredOps
-) -> Recorded:
+) -> SyncResults:
     """An op that makes the server fail is held (Y10: `server_error`), the others of its batch are recorded."""
     return _join([_record_batch(connection, cache, batch) for batch in batches])
 
 
-def _record_batch(connection: SqlConnection, cache: LedgerCache, batch: Batch) -> Recorded:
+def _record_batch(connection: SqlConnection, cache: LedgerCache, batch: Batch) -> SyncResults:
     connection.execute("savepoint batch")
     try:
         recorded = record_batches(connection, cache, [batch])
@@ -77,12 +77,12 @@ def _record_batch(connection: SqlConnection, cache: LedgerCache, batch: Batch) -
         connection.execute("rollback to savepoint batch")
         cache.clear()
         each = _join([_record_op(connection, cache, replace(batch, ops=[received])) for received in batch.ops])
-        recorded = Recorded([[result for results in each.results for result in results]], each.changed_competitions)
+        recorded = SyncResults([[result for results in each.results for result in results]], each.changed_competitions)
     connection.execute("release savepoint batch")
     return recorded
 
 
-def _record_op(connection: SqlConnection, cache: LedgerCache, single: Batch) -> Recorded:
+def _record_op(connection: SqlConnection, cache: LedgerCache, single: Batch) -> SyncResults:
     connection.execute("savepoint op")
     try:
         recorded = record_batches(connection, cache, [single])
@@ -91,12 +91,12 @@ def _record_op(connection: SqlConnection, cache: LedgerCache, single: Batch) -> 
     except Exception:
         connection.execute("rollback to savepoint op")
         cache.clear()
-        recorded = Recorded([[_hold_failed_op(connection, single)]], frozenset())
+        recorded = SyncResults([[_hold_failed_op(connection, single)]], frozenset())
     connection.execute("release savepoint op")
     return recorded
 
 
-def _hold_failed_op(connection: SqlConnection, single: Batch) -> RecordedOp:
+def _hold_failed_op(connection: SqlConnection, single: Batch) -> OpOutcome:
     """Computes nothing: whatever failed must not fail again."""
     received = single.ops[0]
     if received.op_id is not None:
@@ -113,26 +113,26 @@ def _hold_failed_op(connection: SqlConnection, single: Batch) -> RecordedOp:
         ledger.insert_ops(connection, [row])
         if row.competition_id is not None:
             ledger.annotate(connection, row.competition_id)
-    return RecordedOp(received, SERVER_ERROR, replayed=False)
+    return OpOutcome(received, SERVER_ERROR, replayed=False)
 
 
-def _join(recorded: Sequence[Recorded]) -> Recorded:
+def _join(recorded: Sequence[SyncResults]) -> SyncResults:
     results = [result for one in recorded for result in one.results]
-    return Recorded(results, frozenset[int]().union(*(one.changed_competitions for one in recorded)))
+    return SyncResults(results, frozenset[int]().union(*(one.changed_competitions for one in recorded)))
 
 
-class Recording:
+class SyncTransaction:
     """The batches of many phones, recorded in one transaction in the order of their arrival."""
 
     def __init__(
         self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], stored: StoredOps | None
     ) -> None:
-        """`stored`: what of the ledger these batches need, if `want_recording` has been loaded already."""
+        """`stored`: what of the ledger these batches need, if `prefetch_ledger` has been loaded already."""
         self._connection, self._cache, self._batches = connection, cache, batches
         self._stored: StoredOps = {} if stored is None else stored
         if stored is None:
             loader = Loader(connection)
-            want_recording(loader, cache, self._stored, batches)
+            prefetch_ledger(loader, cache, self._stored, batches)
             loader.load()
         self._new_rows: dict[OpKey, OpRow] = {}
         self._new_ascents: dict[AscentKey, tuple[int, OpKey]] = {}
@@ -142,12 +142,12 @@ class Recording:
         self._annotated_competitions: set[int] = set()
         """With new ops that do not count."""
 
-    def record_all(self, *, commits: bool = False) -> Recorded:
+    def record_all(self, *, commits: bool = False) -> SyncResults:
         results = [self._record_batch(batch) for batch in self._batches]
         self._write(commits)
-        return Recorded(results, frozenset(self._changed_competitions))
+        return SyncResults(results, frozenset(self._changed_competitions))
 
-    def _record_batch(self, batch: Batch) -> list[RecordedOp]:
+    def _record_batch(self, batch: Batch) -> list[OpOutcome]:
         user_id = batch.device.user_id
         new = [op for op in list_readable(batch.ops) if self._stored.get(OpKey(user_id, op.op_id)) is None]
         ascent_keys = {(op.participant_id, op.boulder_id) for op in new}
@@ -156,21 +156,21 @@ class Recording:
             self._write_ops()  # the timeline reads the ops before it from the ledger
             taps = [SeqTap(op.seq, min(_correct(batch, op).tapped_at, batch.received_at)) for op in new]
             ascent_keys |= timeline.load(taps)
-        self._load_standing(ascent_keys)
+        self._load_current_ops(ascent_keys)
         results = [self._record(batch, timeline, received) for received in batch.ops]
         for ascent_key in timeline.list_ascent_keys():
             self._move_ops(timeline, ascent_key)
         timeline.write_moved()
         return results
 
-    def _record(self, batch: Batch, timeline: Timeline, received: ReceivedOp) -> RecordedOp:
+    def _record(self, batch: Batch, timeline: Timeline, received: ReceivedOp) -> OpOutcome:
         if received.op_id is None:
-            return RecordedOp(received, INVALID, replayed=False)
+            return OpOutcome(received, INVALID, replayed=False)
         key = OpKey(batch.device.user_id, received.op_id)
         stored = self._stored.get(key)
         if stored is not None:
             is_same = stored.content_hash == received.content_hash
-            return RecordedOp(received, stored.verdict if is_same else OP_REUSED, replayed=is_same)
+            return OpOutcome(received, stored.verdict if is_same else OP_REUSED, replayed=is_same)
         if received.op is None:
             row = make_unread_row(batch, received.op_id, received, INVALID)
             reached = INVALID
@@ -183,7 +183,7 @@ class Recording:
             if reached is FORBIDDEN:
                 log.warning("an op for somebody else's entry was refused")
         self._stored[key] = StoredOp(received.content_hash, reached)
-        return RecordedOp(received, reached, replayed=False)
+        return OpOutcome(received, reached, replayed=False)
 
     def _judge(
         self, batch: Batch, timeline: Timeline, op: SyncOp, key: OpKey, content_hash: str
@@ -195,7 +195,7 @@ class Recording:
         if timeline.is_loaded:
             self._move_ops(timeline, ascent_key)
         own = AcceptedOp(facts.authority, effective_at, device.device_id, op.seq, op.op_id, device.user_id, 0)
-        before = self._cache.standing[ascent_key]
+        before = self._cache.current_ops[ascent_key]
         is_current = before is None or own > before
         reached = verdict(op, times, facts, batch.received_at, is_current)
         is_accepted = reached.status == "accepted"
@@ -204,7 +204,7 @@ class Recording:
         if is_accepted:
             timeline.add(own, ascent_key, op.competition_id)
             if is_current:
-                self._cache.standing[ascent_key] = own
+                self._cache.current_ops[ascent_key] = own
                 self._new_ascents[ascent_key] = (op.competition_id, key)
         judged = Judged(reached, facts.authority, times, effective_at if is_accepted else None)
         return reached, make_op_row(batch, op, content_hash, judged)
@@ -215,9 +215,9 @@ class Recording:
             key = OpKey(op.user_id, op.op_id)
             if key in self._new_rows:
                 self._new_rows[key] = self._new_rows[key]._replace(effective_at=op.effective_at)
-            before = self._cache.standing[ascent_key]
+            before = self._cache.current_ops[ascent_key]
             if before is None or op > before:
-                self._cache.standing[ascent_key] = op
+                self._cache.current_ops[ascent_key] = op
                 if before is None or (before.user_id, before.op_id) != key:
                     self._new_ascents[ascent_key] = (competition_id, key)
 
@@ -242,22 +242,24 @@ class Recording:
         ledger.insert_ops(self._connection, list(self._new_rows.values()))
         self._new_rows = {}
 
-    def _load_standing(self, keys: Set[AscentKey]) -> None:
+    def _load_current_ops(self, keys: Set[AscentKey]) -> None:
         loader = Loader(self._connection)
-        loader.want(self._cache.standing, keys, ledger.list_current_ops)
+        loader.prefetch(self._cache.current_ops, keys, ledger.list_current_ops)
         loader.load()
 
 
-def want_recording(loader: Loader, cache: LedgerCache, stored: StoredOps, sent: Sequence[Sent]) -> None:
+def prefetch_ledger(loader: Loader, cache: LedgerCache, stored: StoredOps, sent: Sequence[Sent]) -> None:
     """What the verdicts need."""
     readable = [op for one in sent for op in list_readable(one.ops)]
     keys = {OpKey(one.device.user_id, op.op_id) for one in sent for op in one.ops if op.op_id}
-    loader.want(stored, keys, ledger.list_stored_ops)
-    loader.want(cache.last_ops, {one.device for one in sent}, list_last_ops)
-    want_facts(loader, cache, readable)
-    want_competitions(loader, cache, {op.competition_id for op in readable}, {one.device.user_id for one in sent})
+    loader.prefetch(stored, keys, ledger.list_stored_ops)
+    loader.prefetch(cache.last_ops, {one.device for one in sent}, list_last_ops)
+    prefetch_facts(loader, cache, readable)
+    prefetch_competitions(loader, cache, {op.competition_id for op in readable}, {one.device.user_id for one in sent})
     if not loader.is_sqlite:  # which answers sooner if asked for each phone alone
-        loader.want(cache.standing, {(op.participant_id, op.boulder_id) for op in readable}, ledger.list_current_ops)
+        loader.prefetch(
+            cache.current_ops, {(op.participant_id, op.boulder_id) for op in readable}, ledger.list_current_ops
+        )
 
 
 def list_named_competitions(cache: LedgerCache, batch: Batch) -> set[int]:

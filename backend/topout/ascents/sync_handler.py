@@ -13,17 +13,17 @@ from topout.ascents import devices, ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp, list_readable
 from topout.ascents.device_order import find_last_op, list_affected
 from topout.ascents.devices import DeviceKey, Heartbeat
-from topout.ascents.facts import access_sender, find_permissions, want_competitions, want_sign_ins
+from topout.ascents.facts import access_sender, find_permissions, prefetch_competitions, prefetch_sign_ins
 from topout.ascents.limits import DeviceCap
 from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import MAX_SEQ
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
-from topout.ascents.sync import Recorded, RecordedOp, StoredOps, list_named_competitions, want_recording
+from topout.ascents.sync import OpOutcome, StoredOps, SyncResults, list_named_competitions, prefetch_ledger
 from topout.core.errors import Refusal, WrongAccount
 from topout.db.sql import SqlConnection
 
 MAX_CHANGES = 500
-RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch], StoredOps], Recorded]
+RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch], StoredOps], SyncResults]
 """`sync.record_batches`, `sync.record_and_commit` or `sync.record_with_savepoints`."""
 
 
@@ -41,8 +41,8 @@ class SyncRequest:
         self.device = DeviceKey(self.claims.user_id, self.body.device_id)
 
 
-class Foreseen(NamedTuple):
-    """What was found out in a transaction that was rolled back."""
+class TransactionPlan(NamedTuple):
+    """Whom to refuse and lock: what an earlier attempt, which was rolled back, has found out."""
 
     refusals: Mapping[int, Refusal] = {}
     """By the position of the request."""
@@ -50,12 +50,12 @@ class Foreseen(NamedTuple):
     """To be locked, besides those that the ops name."""
 
 
-class Unforeseen(Exception):
-    """The transaction must be rolled back and repeated."""
+class PlanOutdated(Exception):
+    """The transaction must be rolled back and repeated with this plan."""
 
-    def __init__(self, foreseen: Foreseen) -> None:
+    def __init__(self, plan: TransactionPlan) -> None:
         super().__init__()
-        self.foreseen = foreseen
+        self.plan = plan
 
 
 class SyncOutcome(NamedTuple):
@@ -72,21 +72,21 @@ def handle_sync(
     cache: LedgerCache,
     requests: Sequence[SyncRequest],
     record: RecordBatches,
-    foreseen: Foreseen,
+    plan: TransactionPlan,
 ) -> SyncOutcome:
     """A refused request writes nothing. PostgreSQL locks and reads everything in one round trip, before it is known who
-    is refused and which participants are affected: what was not foreseen is raised."""
+    is refused and which participants are affected: if the plan does not cover them, `PlanOutdated` is raised."""
     stored: StoredOps = {}
-    open_requests = [request for number, request in enumerate(requests) if number not in foreseen.refusals]
-    locked = _lock_and_load(connection, cache, stored, open_requests, foreseen)
+    open_requests = [request for number, request in enumerate(requests) if number not in plan.refusals]
+    locked = _lock_and_load(connection, cache, stored, open_requests, plan)
     cap = DeviceCap(connection, cache, [request.device for request in open_requests])
-    checked = [foreseen.refusals.get(n) or _check(cache, cap, request) for n, request in enumerate(requests)]
+    checked = [plan.refusals.get(n) or _check(cache, cap, request) for n, request in enumerate(requests)]
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]
     if connection.is_sqlite:
         devices.record_heartbeats(connection, [_make_heartbeat(request) for request, _ in accepted])
     else:
-        _require_foreseen(connection, cache, checked, foreseen, locked)
+        _require_planned(connection, cache, checked, plan, locked)
     cap.forget_oldest()
     recorded = record(connection, cache, batches, stored)
     builder = SyncResponseBuilder(connection, cache, [request for request, _ in accepted])
@@ -100,20 +100,20 @@ def _lock_and_load(
     cache: LedgerCache,
     stored: StoredOps,
     requests: Sequence[SyncRequest],
-    foreseen: Foreseen,
+    plan: TransactionPlan,
 ) -> Set[int]:
     """Returns the locked participants. Always in this order, so that no two transactions wait for each other:
     participants, devices, scores."""
     loader = Loader(connection)
     if connection.is_sqlite:
-        loader.want(cache.changes, {request.device for request in requests}, devices.count_changes)
-        _want_all(loader, cache, stored, requests)
+        loader.prefetch(cache.changes, {request.device for request in requests}, devices.count_changes)
+        _prefetch_all(loader, cache, stored, requests)
         loader.load()
         _load_order_of_forgotten(connection, cache, requests)
         return set()
     named = {op.participant_id for request in requests for op in list_readable(request.ops)}
-    locked = foreseen.participants | named
-    _want_all(loader, cache, stored, requests)
+    locked = plan.participants | named
+    _prefetch_all(loader, cache, stored, requests)
     with connection.pipeline():
         ledger.lock_participants(connection, locked)
         find_changes = devices.start_heartbeats(connection, map(_make_heartbeat, requests))
@@ -131,14 +131,14 @@ def _load_order_of_forgotten(connection: SqlConnection, cache: LedgerCache, requ
             cache.last_ops[request.device] = find_last_op(connection, request.device, MAX_SEQ)
 
 
-def _want_all(loader: Loader, cache: LedgerCache, stored: StoredOps, requests: Sequence[SyncRequest]) -> None:
+def _prefetch_all(loader: Loader, cache: LedgerCache, stored: StoredOps, requests: Sequence[SyncRequest]) -> None:
     """Who sends, what the verdicts need, and what the response says besides them."""
-    want_sign_ins(loader, cache, [request.claims for request in requests])
-    _want_epoch(loader, cache)
-    want_recording(loader, cache, stored, requests)
+    prefetch_sign_ins(loader, cache, [request.claims for request in requests])
+    _prefetch_epoch(loader, cache)
+    prefetch_ledger(loader, cache, stored, requests)
 
 
-def _want_epoch(loader: Loader, cache: LedgerCache) -> None:
+def _prefetch_epoch(loader: Loader, cache: LedgerCache) -> None:
     if cache.epoch is None:
         loader.add(lookups.find_epoch(), cache.set_epoch)
 
@@ -154,11 +154,11 @@ def _check(cache: LedgerCache, cap: DeviceCap, request: SyncRequest) -> Batch | 
     return cap.find_refusal(device) or Batch(device, sender, request.body.client_now, request.now, request.ops)
 
 
-def _require_foreseen(
+def _require_planned(
     connection: SqlConnection,
     cache: LedgerCache,
     checked: Sequence[Batch | Refusal],
-    foreseen: Foreseen,
+    plan: TransactionPlan,
     locked: Set[int],
 ) -> None:
     """All participants must be locked by now: later we hold the scores, and whoever holds a participant may be waiting
@@ -168,8 +168,8 @@ def _require_foreseen(
     for one in checked:
         if isinstance(one, Batch):
             affected |= list_affected(connection, one.device, cache.last_ops[one.device], list_readable(one.ops))
-    if refusals.keys() != foreseen.refusals.keys() or not affected <= locked:
-        raise Unforeseen(Foreseen(refusals, foreseen.participants | affected))
+    if refusals.keys() != plan.refusals.keys() or not affected <= locked:
+        raise PlanOutdated(TransactionPlan(refusals, plan.participants | affected))
 
 
 def _make_heartbeat(request: SyncRequest) -> Heartbeat:
@@ -194,12 +194,12 @@ class SyncResponseBuilder:
     def _load(self, requests: Sequence[SyncRequest]) -> None:
         cache, loader = self._cache, Loader(self._connection)
         named = {op.competition_id for request in requests for op in list_readable(request.ops)}
-        loader.want(cache.changes, {request.device for request in requests}, devices.count_changes)
-        _want_epoch(loader, cache)
-        want_competitions(loader, cache, named, {request.device.user_id for request in requests})
+        loader.prefetch(cache.changes, {request.device for request in requests}, devices.count_changes)
+        _prefetch_epoch(loader, cache)
+        prefetch_competitions(loader, cache, named, {request.device.user_id for request in requests})
         loader.load()
 
-    def build(self, request: SyncRequest, batch: Batch, results: Sequence[RecordedOp]) -> SyncResponse:
+    def build(self, request: SyncRequest, batch: Batch, results: Sequence[OpOutcome]) -> SyncResponse:
         body, epoch, changes = request.body, self._cache.epoch, self._cache.changes[batch.device] or 0
         assert epoch is not None
         # A cursor of another epoch says nothing about this one (Y8).
@@ -211,13 +211,13 @@ class SyncResponseBuilder:
             "device_id": body.device_id,
             "epoch": epoch,
             "server_time": request.now,
-            "versions": self._describe_versions(batch),
-            "results": [_describe(result) for result in results],
+            "versions": self._list_versions(batch),
+            "results": [_make_result(result) for result in results],
             "changes": [{"op_id": one.op_id, "status": one.status, "code": one.code} for one in changed],
             "changes_cursor": changed[-1].change if len(changed) == MAX_CHANGES else changes,
         }
 
-    def _describe_versions(self, batch: Batch) -> dict[str, VersionsOut]:
+    def _list_versions(self, batch: Batch) -> dict[str, VersionsOut]:
         """How new the sender's competitions are, and those that the ops name, as far as the sender may see them."""
         cache = self._cache
         return {
@@ -232,7 +232,7 @@ class SyncResponseBuilder:
         }
 
 
-def _describe(result: RecordedOp) -> OpResult:
+def _make_result(result: OpOutcome) -> OpResult:
     sent = result.received.sent
     given = sent.get("op_id") if isinstance(sent, dict) else None
     return {

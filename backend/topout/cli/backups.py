@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlalchemy import text, update
 from sqlalchemy.engine import make_url
 
-from topout.ascents.models import Incarnation
+from topout.ascents.models import DatabaseEpoch
 from topout.core.config import Settings
 from topout.db.engine import PRIVATE_FILE, Database, make_private_folder
 from topout.db.migrating import migrate
@@ -76,7 +76,7 @@ def _begin_epoch(settings: Settings) -> str:
     migrate(database)
     epoch = str(uuid.uuid4())
     with database.writing() as session:
-        session.execute(update(Incarnation).values(epoch=epoch))
+        session.execute(update(DatabaseEpoch).values(epoch=epoch))
         session.commit()
     database.close()
     return epoch

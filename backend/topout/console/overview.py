@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, String, cast, func, literal, or_, select
 from sqlalchemy.orm import Session
 
-from topout.ascents.held import count_held
 from topout.ascents.models import Ascent, Device, Doubt
+from topout.ascents.review_queue import count_held
 from topout.ascents.service import select_devices
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition

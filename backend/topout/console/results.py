@@ -22,7 +22,7 @@ from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.breakdown import spread_score, sum_kinds
-from topout.standings.reading import Structure, consistent_reads
+from topout.standings.reading import BoardSetup, consistent_reads
 
 PERSON_HEAD, TEAM_HEAD = ("place", "bib", "first name", "last name", "club", "team"), ("place", "team", "members")
 JOINED_HEAD = ("category", *PERSON_HEAD, "members")
@@ -51,7 +51,7 @@ class Result(NamedTuple):
 
 
 class Results(NamedTuple):
-    structure: Structure
+    setup: BoardSetup
     rows: Mapping[str, Sequence[Row]]
     """By category."""
     ascents: Sequence[Result]
@@ -74,7 +74,7 @@ def export_results(
     results = read_results(database, boards, competition_id, category)
     if table_format == "csv":
         return write_csv(_join(results) if category is None else _table(results, category))
-    sheets = [Sheet(plan.name, _table(results, plan.key)) for plan in results.structure.plans]
+    sheets = [Sheet(plan.name, _table(results, plan.key)) for plan in results.setup.plans]
     progress = Progress(_count_cells(results), on_progress) if on_progress else None
     return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))], progress)
 
@@ -82,9 +82,8 @@ def export_results(
 def _count_cells(results: Results) -> int:
     """Empty ones, too: they take their time."""
     tables = (
-        len(results.rows[plan.key])
-        * (len(PERSON_HEAD) + len(SCORE_HEAD) + len(_list_boulders(results.structure, plan)))
-        for plan in results.structure.plans
+        len(results.rows[plan.key]) * (len(PERSON_HEAD) + len(SCORE_HEAD) + len(_list_boulders(results.setup, plan)))
+        for plan in results.setup.plans
     )
     return sum(tables) + len(results.ascents) * len(ASCENTS_HEAD)
 
@@ -92,10 +91,10 @@ def _count_cells(results: Results) -> int:
 @gc_paused()
 def read_results(database: Database, boards: Boards, competition_id: int, category: str | None) -> Results:
     with boards.hold(competition_id) as board:
-        structure = board.structure
-        if category is not None and category not in structure.categories:
+        setup = board.setup
+        if category is not None and category not in setup.categories:
             raise unknown_category()
-        rows = {plan.key: list_rows(board.live, plan.key) for plan in structure.plans}
+        rows = {plan.key: list_rows(board.live, plan.key) for plan in setup.plans}
     with consistent_reads(database) as connection:
         ascents = connection.fetch_all(_read_result, ASCENTS, id=competition_id, yes=True)
         bibs = dict(connection.fetch_all(lambda id, bib: (str(id), bib), BIBS, id=competition_id))
@@ -103,8 +102,8 @@ def read_results(database: Database, boards: Boards, competition_id: int, catego
     by_climber: dict[str, list[Result]] = defaultdict(list)
     for ascent in ascents:
         by_climber[ascent.climber].append(ascent)
-    team_names = {member: team.name for team in structure.teams.values() for member in team.members}
-    return Results(structure, rows, ascents, by_climber, bibs, team_names, zone)
+    team_names = {member: team.name for team in setup.teams.values() for member in team.members}
+    return Results(setup, rows, ascents, by_climber, bibs, team_names, zone)
 
 
 def _read_result(
@@ -124,8 +123,8 @@ def _read_result(
 def _join(results: Results) -> Iterator[Sequence[Cell]]:
     """All categories in one table, with the columns that all have."""
     yield (*JOINED_HEAD, *SCORE_HEAD)
-    for plan in results.structure.plans:
-        boulders = _list_boulders(results.structure, plan)
+    for plan in results.setup.plans:
+        boulders = _list_boulders(results.setup, plan)
         for row in _in_order(results.rows[plan.key]):
             climbed = _climbed(results, plan.key, row, boulders)
             if plan.kind == "team":
@@ -136,10 +135,10 @@ def _join(results: Results) -> Iterator[Sequence[Cell]]:
 
 
 def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
-    structure, rows = results.structure, results.rows[category]
-    plan = next(plan for plan in structure.plans if plan.key == category)
-    boulders = _list_boulders(structure, plan)
-    labels = [structure.boulder_labels[id] for id in boulders]
+    setup, rows = results.setup, results.rows[category]
+    plan = next(plan for plan in setup.plans if plan.key == category)
+    boulders = _list_boulders(setup, plan)
+    labels = [setup.boulder_labels[id] for id in boulders]
     kinds = rows[0].part_kinds if rows else ()
     is_team = plan.kind == "team"
     # Formats name what counts as the board names what was climbed.
@@ -159,10 +158,10 @@ def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
         )
 
 
-def _list_boulders(structure: Structure, plan: CategoryPlan) -> Mapping[str, int]:
+def _list_boulders(setup: BoardSetup, plan: CategoryPlan) -> Mapping[str, int]:
     """Those of a category in the order of their numbers, with their positions."""
-    numbers = sorted(structure.boulder_labels.items(), key=lambda item: (item[1].number, int(item[0])))
-    counting = [id for id, _ in numbers if _counts(structure.boulders[id], plan)]
+    numbers = sorted(setup.boulder_labels.items(), key=lambda item: (item[1].number, int(item[0])))
+    counting = [id for id, _ in numbers if _counts(setup.boulders[id], plan)]
     return {id: position for position, id in enumerate(counting)}
 
 
@@ -177,38 +176,38 @@ def _in_order(rows: Sequence[Row]) -> list[Row]:
 
 
 def _climbed(results: Results, category: str, row: Row, boulders: Mapping[str, int]) -> list[Result]:
-    climbers = _list_members(results.structure, category, row.id)
+    climbers = _list_members(results.setup, category, row.id)
     found = results.by_climber
     return [one for id in (climbers or (row.id,)) for one in found.get(id, ()) if one.boulder in boulders]
 
 
-def _list_members(structure: Structure, category: str, id: str) -> Sequence[str] | None:
+def _list_members(setup: BoardSetup, category: str, id: str) -> Sequence[str] | None:
     """None for a person."""
-    if structure.categories[category].kind == "individual":
+    if setup.categories[category].kind == "individual":
         return None
-    return structure.teams[id].members if id in structure.teams else ()
+    return setup.teams[id].members if id in setup.teams else ()
 
 
 def _find_place(results: Results, category: str, row: Row) -> Cell:
     """`DNS`, `DNF` or `DSQ` instead of a place."""
-    status = results.structure.find_status(category, row)
+    status = results.setup.find_status(category, row)
     return status.upper() if status else row.place
 
 
 def _begin_person(results: Results, category: str, row: Row) -> Sequence[Cell]:
     *who, team = _describe_climber(results, row.id)
-    return _find_place(results, category, row), *who, results.structure.clubs.get(row.id), team
+    return _find_place(results, category, row), *who, results.setup.clubs.get(row.id), team
 
 
 def _describe_climber(results: Results, id: str) -> Sequence[Cell]:
     """As the board shows the name: of a minor it may be shortened."""
-    name = results.structure.names.get(id)
-    first, last = name if name is not None else (results.structure.name_of(id), None)
+    name = results.setup.names.get(id)
+    first, last = name if name is not None else (results.setup.name_of(id), None)
     return results.bibs.get(id), first, last, results.team_names.get(id)
 
 
 def _begin_team(results: Results, category: str, row: Row) -> Sequence[Cell]:
-    words = results.structure.describe(category, row.id)
+    words = results.setup.describe(category, row.id)
     members = ", ".join(member["name"] for member in words["members"])
     return _find_place(results, category, row), words["name"], members
 
@@ -234,8 +233,8 @@ def _describe_ascents(ascents: Sequence[Result], *, is_team: bool) -> str:
 
 def _list_ascents(results: Results) -> Iterator[Sequence[Cell]]:
     yield ASCENTS_HEAD
-    structure, zone = results.structure, results.zone
-    labels, climbers = structure.boulder_labels, structure.climbers
+    setup, zone = results.setup, results.zone
+    labels, climbers = setup.boulder_labels, setup.climbers
     for climber, boulder, climbed_at, topped, zoned, to_top, to_zone in results.ascents:
         if climber in climbers and boulder in labels:
             label = labels[boulder]

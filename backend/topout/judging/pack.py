@@ -7,9 +7,9 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.ascents.held import list_open_doubts, list_waiting
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import RESULT_COLUMNS
+from topout.ascents.review_queue import list_open_doubts, list_waiting
 from topout.ascents.schemas import HeldOp, OpenDoubt
 from topout.audit.models import Act, AuditEntry
 from topout.boulders.models import Boulder

@@ -18,13 +18,13 @@ from topout.live.feed_worker import FeedWorker
 from topout.live.messages import Since, Topic
 from topout.live.viewer_registry import ViewerRegistry
 from topout.live.viewers import Viewer, send_to_all
-from topout.standings.board import BoardChange, StructureChange
+from topout.standings.board import BoardChange, SetupChange
 from topout.standings.boards import Boards
 from topout.standings.category_rows import Snapshot
 from topout.workers.change_notifier import ChangeNotifier
 
 log = logging.getLogger("topout.live")
-Change = TypeVar("Change", BoardChange, StructureChange, AnnouncementEvent, OutdatedEvent)
+Change = TypeVar("Change", BoardChange, SetupChange, AnnouncementEvent, OutdatedEvent)
 HEARTBEAT_SECONDS = 15.0
 IDLE_CHANNEL_SECONDS = 60.0
 """How long a channel without viewers is kept: after a lost connection they reconnect."""
@@ -149,8 +149,8 @@ class Hub:
     def on_board_change(self, change: BoardChange) -> None:
         self._call_soon(self._send_board_change, change)
 
-    def on_structure_change(self, change: StructureChange) -> None:
-        self._call_soon(self._send_structure_change, change)
+    def on_setup_change(self, change: SetupChange) -> None:
+        self._call_soon(self._send_setup_change, change)
 
     def on_announcement(self, event: AnnouncementEvent) -> None:
         self._call_soon(self._send_announcement, event)
@@ -169,7 +169,7 @@ class Hub:
         if channel is not None:
             channel.take(change)
 
-    def _send_structure_change(self, change: StructureChange) -> None:
+    def _send_setup_change(self, change: SetupChange) -> None:
         for team in change.teams:
             frame = frames.encode(type="team", competition=change.competition_id, team=team)
             for viewer in self.viewers.list_of_users(change.user_ids[team]):

@@ -18,19 +18,19 @@ from topout.standings.board import (
     Board,
     BoardChange,
     BoardFacts,
-    StructureChange,
+    SetupChange,
     advance,
     build_board,
-    compare_structures,
+    compare_setups,
     read_facts,
     rebuild,
 )
 from topout.standings.category_rows import Snapshot
-from topout.standings.reading import Marker, Structure, consistent_reads, read_marker
+from topout.standings.reading import BoardSetup, BoardVersions, consistent_reads, read_versions
 from topout.workers.change_notifier import ChangeNotifier
 from topout.workers.sql_reader import SqlReader
 
-__all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
+__all__ = ["BoardChange", "Boards", "SetupChange", "Snapshot"]
 log = logging.getLogger("topout.standings")
 MAX_UNWATCHED_BOARDS = 50
 MAX_AGE_SECONDS = 1.0
@@ -50,7 +50,7 @@ class BoardListener(Protocol):
 
     def on_board_change(self, change: BoardChange) -> None: ...
 
-    def on_structure_change(self, change: StructureChange) -> None: ...
+    def on_setup_change(self, change: SetupChange) -> None: ...
 
 
 class CachedBoard:
@@ -113,7 +113,7 @@ class Boards:
         if snapshot is not None:
             return snapshot
         cached = self._cached.get(competition_id)
-        if cached is None or cached.board is None or not cached.board.structure.is_public:
+        if cached is None or cached.board is None or not cached.board.setup.is_public:
             return await build()
         async with cached.refreshing:
             return await self.find_unchanged(competition_id, category) or await build()
@@ -123,18 +123,18 @@ class Boards:
         made it private or frozen it a moment ago."""
         cached = self._cached.get(competition_id)
         board = cached.board if cached is not None else None
-        if cached is None or board is None or not board.structure.is_public or not self._is_fresh(cached, board):
+        if cached is None or board is None or not board.setup.is_public or not self._is_fresh(cached, board):
             return None
-        marker, built = board.marker, board.find_built(category)
+        versions, built = board.versions, board.find_built(category)
         if built is None or self._commit_counter.is_exact:
             return built
-        found = await self._sql_reader.look_up(self._find_markers, competition_id, None)
-        return built if found is not None and found.has_same_versions(marker) else None
+        found = await self._sql_reader.look_up(self._find_versions, competition_id, None)
+        return built if found is not None and found.has_same_versions(versions) else None
 
-    def _find_markers(
+    def _find_versions(
         self, connection: SqlConnection, competition_id: int, keys: Iterable[None]
-    ) -> Mapping[None, Marker]:
-        return dict.fromkeys(keys, read_marker(connection, competition_id, self._clock()))
+    ) -> Mapping[None, BoardVersions]:
+        return dict.fromkeys(keys, read_versions(connection, competition_id, self._clock()))
 
     def find_lock(self, competition_id: int) -> asyncio.Lock:
         """For whoever has the board brought up to date by a thread: one at a time, the others find it fresh."""
@@ -171,9 +171,9 @@ class Boards:
         finally:
             cached.lock.release()
 
-    def list_cached(self) -> dict[int, Marker]:
+    def list_cached(self) -> dict[int, BoardVersions]:
         with self._lock:
-            return {id: cached.board.marker for id, cached in self._cached.items() if cached.board is not None}
+            return {id: cached.board.versions for id, cached in self._cached.items() if cached.board is not None}
 
     def _find(self, competition_id: int) -> CachedBoard:
         with self._lock:
@@ -203,33 +203,33 @@ class Boards:
         """Reads what is needed. What it returns computes, and is called once no transaction is open any more:
         PostgreSQL ends one that idles for ten seconds."""
         now, board = self._clock(), cached.board
-        marker = read_marker(connection, cached.competition_id, now)
+        versions = read_versions(connection, cached.competition_id, now)
         if board is None:
-            return partial(_build, cached, read_facts(connection, cached.competition_id, marker), now)
-        before = board.structure
-        if marker.version == before.marker.version and before.marker.has_started:
-            marker = marker._replace(has_started=True)  # a clock that was set back does not undo the start
-        if marker == before.marker and not from_scratch:
+            return partial(_build, cached, read_facts(connection, cached.competition_id, versions), now)
+        before = board.setup
+        if versions.version == before.versions.version and before.versions.has_started:
+            versions = versions._replace(has_started=True)  # a clock that was set back does not undo the start
+        if versions == before.versions and not from_scratch:
             return lambda: board
         # An ascent of somebody who did not start changes who did.
-        if marker.differs_by_ascents_only(before.marker) and not before.absent and not from_scratch:
+        if versions.differs_by_ascents_only(before.versions) and not before.absent and not from_scratch:
             # Computed at once: it is short, and where it fails everything is read in the same snapshot.
-            self._publish(advance(connection, board, marker, now), before, board)
+            self._publish(advance(connection, board, versions, now), before, board)
             return lambda: board
-        return partial(self._rebuild, board, read_facts(connection, cached.competition_id, marker), now)
+        return partial(self._rebuild, board, read_facts(connection, cached.competition_id, versions), now)
 
     def _rebuild(self, board: Board, facts: BoardFacts, now: dt.datetime) -> Board:
-        before = board.structure
+        before = board.setup
         self._publish(rebuild(board, facts, now), before, board)
         return board
 
-    def _publish(self, changes: list[BoardChange], before: Structure, board: Board) -> None:
-        structure = compare_structures(board.competition_id, before, board.structure)
+    def _publish(self, changes: list[BoardChange], before: BoardSetup, board: Board) -> None:
+        setup = compare_setups(board.competition_id, before, board.setup)
         for listener in self._listeners:
             for change in changes:
                 listener.on_board_change(change)
-            if structure is not None:
-                listener.on_structure_change(structure)
+            if setup is not None:
+                listener.on_setup_change(setup)
 
     def _is_fresh(self, cached: CachedBoard, board: Board) -> bool:
         validator = cached.validator
@@ -241,7 +241,7 @@ class Boards:
         return commits == validator.commits
 
     def _has_just_started(self, board: Board) -> bool:
-        return not board.marker.has_started and self._clock() >= board.structure.starts_at
+        return not board.versions.has_started and self._clock() >= board.setup.starts_at
 
 
 def _build(cached: CachedBoard, facts: BoardFacts, now: dt.datetime) -> Board:

@@ -25,7 +25,7 @@ def build_breakdown(board: Board, category: str, row_id: int, *, live: bool) -> 
         tops=row.tops,
         kinds=_list_kinds(row, shares),
         parts=[_describe_part(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
-        **board.structure.describe_row(category, row),
+        **board.setup.describe_row(category, row),
     )
 
 
@@ -57,9 +57,9 @@ def _list_kinds(row: Row, shares: Sequence[Fraction]) -> list[KindOut]:
 
 
 def _describe_part(board: Board, part: Part, share: Fraction) -> PartOut:
-    words = board.structure.boulder_labels.get(part.boulder or "")
+    words = board.setup.boulder_labels.get(part.boulder or "")
     boulder = BoulderInPart(id=int(part.boulder), **words._asdict()) if part.boulder and words else None
-    climber = ClimberOut(id=int(part.climber), name=board.structure.name_of(part.climber)) if part.climber else None
+    climber = ClimberOut(id=int(part.climber), name=board.setup.name_of(part.climber)) if part.climber else None
     return PartOut(
         kind=part.kind,
         amount=shown(part.amount),

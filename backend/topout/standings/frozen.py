@@ -16,7 +16,7 @@ from topout.db.sql import SqlConnection, read_time
 from topout.scoring.model import Facts
 from topout.scoring.reading import parse, read_facts
 from topout.standings.models import FrozenFacts
-from topout.standings.reading import Structure, read_marker, read_structure
+from topout.standings.reading import BoardSetup, read_setup, read_versions
 from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 
 CONTENT = "select content from frozen_facts where competition_id = :id"
@@ -31,9 +31,9 @@ def on_freeze(session: Session, competition: Competition) -> None:
     # Every commit that changes a score updates this row: the lock keeps them out while we read.
     session.get(ScoresVersion, competition.id, with_for_update=True, populate_existing=True)
     connection = SqlConnection.of(session)
-    structure = read_structure(connection, competition.id, read_marker(connection, competition.id, since))
-    facts = structure.facts(read_ascents(connection, competition.id))
-    document = _write(structure, facts, read_times(connection, competition.id))
+    setup = read_setup(connection, competition.id, read_versions(connection, competition.id, since))
+    facts = setup.facts(read_ascents(connection, competition.id))
+    document = _write(setup, facts, read_times(connection, competition.id))
     content = zlib.compress(json.dumps(document, separators=(",", ":")).encode())
     session.add(FrozenFacts(competition_id=competition.id, content=content))
     session.flush()
@@ -60,7 +60,7 @@ def count_shown_tops(session: Session, competition: Competition) -> Mapping[int,
     return Counter(int(one["boulder"]) for one in ascents if one["topped"])
 
 
-def _write(structure: Structure, facts: Facts, times: dict[ScoringKey, dt.datetime]) -> dict[str, Any]:
+def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]) -> dict[str, Any]:
     return {
         "boulders": [
             {
@@ -78,7 +78,7 @@ def _write(structure: Structure, facts: Facts, times: dict[ScoringKey, dt.dateti
             for one in facts.climbers.values()
         ],
         "teams": [{"id": one.id, "category": one.category, "members": one.members} for one in facts.teams.values()],
-        "categories": [{k: v for k, v in plan._asdict().items() if k != "name"} for plan in structure.plans],
+        "categories": [{k: v for k, v in plan._asdict().items() if k != "name"} for plan in setup.plans],
         "ascents": [
             {
                 "climber": one.climber,

@@ -15,7 +15,7 @@ from topout.scoring.replay import CategoryReplay, Timeline
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.frozen import parse_frozen, read_frozen
-from topout.standings.reading import Marker, Structure, consistent_reads, read_marker, read_structure
+from topout.standings.reading import BoardSetup, BoardVersions, consistent_reads, read_setup, read_versions
 from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 from topout.standings.schemas import CurveOut, HistoryOut
 
@@ -35,11 +35,11 @@ class CompetitionHistory:
         self,
         as_of: dt.datetime,
         frozen_at: dt.datetime | None,
-        marker: Marker,
+        versions: BoardVersions,
         moments: list[dt.datetime],
         day: Timeline,
     ) -> None:
-        self.as_of, self.frozen_at, self.marker, self.moments = as_of, frozen_at, marker, moments
+        self.as_of, self.frozen_at, self.versions, self.moments = as_of, frozen_at, versions, moments
         self.fresh_until = 0.0
         self._day = day
         self._replays: dict[str, CategoryReplay] = {}
@@ -72,7 +72,7 @@ class Wanted(NamedTuple):
     key: HistoryKey
     category: str
     ids: tuple[str, ...]
-    structure: Structure
+    setup: BoardSetup
     frozen_at: dt.datetime | None
 
 
@@ -84,13 +84,13 @@ class Histories:
     def look_up(self, competition_id: int, category: str, rows: Collection[int], *, live: bool) -> Wanted:
         """Of the leaders, and of the rows that were asked for; unknown ones are left out."""
         with self._boards.hold(competition_id) as board:
-            if category not in board.structure.categories:
+            if category not in board.setup.categories:
                 raise unknown_category()
             ranked = [row.id for row in list_rows(board.standings(live=live), category)]
-            structure, frozen_at = board.structure, None if live else board.frozen_at
+            setup, frozen_at = board.setup, None if live else board.frozen_at
         others = {str(id) for id in rows}
         ids = tuple(id for place, id in enumerate(ranked) if place < TOP_ROWS or id in others)
-        return Wanted(HistoryKey(competition_id, live), category, ids, structure, frozen_at)
+        return Wanted(HistoryKey(competition_id, live), category, ids, setup, frozen_at)
 
     def find(self, wanted: Wanted) -> HistoryOut | None:
         """None where it has to be computed."""
@@ -121,29 +121,29 @@ class Histories:
     def _read(self, wanted: Wanted) -> CompetitionHistory:
         now, id = self._clock(), wanted.key.competition_id
         with consistent_reads(self._database) as connection:
-            structure = read_structure(connection, id, read_marker(connection, id, now))
+            setup = read_setup(connection, id, read_versions(connection, id, now))
             frozen = read_frozen(connection, id) if wanted.frozen_at is not None else None
             ascents = read_ascents(connection, id) if frozen is None else []
             times = read_times(connection, id) if frozen is None else {}
-        facts = structure.facts(ascents)
+        facts = setup.facts(ascents)
         if frozen is not None:
             facts, times = parse_frozen(frozen)
-        until = min(wanted.frozen_at or now, structure.ends_at)
-        moments = list_moments(structure.starts_at, max([until, *times.values()]))
+        until = min(wanted.frozen_at or now, setup.ends_at)
+        moments = list_moments(setup.starts_at, max([until, *times.values()]))
         day = Timeline(facts, group_by_moment(facts.ascents, times, moments))
-        return CompetitionHistory(now, wanted.frozen_at, structure.marker, moments, day)
+        return CompetitionHistory(now, wanted.frozen_at, setup.versions, moments, day)
 
 
 def _is_fresh(known: CompetitionHistory, wanted: Wanted) -> bool:
     """While people log, each new ascent would invalidate it; other changes do."""
-    marker = wanted.structure.marker
+    versions = wanted.setup.versions
     if known.frozen_at != wanted.frozen_at:
         return False
-    return known.marker == marker or time.monotonic() < known.fresh_until
+    return known.versions == versions or time.monotonic() < known.fresh_until
 
 
 def _describe_history(known: CompetitionHistory, wanted: Wanted) -> HistoryOut:
-    category, describe = wanted.category, wanted.structure.describe
+    category, describe = wanted.category, wanted.setup.describe
     return HistoryOut(
         category=category,
         as_of=known.as_of,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from topout.db.sql import SqlConnection
 from topout.scoring.model import Ascent
 from topout.scoring.running import RunningBoard
-from topout.standings.reading import read_marker, read_structure
+from topout.standings.reading import read_setup, read_versions
 from topout.standings.reading_ascents import read_ascents
 
 
@@ -23,14 +23,14 @@ class PlaceChanges:
     """A board of its own, read once and made when it is first asked: each question is applied to it and taken back."""
 
     def __init__(self, connection: SqlConnection, competition_id: int, now: dt.datetime) -> None:
-        structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
+        setup = read_setup(connection, competition_id, read_versions(connection, competition_id, now))
         # Whoever has one more ascent did start.
-        self._structure = replace(structure, absent=frozenset())
+        self._setup = replace(setup, absent=frozenset())
         self._read = read_ascents(connection, competition_id)
 
     @cached_property
     def _board(self) -> RunningBoard:
-        return RunningBoard(self._structure.facts(self._read))
+        return RunningBoard(self._setup.facts(self._read))
 
     @cached_property
     def _ascents(self) -> dict[tuple[str, str], Ascent]:

@@ -78,10 +78,10 @@ def _find_rows(board: Board, ascent_keys: Collection[AscentKey]) -> set[tuple[st
 
 
 def _find_row(board: Board, climber: str) -> tuple[str, str]:
-    team_id = board.structure.team_of.get(climber)
+    team_id = board.setup.team_of.get(climber)
     if team_id is not None:
-        return board.structure.teams[team_id].category, team_id
-    return next((plan.key for plan in board.structure.plans if plan.kind == "individual"), ""), climber
+        return board.setup.teams[team_id].category, team_id
+    return next((plan.key for plan in board.setup.plans if plan.kind == "individual"), ""), climber
 
 
 def _sum_up(parts: Iterable[Part]) -> Sums:

@@ -13,7 +13,7 @@ from topout.db.sql import SqlConnection
 from topout.scoring import compute_standings
 from topout.scoring.model import Ascent, Category, Row, Standings
 from topout.scoring.printing import shown
-from topout.standings.reading import Structure, rank_teams, read_marker, read_structure
+from topout.standings.reading import BoardSetup, rank_teams, read_setup, read_versions
 from topout.standings.reading_ascents import read_ascents
 from topout.standings.schemas import PreviewedCategory, PreviewedRow
 
@@ -24,16 +24,16 @@ def read_facts(
     plans: Sequence[CategoryPlan],
     contestants: Mapping[str, int],
     now: dt.datetime,
-) -> tuple[Structure, list[Ascent]]:
+) -> tuple[BoardSetup, list[Ascent]]:
     """Refused where storing the same rules would be."""
     check_plans(plans)
     refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
     connection = SqlConnection.of(session)
-    before = read_structure(connection, competition.id, read_marker(connection, competition.id, now))
+    before = read_setup(connection, competition.id, read_versions(connection, competition.id, now))
     return before, read_ascents(connection, competition.id)
 
 
-def compare(before: Structure, ascents: Sequence[Ascent], plans: Sequence[CategoryPlan]) -> list[PreviewedCategory]:
+def compare(before: BoardSetup, ascents: Sequence[Ascent], plans: Sequence[CategoryPlan]) -> list[PreviewedCategory]:
     """Slow: after the transaction."""
     after = _with_rules(before, plans)
     old, new = compute_standings(before.facts(ascents)), compute_standings(after.facts(ascents))
@@ -47,19 +47,19 @@ def compare(before: Structure, ascents: Sequence[Ascent], plans: Sequence[Catego
     ]
 
 
-def _with_rules(structure: Structure, plans: Sequence[CategoryPlan]) -> Structure:
+def _with_rules(setup: BoardSetup, plans: Sequence[CategoryPlan]) -> BoardSetup:
     categories = {plan.key: read_plan(plan, plan.key) for plan in plans}
-    teams = rank_teams(structure.teams, categories, structure.smallest_team)
-    return replace(structure, plans=tuple(plans), categories=categories, ranked_teams=teams)
+    teams = rank_teams(setup.teams, categories, setup.smallest_team)
+    return replace(setup, plans=tuple(plans), categories=categories, ranked_teams=teams)
 
 
 def _compare(
-    structure: Structure, plan: CategoryPlan, old: Standings | None, new: Standings, was: Category | None
+    setup: BoardSetup, plan: CategoryPlan, old: Standings | None, new: Standings, was: Category | None
 ) -> PreviewedCategory:
     """A category whose kind changes counts as new, whatever its key."""
     is_new = old is None or was is None or was.kind != plan.kind
     before = {} if is_new or old is None else {row.id: row for row in old.rows}
-    rows = [_describe_row(structure, plan.key, before.get(row.id), row) for row in new.rows]
+    rows = [_describe_row(setup, plan.key, before.get(row.id), row) for row in new.rows]
     return PreviewedCategory(
         key=plan.key,
         name=plan.name,
@@ -70,10 +70,10 @@ def _compare(
     )
 
 
-def _describe_row(structure: Structure, category: str, before: Row | None, after: Row) -> PreviewedRow:
+def _describe_row(setup: BoardSetup, category: str, before: Row | None, after: Row) -> PreviewedRow:
     return PreviewedRow(
         id=int(after.id),
-        name=structure.describe(category, after.id)["name"],
+        name=setup.describe(category, after.id)["name"],
         place_before=before.place if before else None,
         place=after.place,
         score_before=shown(before.score) if before else None,

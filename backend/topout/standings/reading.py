@@ -17,7 +17,7 @@ from topout.entries.names import PublicName, is_minor, public_name
 from topout.scoring.fields import to_exact
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Row, Team
 
-MARKER = """
+VERSIONS = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
 from incarnation i, competitions c left join scores_versions s on s.competition_id = c.id where c.id = :id"""
 COMPETITION = """
@@ -45,12 +45,12 @@ NotRanked = Literal["dns", "dnf", "dsq"]
 """Did not start, did not finish, disqualified."""
 
 
-class Marker(NamedTuple):
+class BoardVersions(NamedTuple):
     """The versions of the database that a board depends on."""
 
     epoch: str
     version: int
-    structure: int
+    setup: int
     has_started: bool
 
     @property
@@ -58,10 +58,10 @@ class Marker(NamedTuple):
         """The board's version. The start changes a board without a commit, so each version of the scores has two."""
         return 2 * self.version + self.has_started
 
-    def has_same_versions(self, known: "Marker") -> bool:
+    def has_same_versions(self, known: "BoardVersions") -> bool:
         return self._replace(has_started=known.has_started) == known
 
-    def differs_by_ascents_only(self, known: "Marker") -> bool:
+    def differs_by_ascents_only(self, known: "BoardVersions") -> bool:
         """Nothing but ascents changed between the two."""
         return self.version > known.version and self._replace(version=0) == known._replace(version=0)
 
@@ -140,10 +140,10 @@ class NamedTeam(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Structure:
+class BoardSetup:
     """Everything about a competition but its ascents. Ids are texts, as scoring wants them."""
 
-    marker: Marker
+    versions: BoardVersions
     competition_version: int
     starts_at: dt.datetime
     ends_at: dt.datetime
@@ -217,17 +217,17 @@ def consistent_reads(database: Database) -> Iterator[SqlConnection]:
         yield SqlConnection.of(session)
 
 
-def read_marker(connection: SqlConnection, competition_id: int, now: dt.datetime) -> Marker:
-    def read(epoch: str, version: int, structure: int, starts_at: StoredTime) -> Marker:
-        return Marker(epoch, version, structure, now >= read_time(starts_at))
+def read_versions(connection: SqlConnection, competition_id: int, now: dt.datetime) -> BoardVersions:
+    def read(epoch: str, version: int, setup: int, starts_at: StoredTime) -> BoardVersions:
+        return BoardVersions(epoch, version, setup, now >= read_time(starts_at))
 
-    marker = connection.fetch_one(read, MARKER, id=competition_id)
-    if marker is None:
+    versions = connection.fetch_one(read, VERSIONS, id=competition_id)
+    if versions is None:
         raise CompetitionNotFound()
-    return marker
+    return versions
 
 
-def read_structure(connection: SqlConnection, competition_id: int, marker: Marker) -> Structure:
+def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVersions) -> BoardSetup:
     competition = connection.fetch_one(CompetitionRow, COMPETITION, id=competition_id)
     assert competition is not None
     plans = tuple(connection.fetch_all(_read_plan, CATEGORIES, id=competition_id))
@@ -236,10 +236,10 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
     boulders = connection.fetch_all(BoulderRow, BOULDERS, id=competition_id)
     teams = _read_teams(connection, competition_id)
     starts_at, ids = read_time(competition.starts_at), [str(one.id) for one in people]
-    smallest_team = competition.team_size_min if marker.has_started else 0
+    smallest_team = competition.team_size_min if versions.has_started else 0
     ranked_teams = rank_teams(teams, categories, smallest_team)
-    return Structure(
-        marker=marker,
+    return BoardSetup(
+        versions=versions,
         competition_version=competition.version,
         starts_at=starts_at,
         ends_at=read_time(competition.ends_at),

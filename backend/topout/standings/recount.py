@@ -12,7 +12,7 @@ from topout.scoring import compute_standings
 from topout.scoring.model import Row
 from topout.standings.board import list_rows
 from topout.standings.boards import Boards
-from topout.standings.reading import Marker, consistent_reads, read_structure
+from topout.standings.reading import BoardVersions, consistent_reads, read_setup
 from topout.standings.reading_ascents import read_ascents
 
 log = logging.getLogger("topout.standings")
@@ -22,8 +22,8 @@ RECOUNT_INTERVAL_SECONDS = 60.0
 class Recounts:
     def __init__(self, boards: Boards, database: Database, registry: CollectorRegistry) -> None:
         self._boards, self._database = boards, database
-        self._counted: dict[int, tuple[Marker, float]] = {}
-        """The marker of the last recount, and when."""
+        self._counted: dict[int, tuple[BoardVersions, float]] = {}
+        """The versions of the last recount, and when."""
         self.done = Counter("topout_recounts", "Boards counted again from all facts.", registry=registry)
         self.mismatches = Counter(
             "topout_recount_mismatches", "Categories whose running board was wrong.", registry=registry
@@ -33,10 +33,10 @@ class Recounts:
         """Every minute while something changes, and once after the last change."""
         cached = self._boards.list_cached()
         self._counted = {id: counted for id, counted in self._counted.items() if id in cached}
-        for competition_id, marker in cached.items():
-            known, at = self._counted.setdefault(competition_id, (marker, now))
-            if known != marker and now - at >= RECOUNT_INTERVAL_SECONDS:
-                self._counted[competition_id] = marker, now
+        for competition_id, versions in cached.items():
+            known, at = self._counted.setdefault(competition_id, (versions, now))
+            if known != versions and now - at >= RECOUNT_INTERVAL_SECONDS:
+                self._counted[competition_id] = versions, now
                 self.count(competition_id)
 
     def count(self, competition_id: int) -> list[str]:
@@ -65,11 +65,11 @@ class Recounts:
         """Both from the same snapshot. The board is locked only until its rows are copied."""
         with consistent_reads(self._database) as connection:
             with self._boards.hold(competition_id, connection) as board:
-                marker = board.marker
+                versions = board.versions
                 running: Mapping[str, tuple[Row, ...]] = {
                     key: list_rows(board.live, key) for key in board.live.categories
                 }
-            structure = read_structure(connection, competition_id, marker)
-            facts = structure.facts(read_ascents(connection, competition_id))
+            setup = read_setup(connection, competition_id, versions)
+            facts = setup.facts(read_ascents(connection, competition_id))
         counted = compute_standings(facts)
         return [key for key, standings in counted.items() if running.get(key) != standings.rows]

@@ -12,7 +12,7 @@ from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent, Facts
 from topout.standings.boards import Boards
 from topout.standings.frozen import parse_frozen, read_frozen
-from topout.standings.reading import Marker, Structure, consistent_reads, read_marker, read_structure
+from topout.standings.reading import BoardSetup, BoardVersions, consistent_reads, read_setup, read_versions
 from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
 from topout.standings.schemas import BoulderStatisticsOut, StatisticsOut, StatisticsResponse
 
@@ -26,7 +26,7 @@ Times = Mapping[ScoringKey, dt.datetime]
 
 
 class CachedStatistics(NamedTuple):
-    marker: Marker
+    versions: BoardVersions
     frozen_at: dt.datetime | None
     fresh_until: float
     content: bytes
@@ -53,41 +53,41 @@ class StatisticsCache:
             self._cached.popitem(last=False)
         return known.content
 
-    def _look_up(self, competition_id: int, live: bool) -> tuple[Marker, dt.datetime | None]:
+    def _look_up(self, competition_id: int, live: bool) -> tuple[BoardVersions, dt.datetime | None]:
         with self._boards.hold(competition_id) as board:
-            return board.marker, None if live else board.frozen_at
+            return board.versions, None if live else board.frozen_at
 
     @gc_paused()
-    def _count(self, competition_id: int, marker: Marker, frozen_at: dt.datetime | None) -> CachedStatistics:
+    def _count(self, competition_id: int, versions: BoardVersions, frozen_at: dt.datetime | None) -> CachedStatistics:
         started, now = time.monotonic(), self._clock()
         with consistent_reads(self._database) as connection:
-            structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
+            setup = read_setup(connection, competition_id, read_versions(connection, competition_id, now))
             frozen = read_frozen(connection, competition_id) if frozen_at is not None else None
             ascents = read_ascents(connection, competition_id) if frozen is None else []
             times = read_times(connection, competition_id) if frozen is None else {}
-        facts = structure.facts(ascents)
+        facts = setup.facts(ascents)
         if frozen is not None:
             facts, times = parse_frozen(frozen)
-        counted = count(structure, facts, times, now, frozen_at)
+        counted = count(setup, facts, times, now, frozen_at)
         ended = time.monotonic()
         fresh_until = ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started))
         content = StatisticsResponse(data=counted).model_dump_json().encode()
-        return CachedStatistics(marker, frozen_at, fresh_until, content)
+        return CachedStatistics(versions, frozen_at, fresh_until, content)
 
 
-def _is_fresh(known: CachedStatistics, marker: Marker, frozen_at: dt.datetime | None) -> bool:
-    if known.frozen_at != frozen_at or known.marker.structure != marker.structure:
+def _is_fresh(known: CachedStatistics, versions: BoardVersions, frozen_at: dt.datetime | None) -> bool:
+    if known.frozen_at != frozen_at or known.versions.setup != versions.setup:
         return False
-    return known.marker == marker or time.monotonic() < known.fresh_until
+    return known.versions == versions or time.monotonic() < known.fresh_until
 
 
 def count(
-    structure: Structure, facts: Facts, times: Times, now: dt.datetime, frozen_at: dt.datetime | None
+    setup: BoardSetup, facts: Facts, times: Times, now: dt.datetime, frozen_at: dt.datetime | None
 ) -> StatisticsOut:
     """Ascents that count for somebody: not of void boulders, and not of people who are out."""
     standing = [one for one in facts.ascents if _stands(facts, one)]
-    until = min(frozen_at or now, structure.ends_at)
-    moments, minutes = list_intervals(structure.starts_at, until)
+    until = min(frozen_at or now, setup.ends_at)
+    moments, minutes = list_intervals(setup.starts_at, until)
     by_boulder: dict[str, list[Ascent]] = {id: [] for id, one in facts.boulders.items() if one.status != "void"}
     for one in standing:
         by_boulder[one.boulder].append(one)

@@ -22,7 +22,7 @@ from topout.ascents.limits import OpBudget
 from topout.ascents.lookups import LedgerCache
 from topout.ascents.schemas import SyncResponse
 from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
-from topout.ascents.sync_handler import Foreseen, SyncOutcome, SyncRequest, Unforeseen, handle_sync
+from topout.ascents.sync_handler import PlanOutdated, SyncOutcome, SyncRequest, TransactionPlan, handle_sync
 from topout.core.errors import Refusal, Unavailable
 from topout.db.engine import Database
 from topout.db.postgresql import CONFLICTS, ServerSilent
@@ -51,10 +51,10 @@ PendingSync = PendingCall[SyncRequest, SyncResponse]
 Handle = Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome]
 
 
-class Recorder:
+class SyncQueue:
     def __init__(self, database: Database, notifier: ChangeNotifier) -> None:
         self._notifier = notifier
-        self._writer = Writer(database)
+        self._writer = SyncWriter(database)
         self._worker = AwaitedWorker[SyncRequest, SyncResponse]("recorder", self._record_waiting)
         self._budget = OpBudget()
         self._waiting = 0
@@ -125,7 +125,7 @@ class KeptConnectionLost(psycopg.OperationalError):
     one: an op that was recorded all the same is found in the ledger."""
 
 
-class Writer:
+class SyncWriter:
     """Writes to the ledger, one transaction at a time, on a connection that it keeps. On SQLite it keeps its cache as
     well: as long as no other connection commits, what was read is still so, and SQLite can tell."""
 
@@ -138,20 +138,20 @@ class Writer:
         self._was_silent = False
 
     def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
-        foreseen = Foreseen()
+        plan = TransactionPlan()
         for _ in range(MAX_ATTEMPTS - 1):
             try:
-                return self._write_once(requests, foreseen)
-            except Unforeseen as found:
-                foreseen = found.foreseen
+                return self._write_once(requests, plan)
+            except PlanOutdated as found:
+                plan = found.plan
             except (KeptConnectionLost, *CONFLICTS):
                 continue
-        return self._write_once(requests, foreseen)
+        return self._write_once(requests, plan)
 
-    def _write_once(self, requests: Sequence[SyncRequest], foreseen: Foreseen) -> SyncOutcome:
+    def _write_once(self, requests: Sequence[SyncRequest], plan: TransactionPlan) -> SyncOutcome:
         try:
-            return self._transact(requests, partial(self._handle_optimistically, foreseen))
-        except (Unforeseen, *DATABASE_UNAVAILABLE):
+            return self._transact(requests, partial(self._handle_optimistically, plan))
+        except (PlanOutdated, *DATABASE_UNAVAILABLE):
             raise
         except Exception:
             return self._transact(requests, self._handle_with_savepoints)
@@ -177,7 +177,7 @@ class Writer:
                 self._end_cut_off_sessions(connection)
             outcome = handle(connection, requests)
             driver_connection.commit()
-        except Unforeseen:
+        except PlanOutdated:
             self._cache.clear()
             driver_connection.rollback()
             raise
@@ -220,10 +220,10 @@ class Writer:
         self._data_version = version
 
     def _handle_optimistically(
-        self, foreseen: Foreseen, connection: SqlConnection, requests: Sequence[SyncRequest]
+        self, plan: TransactionPlan, connection: SqlConnection, requests: Sequence[SyncRequest]
     ) -> SyncOutcome:
         record = record_batches if self._is_sqlite else record_and_commit
-        return handle_sync(connection, self._cache, requests, record, foreseen)
+        return handle_sync(connection, self._cache, requests, record, plan)
 
     def _handle_with_savepoints(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
         outcomes = [self._handle_with_savepoint(connection, request) for request in requests]
@@ -231,18 +231,18 @@ class Writer:
         return SyncOutcome([response for outcome in outcomes for response in outcome.responses], changed)
 
     def _handle_with_savepoint(
-        self, connection: SqlConnection, request: SyncRequest, foreseen: Foreseen | None = None
+        self, connection: SqlConnection, request: SyncRequest, plan: TransactionPlan | None = None
     ) -> SyncOutcome:
         """A request that fails leaves the others of its commit untouched."""
         connection.execute("savepoint request")
         try:
-            outcome = handle_sync(connection, self._cache, [request], record_with_savepoints, foreseen or Foreseen())
+            outcome = handle_sync(connection, self._cache, [request], record_with_savepoints, plan or TransactionPlan())
         except DATABASE_ERRORS:
             raise
-        except Unforeseen as found:
+        except PlanOutdated as found:
             self._roll_back_request(connection)
             connection.execute("release savepoint request")
-            return self._handle_with_savepoint(connection, request, found.foreseen)
+            return self._handle_with_savepoint(connection, request, found.plan)
         except Exception as failure:
             self._roll_back_request(connection)
             outcome = SyncOutcome([failure], frozenset())
