@@ -165,7 +165,7 @@ class TeamMateKey(NamedTuple):
 
 @dataclass(slots=True)
 class LedgerCache:
-    """None under a key: it was looked for and is not there."""
+    """What a transaction has read. None under a key: it was looked for and is not there."""
 
     epoch: str | None = None
     sign_ins: dict[int, SignInState | None] = field(default_factory=dict)
@@ -187,9 +187,6 @@ class LedgerCache:
 
     def set_epoch(self, epoch: str) -> None:
         self.epoch = epoch
-
-    def count(self) -> int:
-        return sum(map(len, self._list_maps()))
 
     def set_scores_versions(self, raised: Mapping[int, int]) -> None:
         for competition_id, version in raised.items():

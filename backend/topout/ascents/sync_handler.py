@@ -68,15 +68,11 @@ class SyncOutcome(NamedTuple):
 
 
 def handle_sync(
-    connection: SqlConnection,
-    cache: LedgerCache,
-    requests: Sequence[SyncRequest],
-    record: RecordBatches,
-    plan: TransactionPlan,
+    connection: SqlConnection, requests: Sequence[SyncRequest], record: RecordBatches, plan: TransactionPlan
 ) -> SyncOutcome:
     """A refused request writes nothing. PostgreSQL locks and reads everything in one round trip, before it is known who
     is refused and which participants are affected: if the plan does not cover them, `PlanOutdated` is raised."""
-    stored: StoredOps = {}
+    cache, stored = LedgerCache(), StoredOps()
     open_requests = [request for number, request in enumerate(requests) if number not in plan.refusals]
     locked = _lock_and_load(connection, cache, stored, open_requests, plan)
     cap = DeviceCap(connection, cache, [request.device for request in open_requests])

@@ -19,7 +19,6 @@ from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.ascents.limits import OpBudget
-from topout.ascents.lookups import LedgerCache
 from topout.ascents.schemas import SyncResponse
 from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
 from topout.ascents.sync_handler import PlanOutdated, SyncOutcome, SyncRequest, TransactionPlan, handle_sync
@@ -32,7 +31,6 @@ from topout.workers.queue import AwaitedWorker, PendingCall, resolve
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
-MAX_CACHED_FACTS = 100_000
 WRITER_TIMEOUT_SECONDS = 4.0
 """How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 SESSION_NAME = "topout recorder"
@@ -126,15 +124,12 @@ class KeptConnectionLost(psycopg.OperationalError):
 
 
 class SyncWriter:
-    """Writes to the ledger, one transaction at a time, on a connection that it keeps. On SQLite it keeps its cache as
-    well: as long as no other connection commits, what was read is still so, and SQLite can tell."""
+    """Writes to the ledger, one transaction at a time, on a connection that it keeps."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._borrowed: PoolProxiedConnection | None = None
-        self._cache = LedgerCache()
-        self._data_version: int | None = None
         self._was_silent = False
 
     def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
@@ -157,8 +152,6 @@ class SyncWriter:
             return self._transact(requests, self._handle_with_savepoints)
 
     def release(self) -> None:
-        self._cache.clear()
-        self._data_version = None
         if self._borrowed is not None:
             self._borrowed.invalidate()  # nobody else wants its settings
             self._borrowed = None
@@ -171,14 +164,13 @@ class SyncWriter:
             connection = SqlConnection(driver_connection, is_sqlite=self._is_sqlite)
             if self._is_sqlite:
                 connection.execute("begin immediate")
-                self._invalidate_cache(connection)
             else:
                 driver_connection.keep_plans()
                 self._end_cut_off_sessions(connection)
             outcome = handle(connection, requests)
             driver_connection.commit()
+            return outcome
         except PlanOutdated:
-            self._cache.clear()
             driver_connection.rollback()
             raise
         except BaseException as error:
@@ -190,9 +182,6 @@ class SyncWriter:
             if is_lost and not self._was_silent:
                 raise KeptConnectionLost() from error
             raise
-        if not self._is_sqlite:
-            self._cache.clear()  # PostgreSQL cannot tell whether others have committed
-        return outcome
 
     def _end_cut_off_sessions(self, connection: SqlConnection) -> None:
         """Those that a recorder has given up, on whose locks everybody else would wait."""
@@ -211,19 +200,11 @@ class SyncWriter:
             driver_connection.commit()
         return driver_connection
 
-    def _invalidate_cache(self, connection: SqlConnection) -> None:
-        """We have the write lock: from here on nobody else changes anything. SQLite's `data_version` changes with each
-        commit of another connection."""
-        version = connection.fetch_one(int, "pragma data_version")
-        if version is None or version != self._data_version or self._cache.count() > MAX_CACHED_FACTS:
-            self._cache.clear()
-        self._data_version = version
-
     def _handle_optimistically(
         self, plan: TransactionPlan, connection: SqlConnection, requests: Sequence[SyncRequest]
     ) -> SyncOutcome:
         record = record_batches if self._is_sqlite else record_and_commit
-        return handle_sync(connection, self._cache, requests, record, plan)
+        return handle_sync(connection, requests, record, plan)
 
     def _handle_with_savepoints(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
         outcomes = [self._handle_with_savepoint(connection, request) for request in requests]
@@ -236,19 +217,15 @@ class SyncWriter:
         """A request that fails leaves the others of its commit untouched."""
         connection.execute("savepoint request")
         try:
-            outcome = handle_sync(connection, self._cache, [request], record_with_savepoints, plan or TransactionPlan())
+            outcome = handle_sync(connection, [request], record_with_savepoints, plan or TransactionPlan())
         except DATABASE_ERRORS:
             raise
         except PlanOutdated as found:
-            self._roll_back_request(connection)
+            connection.execute("rollback to savepoint request")
             connection.execute("release savepoint request")
             return self._handle_with_savepoint(connection, request, found.plan)
         except Exception as failure:
-            self._roll_back_request(connection)
+            connection.execute("rollback to savepoint request")
             outcome = SyncOutcome([failure], frozenset())
         connection.execute("release savepoint request")
         return outcome
-
-    def _roll_back_request(self, connection: SqlConnection) -> None:
-        connection.execute("rollback to savepoint request")
-        self._cache.clear()
