@@ -178,7 +178,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     group_commit = stack.enter_context(closing(GroupCommit(database)))
     payment_service = make_payment_service(settings, database, group_commit, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
-    boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
+    boards = Boards(database, clock, notifier, sql_reader)
     sync_queue = stack.enter_context(closing(SyncQueue(database, notifier)))
     return Services(
         settings=settings,

@@ -46,7 +46,7 @@ def test_a_board_that_nobody_watches_is_kept_however_many_others_are_watched(cra
     boards, guest = crag.world.services.boards, crag.world.browser()
     for other in range(1000, 1060):
         boards.watch(other)
-        boards.find_lock(other)  # as every request for that board
+        boards.refresh(other)  # as every request for that board
     first = board(guest, crag)
     with counting_statements() as counted:
         assert board(guest, crag) == first

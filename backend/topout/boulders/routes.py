@@ -87,21 +87,29 @@ async def list_boulders(
 
 
 async def _find_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
-    lists, look_up = services.boulder_lists, services.sql_reader.look_up
-    built = await look_up(lists.find_built, query.competition_id, query.category)
-    if built is None:
-        async with lists.building:
-            built = await look_up(lists.find_built, query.competition_id, query.category)
-            if built is None:
-                built = await run_in_threadpool(_build_list, request, services, query)
-    return built
+    lists, key = services.boulder_lists, (query.competition_id, query.category)
+    built = await services.sql_reader.look_up(lists.find_built, *key)
+    if built is None:  # after a change it is built once for all who wait
+        build = partial(run_in_threadpool, _build_public_list, services, query)
+        built = await lists.public_builds.run(key, build)
+    return built if built is not None else await run_in_threadpool(_build_list, request, services, query)
 
 
-def _build_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
+def _build_public_list(services: Services, query: BouldersQuery) -> BuiltList | None:
     with reading(services.database) as connection:
         built = services.boulder_lists.recount(connection, query.competition_id, query.category)
     if built is not None:
         return built
+    with services.database.reading() as session:
+        try:
+            competition = access_competition(session, None, query.competition_id)
+        except CompetitionNotFound:
+            return None
+        is_same_for_all = competition.scoreboard_public
+        return services.boulder_lists.find(session, competition, query.category) if is_same_for_all else None
+
+
+def _build_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
     with services.database.reading() as session:
         try:
             competition = access_competition(session, None, query.competition_id)

@@ -1,6 +1,5 @@
 """Boulders as responses. The list that everybody reads is built once per version and cached as bytes."""
 
-import asyncio
 import hashlib
 import threading
 from collections import OrderedDict
@@ -17,6 +16,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
 from topout.core.actors import Actor
 from topout.core.errors import ValidationFailed
+from topout.core.single_flight import SingleFlight
 from topout.db.sql import SqlConnection
 from topout.scoring.grades import in_grade_range
 
@@ -53,8 +53,7 @@ class BoulderLists:
         self._hooks = hooks
         self._built: OrderedDict[ListKey, BuiltList] = OrderedDict()
         self._lock = threading.Lock()
-        self.building = asyncio.Lock()
-        """One request builds a public list that has changed; the others wait and find it."""
+        self.public_builds: SingleFlight[tuple[int, str | None], BuiltList | None] = SingleFlight()
 
     def find_built(
         self, connection: SqlConnection, competition_id: int, categories: Iterable[str | None]

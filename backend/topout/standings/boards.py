@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from topout.db.commit_counter import CommitCounter
+from topout.core.single_flight import SingleFlight
 from topout.db.engine import Database
 from topout.db.sql import SqlConnection
 from topout.standings.board import (
@@ -34,14 +34,13 @@ __all__ = ["BoardChange", "Boards", "SetupChange", "Snapshot"]
 log = logging.getLogger("topout.standings")
 MAX_UNWATCHED_BOARDS = 50
 MAX_AGE_SECONDS = 1.0
-"""How long a board counts as fresh on a database that does not count its commits, for one's own points."""
+"""How long a board counts as fresh for one's own points, if no commit of this process or of Redis says otherwise."""
 
 
 class Validator(NamedTuple):
     """What was known before the tables were read last: while it is unchanged, the board is fresh."""
 
     notified: int
-    commits: int | None
     at: float
 
 
@@ -60,9 +59,7 @@ class CachedBoard:
         self.competition_id = competition_id
         self.lock = threading.RLock()
         self.board: Board | None = None
-        self.validator = Validator(-1, None, 0.0)
-        self.refreshing = asyncio.Lock()
-        """Of a coroutine that has it brought up to date by a thread: fewer threads wait for the lock above."""
+        self.validator = Validator(-1, 0.0)
 
 
 class Boards:
@@ -70,14 +67,12 @@ class Boards:
         self, database: Database, clock: Callable[[], dt.datetime], notifier: ChangeNotifier, sql_reader: SqlReader
     ) -> None:
         self._database, self._clock, self._notifier, self._sql_reader = database, clock, notifier, sql_reader
-        self._commit_counter = CommitCounter(database)
         self._cached: OrderedDict[int, CachedBoard] = OrderedDict()
         self._watched: dict[int, int] = {}
         self._lock = threading.Lock()
         self._listeners: list[BoardListener] = []
-
-    def close(self) -> None:
-        self._commit_counter.close()
+        self._builds: SingleFlight[tuple[int, str], Snapshot | None] = SingleFlight()
+        self._refreshes: SingleFlight[int, None] = SingleFlight()
 
     def listen(self, listener: BoardListener) -> None:
         self._listeners.append(listener)
@@ -108,26 +103,28 @@ class Boards:
     async def find_or_build(
         self, competition_id: int, category: str, build: Callable[[], Awaitable[Snapshot]]
     ) -> Snapshot:
-        """Of a public board: after a change one request builds it, the others wait and find it."""
+        """Of a public board: after a change it is built once for all who wait."""
         snapshot = await self.find_unchanged(competition_id, category)
-        if snapshot is not None:
-            return snapshot
         cached = self._cached.get(competition_id)
-        if cached is None or cached.board is None or not cached.board.setup.is_public:
-            return await build()
-        async with cached.refreshing:
-            return await self.find_unchanged(competition_id, category) or await build()
+        if snapshot is None and cached is not None and cached.board is not None and cached.board.setup.is_public:
+            build_public = partial(asyncio.to_thread, self._build_public, competition_id, category)
+            snapshot = await self._builds.run((competition_id, category), build_public)
+        return snapshot or await build()
+
+    def _build_public(self, competition_id: int, category: str) -> Snapshot | None:
+        with self.hold(competition_id) as board:
+            return board.snapshot(category, live=False) if board.setup.is_public else None
 
     async def find_unchanged(self, competition_id: int, category: str) -> Snapshot | None:
-        """A public board that is as the database has it. On PostgreSQL one statement asks: another process may have
-        made it private or frozen it a moment ago."""
+        """A public board that is as the database has it. One statement asks: another process may have made it private
+        or frozen it a moment ago."""
         cached = self._cached.get(competition_id)
         board = cached.board if cached is not None else None
         if cached is None or board is None or not board.setup.is_public or not self._is_fresh(cached, board):
             return None
         versions, built = board.versions, board.find_built(category)
-        if built is None or self._commit_counter.is_exact:
-            return built
+        if built is None:
+            return None
         found = await self._sql_reader.look_up(self._find_versions, competition_id, None)
         return built if found is not None and found.has_same_versions(versions) else None
 
@@ -136,9 +133,9 @@ class Boards:
     ) -> Mapping[None, BoardVersions]:
         return dict.fromkeys(keys, read_versions(connection, competition_id, self._clock()))
 
-    def find_lock(self, competition_id: int) -> asyncio.Lock:
-        """For whoever has the board brought up to date by a thread: one at a time, the others find it fresh."""
-        return self._find(competition_id).refreshing
+    async def refresh_for_all(self, competition_id: int) -> None:
+        """By a thread, once for all who wait."""
+        await self._refreshes.run(competition_id, partial(asyncio.to_thread, self.refresh, competition_id))
 
     def refresh(self, competition_id: int) -> None:
         with self.hold(competition_id):
@@ -160,14 +157,15 @@ class Boards:
             yield self._bring_up_to_date(cached) if connection is None else self._read_update(cached, connection)()
 
     @contextmanager
-    def hold_if_fresh(self, competition_id: int) -> Iterator[Board | None]:
-        """The board, if it can be held without waiting for a lock or for the database."""
+    def hold_without_waiting(self, competition_id: int, *, if_fresh: bool) -> Iterator[Board | None]:
+        """None if somebody else holds it, or if it must be fresh and is not."""
         cached = self._cached.get(competition_id)
         if cached is None or not cached.lock.acquire(blocking=False):
             yield None
             return
         try:
-            yield cached.board if cached.board is not None and self._is_fresh(cached, cached.board) else None
+            board = cached.board
+            yield board if board is None or not if_fresh or self._is_fresh(cached, board) else None
         finally:
             cached.lock.release()
 
@@ -185,12 +183,10 @@ class Boards:
             return cached
 
     def _bring_up_to_date(self, cached: CachedBoard) -> Board:
-        if cached.board is not None and self._commit_counter.is_exact and self._is_fresh(cached, cached.board):
-            return cached.board
         # Taken before reading, so that a commit meanwhile is not missed; stored after it, so that nobody is shown
         # the old board in between.
         notified = self._notifier.find_latest(cached.competition_id)
-        validator = Validator(notified, self._commit_counter.count_commits(), time.monotonic())
+        validator = Validator(notified, time.monotonic())
         with consistent_reads(self._database) as connection:
             update = self._read_update(cached, connection)
         board = update()
@@ -235,10 +231,7 @@ class Boards:
         validator = cached.validator
         if self._notifier.find_latest(cached.competition_id) != validator.notified or self._has_just_started(board):
             return False
-        commits = self._commit_counter.count_commits()
-        if commits is None:
-            return time.monotonic() - validator.at < MAX_AGE_SECONDS
-        return commits == validator.commits
+        return time.monotonic() - validator.at < MAX_AGE_SECONDS
 
     def _has_just_started(self, board: Board) -> bool:
         return not board.versions.has_started and self._clock() >= board.setup.starts_at

@@ -26,18 +26,18 @@ class AscentPoints:
         after a freeze. In a thread only where it must wait for the board."""
         if not ascent_keys:
             return {}
-        points = self._find_if_fresh(competition_id, ascent_keys)
-        if points is not None:
-            return points
-        # After a change one request brings the board up to date, the others wait and find it.
-        async with self._boards.find_lock(competition_id):
-            points = self._find_if_fresh(competition_id, ascent_keys)
-            if points is None:
-                points = await asyncio.to_thread(self._wait_and_find, competition_id, ascent_keys)
-            return points
+        points = self._find_without_waiting(competition_id, ascent_keys, if_fresh=True)
+        if points is None:
+            await self._boards.refresh_for_all(competition_id)
+            points = self._find_without_waiting(competition_id, ascent_keys, if_fresh=False)
+        if points is None:
+            points = await asyncio.to_thread(self._wait_and_find, competition_id, ascent_keys)
+        return points
 
-    def _find_if_fresh(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points | None:
-        with self._boards.hold_if_fresh(competition_id) as board:
+    def _find_without_waiting(
+        self, competition_id: int, ascent_keys: Collection[AscentKey], *, if_fresh: bool
+    ) -> Points | None:
+        with self._boards.hold_without_waiting(competition_id, if_fresh=if_fresh) as board:
             if board is None or not _is_built(board, ascent_keys):
                 return None
             return self._find(board, competition_id, ascent_keys)
