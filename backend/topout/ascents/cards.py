@@ -56,7 +56,7 @@ def store_card(session: Session, actor: Actor, competition_id: int, body: CardBo
 def _list_climbing_times(
     session: Session, competition: Competition, body: CardBody, now: dt.datetime
 ) -> dict[int, dt.datetime]:
-    """By boulder. Paper has no times: whoever typed it vouches that it was climbed in time and while it was open."""
+    """By boulder. Paper has no times: who types it vouches that it was climbed in time and while it was open."""
     named = [*(line.boulder_id for line in body.lines), *body.removed]
     if len(set(named)) != len(named):
         raise ValidationFailed({"lines": [TWICE]})
@@ -124,7 +124,7 @@ def _read_lines(card: Card) -> dict[int, CardLine]:
 
 def _list_differences(session: Session, cards: Sequence[Card]) -> dict[int, list[Difference]]:
     """By card: of the ops that the climber's phones sent later, the last for each boulder. What they had sent before
-    was on the screen of whoever typed the card, who decided it."""
+    was on the screen of the person who typed the card, who decided it."""
     by_participant = {card.participant_id: card for card in cards}
     theirs = (Op.participant_id.in_(by_participant), Op.authority == CLIMBER, Op.status == "accepted")
     sent = select(Op, Boulder.name).join(Boulder, Boulder.id == Op.boulder_id).where(*theirs)

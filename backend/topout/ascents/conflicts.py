@@ -1,4 +1,4 @@
-"""Who may not rule on an ascent, whatever their duty: whoever climbed it, and whoever doubted it."""
+"""Who may not rule on an ascent, whatever their duty: its climber, and those who doubted it."""
 
 from collections.abc import Collection, Mapping
 
@@ -20,7 +20,7 @@ def refuse_conflict(session: Session, actor: Actor, participant_id: int | None, 
 
 
 def find_conflicts(session: Session, actor: Actor, keys: Collection[AscentKey]) -> Mapping[AscentKey, Conflict]:
-    """Of these ascents, logged or not. A doubt counts for good: whoever raised it does not correct the judge either."""
+    """Of these ascents, logged or not. A doubt counts for good: those who raised it do not correct the judge either."""
     participants = {participant_id for participant_id, _ in keys}
     is_own = (Participant.user_id == actor.user_id, Participant.id.in_(participants))
     own = set(session.scalars(select(Participant.id).where(*is_own)))

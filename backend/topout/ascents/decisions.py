@@ -1,6 +1,6 @@
 """Decisions that a judge made without signal: the first one to arrive stands, and a later one is told which.
 
-Whoever decided may change their mind; a change of somebody else's decision is made with signal, in full knowledge.
+Judges may change a decision of their own; a change of somebody else's decision is made with signal, in full knowledge.
 """
 
 import datetime as dt

@@ -15,7 +15,7 @@ from topout.notifications.outbox import Notification, queue_notification
 
 
 def queue_decisions(session: Session, ascent: Ascent, closed: Collection[Doubt], now: dt.datetime) -> None:
-    """To whoever doubted, and to whoever climbed."""
+    """To those who doubted, and to the climber."""
     if not closed:
         return
     competition = session.get_one(Competition, ascent.competition_id)

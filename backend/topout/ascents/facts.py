@@ -65,7 +65,7 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
     if participant is not None and participant.competition_id != op.competition_id:
         participant = None
     is_own = participant is not None and sender.user_id in participant.user_ids
-    # Whoever logs their own ascent is a climber, even in a competition of their own.
+    # A sender who logs their own ascent is a climber, even in a competition of their own.
     authority = CLIMBER if is_own else find_authority(permissions, types_card=sender.types_card)
     is_allowed = is_own or authority != CLIMBER or _is_team_mate(connection, cache, sender, op, competition)
     return Facts(

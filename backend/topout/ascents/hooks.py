@@ -11,7 +11,7 @@ class FindPoints(Protocol):
     async def __call__(
         self, competition_id: int, ascent_keys: Collection[AscentKey]
     ) -> Mapping[AscentKey, float | None]:
-        """What each of these ascents adds to the score of its climber, or of their team; None where nobody may know."""
+        """What each of these ascents adds to the score of its climber, or of their team; None where it is secret."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from topout.db.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
-# In the order of the list: whoever locks several locks them in the same order.
+# In the order of the list: all transactions lock in the same order.
 LOCK_PARTICIPANTS = "select pg_advisory_xact_lock(:space, wanted.value::int) from :ids* as wanted"
 STORED_OPS = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
 # What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again. Without a
@@ -124,7 +124,7 @@ select competition_id, version from raised"""  # noqa: S608 - names of our own
 
 
 def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
-    """Perhaps also somebody else's: whoever copied an op."""
+    """Perhaps also those of an account that copied an op."""
 
     def read(user_id: int, op_id: str, content_hash: str, status: OpStatus, code: Code) -> tuple[OpKey, StoredOp]:
         return OpKey(user_id, op_id), StoredOp(content_hash, Verdict(status, code))
@@ -209,8 +209,8 @@ def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> C
 
 
 def raise_scores(connection: SqlConnection, changed: Iterable[ChangedAscent]) -> dict[int, int]:
-    """Last before the commit: on PostgreSQL all writers of the competition wait here for each other, so that whoever
-    reads up to a version has seen every ascent that has it or a lower one. Returns the new version of the scores by
+    """Last before the commit: on PostgreSQL all writers of the competition wait here for each other, so that a
+    reader up to a version has seen every ascent that has it or a lower one. Returns the new version of the scores by
     competition."""
     by_competition: dict[int, set[int]] = {}
     for competition_id, ascent_id in changed:

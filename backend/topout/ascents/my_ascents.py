@@ -36,7 +36,7 @@ where a.participant_id in :ids* order by d.id"""
 WITH_NOT_COUNTED = """
 select distinct participant_id from ops
 where participant_id in :ids* and competition_id = :competition_id and status <> 'accepted'"""
-# Of those who may log for them: whoever else sends something is nobody that a climber needs to know of.
+# Only what those sent who may log for them: a climber need not know what strangers send.
 NOT_COUNTED = f"""
 select o.kind, o.received_at,
        coalesce((select r.note from rulings r where r.op_row = o.id order by r.id desc limit 1), ''),

@@ -53,7 +53,7 @@ def read_annotations(connection: SqlConnection, competition_id: int) -> Annotati
 
 
 def list_annotated(before: Annotations, after: Annotations) -> set[int]:
-    """The participants for whom something changed. Some ops name nobody."""
+    """The participants for whom something changed. Some ops name no participant."""
     return {key[0] for key in before.keys() | after.keys() if key[0] is not None and before.get(key) != after.get(key)}
 
 

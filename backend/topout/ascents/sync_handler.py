@@ -157,8 +157,8 @@ def _require_planned(
     plan: TransactionPlan,
     locked: Set[int],
 ) -> None:
-    """All participants must be locked by now: later we hold the scores, and whoever holds a participant may be waiting
-    for those."""
+    """All participants must be locked by now: later we hold the scores, and a transaction that holds a participant may
+    wait for those."""
     refusals = {number: one for number, one in enumerate(checked) if isinstance(one, Refusal)}
     affected: set[int] = set()
     for one in checked:

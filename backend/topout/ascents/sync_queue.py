@@ -153,7 +153,7 @@ class SyncWriter:
 
     def release(self) -> None:
         if self._borrowed is not None:
-            self._borrowed.invalidate()  # nobody else wants its settings
+            self._borrowed.invalidate()  # its settings are for this thread only
             self._borrowed = None
 
     def _transact(self, requests: Sequence[SyncRequest], handle: Handle) -> SyncOutcome:

@@ -47,7 +47,7 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
 
 
 def require_part(session: Session, actor: Actor, competition: Competition) -> bool:
-    """Refuses whoever neither takes part nor is on duty; says whether they are on duty."""
+    """Refuses those who neither take part nor are on duty; says whether they are on duty."""
     is_on_staff = "judge" in list_permissions(session, actor, competition)
     if not is_on_staff and not takes_part(session, actor, competition):
         raise NotParticipating()

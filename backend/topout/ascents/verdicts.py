@@ -12,7 +12,7 @@ CLIMBER, JUDGE, ORGANISER = 0, 1, 2
 """The authority of an op is that of its sender."""
 TOLERANCE = dt.timedelta(minutes=2)
 ANCHOR_LASTS = dt.timedelta(hours=24)
-# A place that was never theirs; whoever had one and lost it, or has not paid, is for a judge to decide.
+# A place that was never theirs. Of a place that was lost or not paid for a judge decides.
 NEVER_IN = frozenset({"waitlisted", "offered"})
 
 
@@ -164,7 +164,7 @@ def _not_on_time(kind: str, times: Times, window: Window, authority: int) -> Ver
 def correct(
     climbed_at: dt.datetime | None, clock: ClockEvidence | None, client_now: dt.datetime | None, received: dt.datetime
 ) -> Times:
-    """Y12. One of `climbed_at` and `clock` is there. Nobody climbs after the tap that says so."""
+    """Y12. One of `climbed_at` and `clock` is there. A climb is never later than the tap that says so."""
     if clock is None:
         assert climbed_at is not None
         return Times(climbed_at, climbed_at, weak=True)

@@ -110,7 +110,7 @@ def _prepared(connection: Connection) -> Iterator[None]:
         with _alone_on_postgresql(connection.engine):
             _allow_long_steps(connection)
             yield
-        connection.invalidate()  # nobody else wants its settings
+        connection.invalidate()  # its settings are for migrations only
         return
     driver_connection.execute(f"pragma busy_timeout = {SQLITE_LOCK_TIMEOUT_MS}")
     driver_connection.execute("pragma foreign_keys = off")
@@ -138,7 +138,7 @@ def _alone_on_postgresql(engine: Engine) -> Iterator[None]:
 
 
 def _allow_long_steps(connection: Connection) -> None:
-    """A step may take as long as it needs, but waits briefly for its locks: whoever comes later waits behind it."""
+    """A step may take as long as it needs, but waits briefly for its locks: later transactions queue behind it."""
     driver_connection: Any = connection.connection.driver_connection
     driver_connection.response_timeout = None
     for setting in TIMEOUTS:

@@ -16,7 +16,7 @@ RESPONSE_TIMEOUT_SECONDS = STATEMENT_TIMEOUT_SECONDS + 5.0
 """A server that responds has cancelled the statement by then."""
 FULL_TIMEOUT_SECONDS = 20.0
 FULL_PAUSE_SECONDS = 0.1
-# Whoever connects gets no SQLSTATE, only the words of PostgreSQL or PgBouncer.
+# A refused connection has no SQLSTATE, only the words of PostgreSQL or PgBouncer.
 FULL_MESSAGES = (
     "too many clients",
     "too many connections",

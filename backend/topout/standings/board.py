@@ -110,8 +110,8 @@ class Board:
         found = standings.find_category(category)
         try:
             return found.row(id)
-        except KeyError as nobody:
-            raise ContestantNotFound() from nobody
+        except KeyError as unknown:
+            raise ContestantNotFound() from unknown
 
 
 def unknown_category() -> ValidationFailed:

@@ -183,7 +183,7 @@ class Boards:
             return cached
 
     def _bring_up_to_date(self, cached: CachedBoard) -> Board:
-        # Taken before reading, so that a commit meanwhile is not missed; stored after it, so that nobody is shown
+        # Taken before reading, so that a commit meanwhile is not missed; stored after it, so that no request is shown
         # the old board in between.
         notified = self._notifier.find_latest(cached.competition_id)
         validator = Validator(notified, time.monotonic())

@@ -24,7 +24,7 @@ class PlaceChanges:
 
     def __init__(self, connection: SqlConnection, competition_id: int, now: dt.datetime) -> None:
         setup = read_setup(connection, competition_id, read_versions(connection, competition_id, now))
-        # Whoever has one more ascent did start.
+        # A climber with one more ascent did start.
         self._setup = replace(setup, absent=frozenset())
         self._read = read_ascents(connection, competition_id)
 
