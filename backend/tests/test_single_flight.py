@@ -1,7 +1,7 @@
 """One call for all who wait for the same thing, which never began before they asked."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
@@ -22,7 +22,7 @@ class Reading:
         return seen
 
 
-async def begin(*calls: Awaitable[int]) -> list[asyncio.Future[int]]:
+async def begin(*calls: Awaitable[int]) -> Sequence[asyncio.Future[int]]:
     started = [asyncio.ensure_future(call) for call in calls]
     for _ in range(3):
         await asyncio.sleep(0)
