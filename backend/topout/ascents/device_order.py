@@ -89,7 +89,7 @@ def list_last_ops(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, LastOp]
 
     user_ids, device_ids = map(set, zip(*devices, strict=True))
     ids: dict[str, SqlParameter] = {"user_ids": list(user_ids), "device_ids": list(device_ids)}
-    return Query(LAST_OPS, ids, collect, 4)
+    return Query(LAST_OPS, ids, collect)
 
 
 def find_last_op(connection: SqlConnection, device: DeviceKey, seq: int) -> LastOp | None:

@@ -88,7 +88,7 @@ def count_changes(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, int]]:
         return DeviceKey(user_id, device_id), changes
 
     user_ids = list({one.user_id for one in devices})
-    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)), 3)
+    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)))
 
 
 def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, limit: int) -> list[ChangedOp]:

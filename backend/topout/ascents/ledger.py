@@ -129,7 +129,7 @@ def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
     def read(user_id: int, op_id: str, content_hash: str, status: OpStatus, code: Code) -> tuple[OpKey, StoredOp]:
         return OpKey(user_id, op_id), StoredOp(content_hash, Verdict(status, code))
 
-    return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)), 5)
+    return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)))
 
 
 def lock_participants(connection: SqlConnection, participant_ids: Iterable[int]) -> None:
@@ -150,7 +150,7 @@ def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, Accepte
 
     participant_ids, boulder_ids = map(set, zip(*keys, strict=True))
     ids: dict[str, SqlParameter] = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
-    return Query(CURRENT_OPS, ids, collect, 10)
+    return Query(CURRENT_OPS, ids, collect)
 
 
 def _read_accepted(authority: int, effective_at: StoredTime, *rest: Any) -> AcceptedOp:

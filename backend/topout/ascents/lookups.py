@@ -83,13 +83,13 @@ class ParticipantRow(NamedTuple):
 
 
 def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
-    return Query(STATES, {"ids": ids}, lambda rows: {id: SignInState(*state) for id, *state in rows}, 6)
+    return Query(STATES, {"ids": ids}, lambda rows: {id: SignInState(*state) for id, *state in rows})
 
 
 def list_competitions(ids: list[int], user_ids: list[int]) -> Query[dict[int, CompetitionRow]]:
     """These, and those that the users have entered, are on duty at or own."""
     parameters: dict[str, SqlParameter] = {"ids": ids, "user_ids": user_ids}
-    return Query(COMPETITIONS, parameters, lambda rows: dict(starmap(_read_competition, rows)), 11)
+    return Query(COMPETITIONS, parameters, lambda rows: dict(starmap(_read_competition, rows)))
 
 
 def _read_competition(
@@ -109,7 +109,7 @@ def _read_competition(
 
 
 def list_boulders(ids: list[int]) -> Query[dict[int, BoulderRow]]:
-    return Query(BOULDERS, {"ids": ids}, lambda rows: dict(starmap(_read_boulder, rows)), 5)
+    return Query(BOULDERS, {"ids": ids}, lambda rows: dict(starmap(_read_boulder, rows)))
 
 
 def _read_boulder(
@@ -133,7 +133,7 @@ def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
         user_ids = frozenset((user_id, ticket_user_id))
         return id, ParticipantRow(competition_id, user_ids, ParticipantFacts(status, bool(is_out)))
 
-    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)), 6)
+    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
 
 
 def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -> bool:
@@ -151,11 +151,11 @@ def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetition
                 duties.setdefault(user_id, {}).setdefault(competition_id, set()).add(duty)
         return {user_id: OwnCompetitions(own, duties.get(user_id, {})) for user_id, own in ids.items()}
 
-    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect, 4)
+    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect)
 
 
 def find_epoch() -> Query[str]:
-    return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]), 1)
+    return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]))
 
 
 class TeamMateKey(NamedTuple):
@@ -207,8 +207,7 @@ class Loader:
     def __init__(self, connection: SqlConnection) -> None:
         self._connection = connection
         self.is_sqlite = connection.is_sqlite
-        self._queries: list[Query[Any]] = []
-        self._fill: list[Callable[[Any], None]] = []
+        self._queries: list[tuple[Query[Any], Callable[[Any], None]]] = []
 
     def prefetch(
         self,
@@ -221,8 +220,7 @@ class Loader:
             self.add(query(missing), lambda found: known.update((key, found.get(key)) for key in missing))
 
     def add(self, query: Query[Value], fill: Callable[[Value], None]) -> None:
-        self._queries.append(query)
-        self._fill.append(fill)
+        self._queries.append((query, fill))
 
     def load(self) -> None:
         if not self._queries:
@@ -233,11 +231,11 @@ class Loader:
 
     def start(self) -> Callable[[], None]:
         """Inside a `pipeline`. Returns what fills the maps after it."""
-        fills, find_results = self._fill, self._connection.start_all(self._queries)
-        self._queries, self._fill = [], []
+        started = [(self._connection.start(query), fill) for query, fill in self._queries]
+        self._queries = []
 
         def fill_all() -> None:
-            for fill, result in zip(fills, find_results(), strict=True):
-                fill(result)
+            for find_result, fill in started:
+                fill(find_result())
 
         return fill_all

@@ -64,12 +64,12 @@ class FindCompetitions:
         parameters: dict[str, SqlParameter] = {"competition_id": competition_id}
         sign_in_ids = [one.sign_in_id for one in claims]
         queries: list[Query[Any]] = [
-            Query(COMPETITION, parameters, list, 2 + len(STORED)),
-            Query(SENDERS, {**parameters, "sign_in_ids": sign_in_ids}, _read_senders, 7),
+            Query(COMPETITION, parameters, list),
+            Query(SENDERS, {**parameters, "sign_in_ids": sign_in_ids}, _read_senders),
         ]
         if self.query_user_infos is not None:
             queries.append(self.query_user_infos(competition_id, [one.user_id for one in claims]))
-        competitions, senders, *infos = connection.start_all(queries)()
+        competitions, senders, *infos = connection.run_all(queries)
         if not competitions:
             return {}
         (owner_id, boulder_count, *stored), infos_by_user = competitions[0], infos[0] if infos else {}

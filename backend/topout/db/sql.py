@@ -17,7 +17,7 @@ from itertools import starmap
 from typing import Any, Generic, TypeVar
 
 import psycopg
-from pydantic_core import from_json, to_json
+from pydantic_core import to_json
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.orm import Session
@@ -33,7 +33,7 @@ DATABASE_UNAVAILABLE = (sqlite3.OperationalError, psycopg.OperationalError)
 SqlValue = str | int | float | bytes | dt.datetime | None
 SqlParameter = SqlValue | list[int] | list[str]
 StoredTime = str | dt.datetime
-"""As the driver returns it: SQLite stores texts, and PostgreSQL writes texts with a time zone into JSON."""
+"""As the driver returns it: SQLite stores texts."""
 Row = TypeVar("Row")
 Result = TypeVar("Result")
 
@@ -45,8 +45,6 @@ class Query(Generic[Result]):
     sql: str
     parameters: dict[str, SqlParameter]
     collect: Callable[[Sequence[Any]], Result]
-    columns: int = 0
-    """How many it has; for `start_all`."""
 
 
 class Insert:
@@ -119,19 +117,11 @@ class SqlConnection:
         find_rows = self._execute(query.sql, dict(query.parameters))
         return lambda: query.collect(find_rows())
 
-    def start_all(self, queries: Sequence[Query[Any]]) -> Callable[[], list[Any]]:
-        """Like `start`. PostgreSQL gets one statement for all of them: each costs it more than its rows."""
-        if self.is_sqlite or not queries:
-            results = [self.run(query) for query in queries]
-            return lambda: results
-        statement = _join(tuple((query.sql, query.columns) for query in queries))
-        given = {
-            f"{name}_{number}": value
-            for number, query in enumerate(queries)
-            for name, value in query.parameters.items()
-        }
-        find_rows = self._execute(statement, given)
-        return lambda: [query.collect(rows) for query, rows in zip(queries, from_json(find_rows()[0][0]), strict=True)]
+    def run_all(self, queries: Sequence[Query[Any]]) -> list[Any]:
+        """In one round trip."""
+        with self.pipeline():
+            started = [self.start(query) for query in queries]
+        return [find_result() for find_result in started]
 
     def insert_rows(self, insert: Insert, rows: Sequence[Sequence[SqlValue]]) -> None:
         """A row has its values in the order of the columns."""
@@ -222,19 +212,6 @@ def _translate_for_postgresql(sql: str) -> tuple[str, tuple[str, ...]]:
     statement = LIST_PARAMETER.sub(r"= any(:\1)", statement)
     names = tuple(dict.fromkeys(PARAMETER.findall(statement)))
     return PARAMETER.sub(lambda found: f"${names.index(found[1]) + 1}", statement), names
-
-
-@lru_cache(maxsize=100)
-def _join(queries: Sequence[tuple[str, int]]) -> str:
-    """One JSON text: of each an array of its rows. Its parameters get its number."""
-    selected: list[str] = []
-    for number, (sql, columns) in enumerate(queries):
-        names = [f"c{column}" for column in range(columns)]
-        numbered = PARAMETER.sub(rf":\1_{number}", sql)
-        values = ", ".join(f"q.{name}" for name in names)
-        rows = f"select json_build_array({values}) as row from ({numbered}) as q ({', '.join(names)})"  # noqa: S608 - statements of our own
-        selected.append(f"(select coalesce(json_agg(row), '[]') from ({rows}) as rows)")  # noqa: S608
-    return f"select json_build_array({', '.join(selected)})::text"
 
 
 @lru_cache(maxsize=500)

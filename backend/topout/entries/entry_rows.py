@@ -45,7 +45,6 @@ from {SIGN_INS}
 join participants p on p.id = ({LATEST_ENTRY.format(user_id="s.user_id")})
 join competitions c on c.id = p.competition_id and c.published_at is not null
 {TEAM} where s.id in :sign_in_ids*"""  # noqa: S608 - columns of our own
-ENTRY_COLUMNS = 20
 MAX_CACHED_ENTRIES = 5_000
 EntryRow = tuple[Any, ...]
 
@@ -77,7 +76,7 @@ def query_user_infos(competition_id: int, user_ids: Sequence[int]) -> Query[dict
         return {user_id: found.get(user_id, NO_ENTRY) for user_id in user_ids}
 
     parameters: dict[str, SqlParameter] = {"competition_id": competition_id, "user_ids": list(user_ids)}
-    return Query(USER_ENTRIES, parameters, collect, 1 + ENTRY_COLUMNS)
+    return Query(USER_ENTRIES, parameters, collect)
 
 
 def _describe_user_info(entry: ParticipantOut) -> UserInfo:
