@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
+import { teamByCodeQuery } from '@/api/team-queries'
 import { CODE_LENGTH, isCompleteCode, readInvitation, readTeamCode } from '@/domain/team-code'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team, teamFieldErrors } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextCodeInput } from '@/ui/CodeInput'
-import { Inviter } from './Inviter'
 import { joinTeam, onTeamJoined } from './queries'
 
 interface JoinSectionProps {
@@ -70,4 +70,10 @@ export function JoinSection({ competitionId, invitationCode }: JoinSectionProps)
       </form>
     </Section>
   )
+}
+
+/** Who invites to which team, as far as it is known. */
+export function Inviter({ competitionId, code }: { competitionId: number; code: string }) {
+  const { data } = useQuery(teamByCodeQuery(competitionId, code))
+  return data ? team.invitedBy(data.captain, data.name) : team.invitedBySomebody
 }

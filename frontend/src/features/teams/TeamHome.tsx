@@ -4,9 +4,11 @@ import type { Competition } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { type Phase, usePhase } from '@/domain/competition-status'
+import { formatDateTime } from '@/text/format'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { categoryName, team as text } from '@/text/teams'
+import { Banner } from '@/ui/Banner'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { FreeClimbersSection } from './FreeClimbersSection'
@@ -16,7 +18,6 @@ import type { Team } from './queries'
 import { TeamActions } from './TeamActions'
 import { TeamOfflineNotice } from './TeamOfflineNotice'
 import { TeamScoreSection } from './TeamScoreSection'
-import { TeamStatus } from './TeamStatus'
 import { useTeamRole } from './use-team-role'
 
 /** Members may join while the page is open. */
@@ -64,6 +65,22 @@ interface TeamSectionsProps {
   team: Team
   competition: Competition
   phase: Phase
+}
+
+/** Warns about a team that is too small, and explains after the start why nothing can be changed. */
+function TeamStatus({ team, competition, phase }: TeamSectionsProps) {
+  const { team_size_min: minSize, starts_at, timezone } = competition
+  const missing = minSize - team.members.length
+  if (phase === 'before')
+    return missing > 0 ? (
+      <Banner variant="waiting">{text.tooFew(missing, minSize, formatDateTime(starts_at, timezone))}</Banner>
+    ) : null
+  return (
+    <Banner>
+      <p>{phase === 'ongoing' ? text.started : text.ended}</p>
+      {missing > 0 ? <p>{text.startedTooFew(minSize)}</p> : null}
+    </Banner>
+  )
 }
 
 function TeamSections({ team, competition, phase }: TeamSectionsProps) {

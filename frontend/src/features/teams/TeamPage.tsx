@@ -1,8 +1,16 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { Competition } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
+import { usePhase } from '@/domain/competition-status'
 import { team } from '@/text/teams'
-import { NoTeam } from './NoTeam'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
+import { JoinSection } from './JoinSection'
+import { LookingForTeamSection } from './LookingForTeamSection'
 import { TeamHome } from './TeamHome'
+import { TeamOfflineNotice } from './TeamOfflineNotice'
 import { TeamPageGuard } from './TeamPageGuard'
 
 const route = getRouteApi('/_protected/competition/$compId/team/')
@@ -20,5 +28,46 @@ export function TeamPage() {
         )
       }
     </TeamPageGuard>
+  )
+}
+
+interface NoTeamProps {
+  competition: Competition
+  code: string | undefined
+  asOf: Date
+}
+
+/** Join, create or look for a team; closed after the start. */
+function NoTeam({ competition, code, asOf }: NoTeamProps) {
+  const phase = usePhase(competition)
+  if (phase !== 'before')
+    return (
+      <Page title={team.title} intro={competition.name}>
+        <EmptyState title={phase === 'ongoing' ? team.noTeamStarted : team.noTeamEnded}>
+          {phase === 'ongoing' ? team.noTeamStartedText : team.noTeamEndedText}
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page title={team.title} intro={team.noTeamIntro(competition.name)} width="wide">
+      <TeamOfflineNotice asOf={asOf} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          <JoinSection competitionId={competition.id} invitationCode={code} />
+          <Section title={team.createTitle} intro={team.createText}>
+            <div>
+              <Link
+                to="/competition/$compId/team/create"
+                params={{ compId: String(competition.id) }}
+                className={buttonClass()}
+              >
+                {team.create}
+              </Link>
+            </div>
+          </Section>
+        </div>
+        <LookingForTeamSection competitionId={competition.id} />
+      </div>
+    </Page>
   )
 }

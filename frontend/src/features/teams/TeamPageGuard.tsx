@@ -11,7 +11,7 @@ import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
-import { Inviter } from './Inviter'
+import { Inviter } from './JoinSection'
 
 interface TeamPageData {
   competition: Competition
