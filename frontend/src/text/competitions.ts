@@ -2,7 +2,6 @@ import type { Entry, EntryStatus } from '@/api/competition-queries'
 import type { CompetitionStatus } from '@/domain/competition-status'
 import type { NextStep } from '@/domain/next-step'
 import { formatMoney } from './format'
-import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
 export const competitions = {
   title: 'Competitions',
@@ -127,11 +126,3 @@ export function describeStatus(status: CompetitionStatus, places_left: number) {
   if (status === 'registration_open' && places_left === 0) return competitions.waitingListOpen
   return competitions.status[status]
 }
-
-const NOT_LOADED: Refusals = {
-  fallback: 'We could not load this. Please try again.',
-  noSignal: NOT_ON_THIS_PHONE,
-  byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
-}
-
-export const notLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

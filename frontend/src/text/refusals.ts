@@ -30,3 +30,11 @@ function tooManyTries(seconds: number | null): string {
   if (seconds === null) return 'Too many tries. Please wait a moment.'
   return `Too many tries. Please wait ${formatDuration(seconds)}, then try again.`
 }
+
+const NOT_LOADED: Refusals = {
+  fallback: 'We could not load this. Please try again.',
+  noSignal: NOT_ON_THIS_PHONE,
+  byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
+}
+
+export const notLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

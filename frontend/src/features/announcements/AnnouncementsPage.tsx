@@ -3,19 +3,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Announcement } from '@/api/announcement-queries'
 import { competitionQuery } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
 import { isUnread, needsAcknowledging } from '@/domain/announcement-order'
 import { markSeen, useAnnouncements } from '@/domain/announcements'
 import { competitionIdOf } from '@/domain/competition-id'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { announcementsNotLoaded, noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 
 const route = getRouteApi('/_protected/competition/$compId/announcements')
 
@@ -24,19 +22,11 @@ export function AnnouncementsPage() {
   const competitionId = competitionIdOf(route.useParams())
   const { queries, announcements } = useAnnouncements([competitionId])
   const query = queries[0]
-  const online = useOnline()
   return (
     <Page title={text.title}>
-      {!online && query?.data ? (
-        <OfflineNotice>{offlineSince(new Date(query.dataUpdatedAt), new Date())}</OfflineNotice>
-      ) : null}
+      <OfflineNotice asOf={query?.dataUpdatedAt ?? 0} />
       {query && !query.data ? (
-        <QueryFallback
-          query={query}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={announcementsNotLoaded}
-        />
+        <QueryFallback query={query} errorMessage={announcementsNotLoaded} />
       ) : (
         <AnnouncementList competitionId={competitionId} announcements={announcements} />
       )}

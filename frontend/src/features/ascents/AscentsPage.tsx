@@ -4,19 +4,17 @@ import { useEffect, useMemo } from 'react'
 import { bouldersQuery } from '@/api/boulder-queries'
 import { competitionQuery, participantQuery } from '@/api/competition-queries'
 import { teamQuery } from '@/api/team-queries'
-import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/domain/competition-id'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useSession } from '@/session/session'
 import { markSeen } from '@/sync/last-seen'
 import { useOutbox } from '@/sync/outbox-store'
 import { useAscents } from '@/sync/use-ascents'
 import { ascentsNotLoaded, ascents as text } from '@/text/ascents'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { AscentRow } from './AscentRow'
 import { type NameSources, toRows } from './rows'
 import { SyncPanel } from './SyncPanel'
@@ -32,19 +30,12 @@ export function AscentsPage() {
   const isEmpty = rows.length === 0
   return (
     <Page title={text.title} intro={text.intro} width="desk">
-      <ListAge asOf={query.dataUpdatedAt} />
+      <OfflineNotice asOf={query.dataUpdatedAt} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="lg:sticky lg:top-20 lg:order-last">
           <SyncPanel competitionId={competitionId} unsentCount={waiting} rows={rows} />
         </div>
-        {isEmpty && !query.data ? (
-          <QueryFallback
-            query={query}
-            loadingLabel={shell.loading}
-            retryLabel={shell.retry}
-            errorMessage={ascentsNotLoaded}
-          />
-        ) : null}
+        {isEmpty && !query.data ? <QueryFallback query={query} errorMessage={ascentsNotLoaded} /> : null}
         {isEmpty && query.data ? <NoAscents compId={compId} /> : null}
         {isEmpty ? null : (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -90,12 +81,6 @@ function useMarkSeen(asOf: number) {
   useEffect(() => {
     if (account !== undefined) markSeen(account)
   }, [account, ops, asOf])
-}
-
-function ListAge({ asOf }: { asOf: number }) {
-  const online = useOnline()
-  if (online || asOf === 0) return null
-  return <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>
 }
 
 function NoAscents({ compId }: { compId: string }) {

@@ -3,16 +3,15 @@ import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { describeAscent } from '@/text/boulders'
 import { climbedNotLoaded, doubts as text } from '@/text/doubts'
 import { formatClimbedAt } from '@/text/format'
-import { shell } from '@/text/shell'
 import { witness } from '@/text/witness'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { QueryFallback } from '@/ui/QueryFallback'
 
 const DoubtDialog = lazy(() => import('./DoubtDialog').then((module) => ({ default: module.DoubtDialog })))
 
@@ -65,12 +64,7 @@ function Ascents({ boulder, me }: BoulderAscentsProps) {
           onDoubt={setDoubted}
         />
       ) : (
-        <QueryFallback
-          query={ascents}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={climbedNotLoaded}
-        />
+        <QueryFallback query={ascents} errorMessage={climbedNotLoaded} />
       )}
       <Suspense>
         {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}

@@ -12,17 +12,15 @@ import {
 } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
 import { type BoulderFilters as Filters, rememberBoulderFilters } from '@/domain/boulder-filters'
 import { competitionIdOf } from '@/domain/competition-id'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { BoulderFilters } from './BoulderFilters'
 import { BoulderSectors } from './BoulderSectors'
 import { LabelledBoulder } from './LabelledBoulder'
@@ -60,13 +58,7 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
   if (!boulders.data || competition.isLoading)
     return (
       <Page title={text.title} width="wide" density="compact">
-        <QueryFallback
-          query={boulders}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={bouldersNotLoaded}
-          rows={6}
-        />
+        <QueryFallback query={boulders} errorMessage={bouldersNotLoaded} rows={6} />
       </Page>
     )
   const isMap = filters.view === 'map'
@@ -99,7 +91,7 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
   ) : null
   return (
     <Page title={text.title} width={isMap ? 'desk' : 'wide'} aside={aside} density="compact">
-      <ListAge asOf={boulders.dataUpdatedAt} />
+      <OfflineNotice asOf={boulders.dataUpdatedAt} />
       {competition.data ? <LoggingWindowBanner competition={competition.data} /> : null}
       <PicturesBanner />
       <BoulderFilters
@@ -164,11 +156,6 @@ function useFilteredBoulders(
       kept.has(id) || (status === 'open' && !ascents?.get(id)?.topped)
     return findBoulders(ascents ? boulders.filter(isOpen) : boulders, { search, sector, grade })
   }, [boulders, search, sector, grade, ascents, kept])
-}
-
-function ListAge({ asOf }: { asOf: number }) {
-  if (useOnline()) return null
-  return <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>
 }
 
 function NoBoulders({ compId, isListEmpty }: { compId: string; isListEmpty: boolean }) {

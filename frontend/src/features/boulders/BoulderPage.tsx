@@ -4,13 +4,12 @@ import { lazy, Suspense } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { competitionQuery, type Entry } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useAscents } from '@/sync/use-ascents'
 import { bouldersNotLoaded, boulder as text } from '@/text/boulders'
-import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { BoulderAscents } from './BoulderAscents'
 import { BoulderDetails } from './BoulderDetails'
@@ -42,12 +41,7 @@ export function BoulderPage() {
   return (
     <Page title={name}>
       {boulders.isLoading || boulders.isError ? (
-        <QueryFallback
-          query={boulders}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={bouldersNotLoaded}
-        />
+        <QueryFallback query={boulders} errorMessage={bouldersNotLoaded} />
       ) : (
         <BoulderNotFound compId={compId} />
       )}

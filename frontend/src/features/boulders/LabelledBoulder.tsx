@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { bouldersQuery } from '@/api/boulder-queries'
 import { competitionIdOf } from '@/domain/competition-id'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { boulders, bouldersNotLoaded, boulder as text } from '@/text/boulders'
-import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 
 /** Where a printed label leads: it names the boulder by its id, so that a corrected name keeps the label right. */
@@ -35,12 +34,7 @@ export function LabelledBoulder({ compId, boulderId }: { compId: string; boulder
           {text.labelNotFound}
         </EmptyState>
       ) : (
-        <QueryFallback
-          query={list}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={bouldersNotLoaded}
-        />
+        <QueryFallback query={list} errorMessage={bouldersNotLoaded} />
       )}
     </Page>
   )

@@ -2,24 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/domain/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
 import { useNextItems } from '@/domain/next-items'
 import { canFindTeam, STEP_PATHS, useNextStep } from '@/domain/next-step'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
-import { nextSteps, notLoaded, competitionHome as text } from '@/text/competitions'
+import { nextSteps, competitionHome as text } from '@/text/competitions'
 import { countdown } from '@/text/countdown'
-import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
-import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { OfflineNotice } from '@/ui/QueryStates'
 import { AnnouncementsSection } from './AnnouncementsSection'
 import { ChangesSection } from './ChangesSection'
 import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
@@ -36,12 +33,7 @@ export function CompetitionHomePage() {
   if (!competition.data)
     return (
       <Page title={pages.competition.title}>
-        <QueryFallback
-          query={competition}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notLoaded}
-        />
+        <QueryFallback query={competition} />
       </Page>
     )
   return <CompetitionHome competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
@@ -51,12 +43,11 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
   const participant = useQuery(participantQuery(competition.id))
   const now = useNowAt(statusChangeTimes(competition))
   const status = statusOf(competition, now)
-  const online = useOnline()
   // What is below appears with it, so that nothing is pushed down.
   const next = useNextItems([competition], { count: SHOWN_ITEMS, ownWorkshops: true })
   return (
     <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
-      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
+      <OfflineNotice asOf={asOf} />
       <div className="grid gap-3 border-y border-line py-5">
         <div>
           <CompetitionStatusBadge competition={competition} now={now} />
@@ -73,12 +64,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
       {participant.data ? (
         <ParticipantSections competition={competition} participant={participant.data} now={now} />
       ) : (
-        <QueryFallback
-          query={participant}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notLoaded}
-        />
+        <QueryFallback query={participant} />
       )}
       {next.isLoading ? null : (
         <>

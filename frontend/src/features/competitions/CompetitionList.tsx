@@ -4,16 +4,15 @@ import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/domain/competition-status'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { useSession } from '@/session/session'
-import { notLoaded, competitions as text } from '@/text/competitions'
+import { competitions as text } from '@/text/competitions'
 import { formatAge } from '@/text/duration'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { CompetitionCard } from './CompetitionCard'
 import { type GroupItem, type GroupName, groupCompetitions } from './groups'
 
@@ -33,15 +32,7 @@ export function CompetitionList() {
   useLiveCompetitions(list.isFetching ? [] : live)
 
   // Without the entries the groups would change under the reader.
-  if (list.data === undefined || entries.isLoading)
-    return (
-      <QueryFallback
-        query={list}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-      />
-    )
+  if (list.data === undefined || entries.isLoading) return <QueryFallback query={list} />
   if (list.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   const asOf = new Date(list.dataUpdatedAt)
   const refresh = () => Promise.all([list.refetch(), signedIn && entries.refetch()])
@@ -73,7 +64,7 @@ function ListAge({ asOf, onRefresh }: ListAgeProps) {
   }
   return (
     <>
-      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
+      <OfflineNotice asOf={asOf} />
       <p className="flex items-center justify-between gap-4 text-soft">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {text.refreshed(formatAge(asOf, new Date()))}

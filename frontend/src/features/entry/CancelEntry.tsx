@@ -5,15 +5,13 @@ import { type Competition, type Entry, invalidateEntry } from '@/api/competition
 import { hasBooking, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { canCancel, statusChangeTimes } from '@/domain/competition-status'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { serverTime } from '@/lib/server-clock'
 import { useNowAt } from '@/lib/use-now-at'
-import { notLoaded } from '@/text/competitions'
 import { entryRefusal, cancelEntry as text } from '@/text/entry'
 import { formatMoney } from '@/text/format'
-import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { cancelMyEntry, paymentQuery } from './queries'
 import { refundOf } from './refund'
@@ -93,16 +91,7 @@ function LostWorkshops({ competitionId }: { competitionId: number }) {
 
 function Refund({ competitionId }: { competitionId: number }) {
   const payment = useQuery(paymentQuery(competitionId))
-  if (!payment.data)
-    return (
-      <QueryFallback
-        query={payment}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-        rows={1}
-      />
-    )
+  if (!payment.data) return <QueryFallback query={payment} rows={1} />
   const { receipt, currency } = payment.data
   const cents = refundOf(receipt)
   if (!receipt) return <p>{text.nothingPaid}</p>

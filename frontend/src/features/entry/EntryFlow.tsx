@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useReducer } from 'react'
 import { type Competition, categoriesQuery, waiverQuery } from '@/api/competition-queries'
-import { notLoaded } from '@/text/competitions'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { entryStates, entry as text } from '@/text/entry'
-import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { Steps } from '@/ui/Steps'
 import { DetailsStep } from './DetailsStep'
 import { readEntryDraft } from './draft'
@@ -21,15 +19,7 @@ import { WaiverStep } from './WaiverStep'
 export function EntryFlow({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id))
   const waiver = useQuery(waiverQuery(competition.id))
-  if (!categories.data || !waiver.data)
-    return (
-      <QueryFallback
-        query={categories.data ? waiver : categories}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-      />
-    )
+  if (!categories.data || !waiver.data) return <QueryFallback query={categories.data ? waiver : categories} />
   const modes = availableModes(competition, categories.data)
   return <EntrySteps competition={competition} modes={modes} waiver={waiver.data} />
 }

@@ -4,13 +4,12 @@ import { api, unwrap } from '@/api/client'
 import { invalidateEntry } from '@/api/competition-queries'
 import { ApiError, isApiError } from '@/api/errors'
 import type { components } from '@/api/schema.gen'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { accountOf, useSession } from '@/session/session'
 import { entryLinkRefusal, entryLink as text } from '@/text/entry-link'
-import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { BirthdayForm } from './BirthdayForm'
 import { useOpenCompetition } from './ticket/use-open-competition'
@@ -48,12 +47,7 @@ export function EntryLinkPage() {
           {text.goneText}
         </EmptyState>
       ) : (
-        <QueryFallback
-          query={link}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={(error) => entryLinkRefusal('read', error)}
-        />
+        <QueryFallback query={link} errorMessage={(error) => entryLinkRefusal('read', error)} />
       )}
     </Page>
   )

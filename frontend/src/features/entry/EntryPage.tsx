@@ -7,18 +7,14 @@ import {
   myEntriesQuery,
   refetchWhilePending,
 } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/domain/competition-id'
 import { isActive } from '@/domain/my-competitions'
-import { notLoaded } from '@/text/competitions'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { entry as text } from '@/text/entry'
 import { formatDateRange } from '@/text/format'
-import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
-import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { OfflineNotice } from '@/ui/QueryStates'
 import { EntryPanel } from './EntryPanel'
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
@@ -37,12 +33,7 @@ export function EntryPage() {
     )
   return (
     <Page title={pages.entry.title}>
-      <QueryFallback
-        query={competition.data ? entries : competition}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-      />
+      <QueryFallback query={competition.data ? entries : competition} />
     </Page>
   )
 }
@@ -54,13 +45,12 @@ interface EntryContentProps {
 }
 
 function EntryContent({ competition, entry, asOf }: EntryContentProps) {
-  const online = useOnline()
   return (
     <Page
       title={(entry && isActive(entry)) || competition.duty ? competition.name : text.title(competition.name)}
       intro={formatDateRange(competition)}
     >
-      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
+      <OfflineNotice asOf={asOf} />
       <EntryPanel competition={competition} entry={entry} />
     </Page>
   )

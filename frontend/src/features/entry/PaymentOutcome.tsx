@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { competitionQuery, invalidateEntry } from '@/api/competition-queries'
 import { isApiError, type RefusalCode } from '@/api/errors'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { entryRefusal, payment as text } from '@/text/entry'
-import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { Spinner } from '@/ui/Spinner'
 import { ConfirmedEntryLinks } from './ConfirmedEntryLinks'
 import { isSettled, type Outcome, outcomeOf, pollInterval } from './payment-polling'
@@ -49,7 +48,6 @@ export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps)
         <QueryFallback
           query={payment}
           loadingLabel={text.asking}
-          retryLabel={shell.retry}
           errorMessage={(error) => entryRefusal('read-payment', error)}
         />
       </Page>

@@ -5,12 +5,10 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { invalidateEntry, waiverQuery } from '@/api/competition-queries'
 import { ApiError, isApiError } from '@/api/errors'
-import { notLoaded } from '@/text/competitions'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { entryRefusal, entryStates as text } from '@/text/entry'
-import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { type SignatureBody, signWaiver } from './queries'
 import { type Signature, waiverSchema } from './schemas'
@@ -24,12 +22,7 @@ export function SignChangedWaiver({ competitionId }: { competitionId: number }) 
       {waiver.data ? (
         <SignatureForm key={waiver.data.hash} competitionId={competitionId} waiver={waiver.data} />
       ) : (
-        <QueryFallback
-          query={waiver}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notLoaded}
-        />
+        <QueryFallback query={waiver} />
       )}
     </Section>
   )

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery, waiverQuery } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
-import { notLoaded } from '@/text/competitions'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { waiverPage as text } from '@/text/entry'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { Card } from '@/ui/Card'
 import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { OfflineNotice } from '@/ui/QueryStates'
 
 const route = getRouteApi('/_public/waiver')
 
@@ -33,21 +29,10 @@ function CompetitionName({ competitionId }: { competitionId: number }) {
 
 function WaiverText({ competitionId }: { competitionId: number | undefined }) {
   const waiver = useQuery(waiverQuery(competitionId))
-  const online = useOnline()
-  if (!waiver.data)
-    return (
-      <QueryFallback
-        query={waiver}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-      />
-    )
+  if (!waiver.data) return <QueryFallback query={waiver} />
   return (
     <>
-      {online ? null : (
-        <OfflineNotice>{offlineSince(new Date(waiver.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
+      <OfflineNotice asOf={waiver.dataUpdatedAt} />
       <Card>
         <Markdown source={waiver.data.text} />
       </Card>

@@ -2,46 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery, refetchWhilePending } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/domain/competition-status'
 import { myCompetitions } from '@/domain/my-competitions'
 import { urgentFirst } from '@/domain/next-step'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { useLiveCompetitions } from '@/live/use-live-boards'
-import { notLoaded } from '@/text/competitions'
 import { dashboard } from '@/text/dashboard'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { MyCompetitionCard } from './MyCompetitionCard'
 
 /** The user's competitions: reserved places first, then the next one. */
 export function MyCompetitions() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery({ ...myEntriesQuery, refetchInterval: refetchWhilePending })
-  const online = useOnline()
   const { data: competitions = [] } = list
   const { data: myEntries = [] } = entries
   const now = useNowAt(competitions.flatMap(statusChangeTimes))
   const mine = urgentFirst(myCompetitions(competitions, myEntries, now))
   useLiveCompetitions(mine.map(({ competition }) => competition.id))
 
-  if (!list.data || !entries.data)
-    return (
-      <QueryFallback
-        query={list.data ? entries : list}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-      />
-    )
+  if (!list.data || !entries.data) return <QueryFallback query={list.data ? entries : list} />
   return (
     <section aria-label={dashboard.mine} className="grid gap-4">
-      {online ? null : (
-        <OfflineNotice>{offlineSince(new Date(entries.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
+      <OfflineNotice asOf={entries.dataUpdatedAt} />
       {mine.length === 0 ? <NoEntries /> : null}
       {mine.map((one, index) => (
         <MyCompetitionCard key={one.competition.id} {...one} now={now} isNext={index === 0} />

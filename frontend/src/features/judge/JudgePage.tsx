@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Judging } from '@/api/judging-queries'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { formatAge } from '@/text/duration'
 import { judgingNotLoaded, judge as text } from '@/text/judge'
-import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import type { JudgingState } from './use-judging'
 
 interface JudgePageProps {
@@ -27,12 +26,7 @@ export function JudgePage({ title, intro, judging, children }: JudgePageProps) {
           <div className="grid gap-4 pt-2">{children(query.data)}</div>
         </>
       ) : (
-        <QueryFallback
-          query={query}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={judgingNotLoaded}
-        />
+        <QueryFallback query={query} errorMessage={judgingNotLoaded} />
       )}
     </Page>
   )

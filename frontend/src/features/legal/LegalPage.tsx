@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOnline } from '@/api/use-online'
-import { notLoaded } from '@/text/competitions'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { legal } from '@/text/legal'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { OfflineNotice } from '@/ui/QueryStates'
 import { type LegalText, legalTextQuery } from './queries'
 
 export const TermsPage = () => <LegalPage name="terms" />
@@ -15,22 +11,10 @@ export const PrivacyPage = () => <LegalPage name="privacy" />
 
 function LegalPage({ name }: { name: LegalText }) {
   const text = useQuery(legalTextQuery(name))
-  const online = useOnline()
   return (
     <Page title={legal[name]}>
-      {online || !text.data ? null : (
-        <OfflineNotice>{offlineSince(new Date(text.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
-      {text.data ? (
-        <Markdown source={text.data} />
-      ) : (
-        <QueryFallback
-          query={text}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notLoaded}
-        />
-      )}
+      <OfflineNotice asOf={text.dataUpdatedAt} />
+      {text.data ? <Markdown source={text.data} /> : <QueryFallback query={text} />}
     </Page>
   )
 }

@@ -6,12 +6,12 @@ import type { Duty } from '@/api/duty-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/domain/competition-id'
 import { CONSOLE_START, maySee } from '@/domain/duties'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { consoleText as text } from '@/text/organise'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
-import { Loaded } from './Loaded'
 
 const route = getRouteApi('/_protected/organise/$compId')
 
@@ -61,7 +61,7 @@ export function ConsolePage({
       }
     >
       {online ? null : <Banner variant="waiting">{noSignalText}</Banner>}
-      <Loaded query={competition}>
+      <QueryBoundary query={competition}>
         {(data) => {
           const mayOpen =
             data.duty === 'organiser' ||
@@ -69,7 +69,7 @@ export function ConsolePage({
             (isForDesk && maySee(data, 'desk'))
           return mayOpen ? children(data) : <OnlyOrganisers duty={data.duty ?? 'judge'} />
         }}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { dutiesQuery } from '@/api/duty-queries'
 import { isApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { CONSOLE_START } from '@/domain/duties'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { useSession } from '@/session/session'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatPhoneDate } from '@/text/format'
@@ -13,7 +14,6 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
-import { Loaded } from './Loaded'
 import { acceptInvitation, type Invitation, invitationQuery } from './queries'
 
 const route = getRouteApi('/_public/invitation/$code')
@@ -36,7 +36,7 @@ export function InvitationPage() {
           {text.goneText}
         </EmptyState>
       ) : (
-        <Loaded query={invitation}>{(data) => <Offer code={code} invitation={data} />}</Loaded>
+        <QueryBoundary query={invitation}>{(data) => <Offer code={code} invitation={data} />}</QueryBoundary>
       )}
     </Page>
   )

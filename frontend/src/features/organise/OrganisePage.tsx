@@ -2,27 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type CompetitionWithDuty, dutiesOf, dutiesQuery } from '@/api/duty-queries'
-import { useOnline } from '@/api/use-online'
 import { statusOf } from '@/domain/competition-status'
 import { CONSOLE_START } from '@/domain/duties'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { competitions } from '@/text/competitions'
 import { formatDateRange } from '@/text/format'
-import { offlineSince } from '@/text/offline'
 import { dutyNames, type ListGroup, listGroupOf, organiseList as text } from '@/text/organise'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
-import { Loaded } from './Loaded'
+import { EmptyState } from '@/ui/QueryStates'
 
 const GROUPS = Object.keys(text.groups) as ListGroup[]
 
 /** The competitions this person runs. */
 export function OrganisePage() {
   const duties = useQuery(dutiesQuery)
-  const online = useOnline()
   const mayCreate = useSession(({ role }) => role === 'organiser' || role === 'admin')
   return (
     <Page
@@ -38,10 +36,8 @@ export function OrganisePage() {
         ) : null
       }
     >
-      {online ? null : (
-        <OfflineNotice>{offlineSince(new Date(duties.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
-      <Loaded query={duties}>
+      <OfflineNotice asOf={duties.dataUpdatedAt} />
+      <QueryBoundary query={duties}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={text.empty}>{mayCreate ? text.emptyText : text.emptyJudge}</EmptyState>
@@ -49,7 +45,7 @@ export function OrganisePage() {
             GROUPS.map((name) => <Group key={name} name={name} competitions={list} />)
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
 import type { Duty } from '@/api/duty-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatPhoneDate } from '@/text/format'
 import { dutyNames, staff as text } from '@/text/organise'
@@ -12,7 +13,6 @@ import { ConfirmButton } from './ConfirmButton'
 import { ConflictDialog, currentState, retryWithNewVersion } from './ConflictDialog'
 import { ConsolePage } from './ConsolePage'
 import { InviteForm } from './InviteForm'
-import { Loaded } from './Loaded'
 import { changeStaff, consoleKeys, type StaffMember, staffQuery, withdrawInvitation } from './queries'
 import { staffDifferences } from './staff-differences'
 
@@ -33,14 +33,14 @@ function Staff({ competition }: { competition: Competition }) {
   return (
     <>
       <Section title={text.list}>
-        <Loaded query={staff}>
+        <QueryBoundary query={staff}>
           {({ data, version, owner }) => (
             <>
               <p className="text-soft">{text.owner(owner)}</p>
               <StaffList competitionId={competition.id} staff={data} version={version} />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Section>
       {invitations.length > 0 ? (
         <PendingInvitations competitionId={competition.id} invitations={invitations} />

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery, infoQuery } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
-import { notLoaded } from '@/text/competitions'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { formatDateTime } from '@/text/format'
 import { info as text } from '@/text/info'
-import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
-import { shell } from '@/text/shell'
 import { Card } from '@/ui/Card'
 import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { NextCompetition } from './NextCompetition'
 import { OtherCompetitions } from './OtherCompetitions'
 
 const route = getRouteApi('/_protected/_layout/info')
-const fallbackProps = { loadingLabel: shell.loading, retryLabel: shell.retry, errorMessage: notLoaded }
 
 /** Shows the requested competition, by default the user's next one. */
 export function InfoPage() {
@@ -38,19 +34,16 @@ interface CompetitionInfoProps {
 function CompetitionInfo({ competitionId, others = [] }: CompetitionInfoProps) {
   const competition = useQuery(competitionQuery(competitionId))
   const info = useQuery(infoQuery(competitionId))
-  const online = useOnline()
   if (!competition.data || !info.data)
     return (
       <Page title={pages.info.title}>
-        <QueryFallback query={competition.data ? info : competition} {...fallbackProps} />
+        <QueryFallback query={competition.data ? info : competition} />
       </Page>
     )
   const { text: source, changed_at } = info.data
   return (
     <Page title={pages.info.title} intro={competition.data.name}>
-      {online ? null : (
-        <OfflineNotice>{offlineSince(new Date(info.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
+      <OfflineNotice asOf={info.dataUpdatedAt} />
       {source.trim() === '' ? (
         <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
       ) : (

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/domain/my-competitions'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
-import { notLoaded } from '@/text/competitions'
 import { pages } from '@/text/pages'
-import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 
 interface Named {
@@ -32,12 +30,7 @@ export function NextCompetition({ title, emptyTitle, emptyText, children }: Next
   if (!list.data || !entries.data)
     return (
       <Page title={title}>
-        <QueryFallback
-          query={list.data ? entries : list}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notLoaded}
-        />
+        <QueryFallback query={list.data ? entries : list} />
       </Page>
     )
   const mine = myCompetitions(list.data, entries.data, serverNow()).map(({ competition }) => competition)

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery } from '@/api/competition-queries'
 import { type ProgrammeItem, programmeQuery, workshopsQuery } from '@/api/programme-queries'
-import { useOnline } from '@/api/use-online'
-import { offlineSince } from '@/text/offline'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { programmeRefusal, programme as text } from '@/text/programme'
-import { shell } from '@/text/shell'
 import { Chip } from '@/ui/Chip'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { CalendarFeedSection } from './CalendarFeedSection'
 import { isMine } from './days'
 import { NextCompetition } from './NextCompetition'
@@ -37,14 +35,11 @@ interface CompetitionProgrammeProps {
 function CompetitionProgramme({ competitionId, others = [] }: CompetitionProgrammeProps) {
   const competition = useQuery(competitionQuery(competitionId))
   const programme = useQuery(programmeQuery(competitionId))
-  const online = useOnline()
   if (!competition.data || !programme.data)
     return (
       <Page title={text.title} width="wide">
         <QueryFallback
           query={competition.data ? programme : competition}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
           errorMessage={(error) => programmeRefusal('read', error)}
         />
       </Page>
@@ -52,9 +47,7 @@ function CompetitionProgramme({ competitionId, others = [] }: CompetitionProgram
   const { timezone, name } = competition.data
   return (
     <Page title={text.title} width="wide" intro={name}>
-      {online ? null : (
-        <OfflineNotice>{offlineSince(new Date(programme.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
+      <OfflineNotice asOf={programme.dataUpdatedAt} />
       {programme.data.length === 0 ? (
         <EmptyState title={text.emptyTitle}>{text.emptyText}</EmptyState>
       ) : (

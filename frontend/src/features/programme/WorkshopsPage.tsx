@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { hasBooking, type Workshop, workshopsQuery } from '@/api/programme-queries'
-import { useOnline } from '@/api/use-online'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { workshops as text, workshopRefusal } from '@/text/workshops'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { usePaymentPolling } from './use-payment-polling'
 import { WorkshopCard } from './WorkshopCard'
 
@@ -20,16 +18,10 @@ export function WorkshopsPage() {
   const { competition_id, workshop, paid = false } = route.useSearch()
   const workshops = useQuery({ ...workshopsQuery, refetchInterval: REFETCH_INTERVAL_MS })
   const isCheckingPayment = usePaymentPolling(paid ? workshop : undefined)
-  const online = useOnline()
   if (!workshops.data)
     return (
       <Page title={text.title} width="wide">
-        <QueryFallback
-          query={workshops}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={(error) => workshopRefusal('read', error)}
-        />
+        <QueryFallback query={workshops} errorMessage={(error) => workshopRefusal('read', error)} />
       </Page>
     )
   const shown = workshops.data.filter(
@@ -37,9 +29,7 @@ export function WorkshopsPage() {
   )
   return (
     <Page title={text.title} width="wide">
-      {online ? null : (
-        <OfflineNotice>{offlineSince(new Date(workshops.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
+      <OfflineNotice asOf={workshops.dataUpdatedAt} />
       {shown.length > 0 ? (
         <WorkshopLists workshops={shown} chosen={workshop} isCheckingPayment={isCheckingPayment} />
       ) : (

@@ -1,10 +1,9 @@
 import type { Breakdown as Explained } from '@/api/scoreboard-queries'
 import { useOnline } from '@/api/use-online'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useBreakdown } from '@/domain/use-breakdown'
 import { formatAge } from '@/text/duration'
 import { formatPlace, formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
-import { shell } from '@/text/shell'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { StatList } from '@/ui/StatList'
 import { PartList } from './PartList'
 
@@ -19,15 +18,7 @@ interface BreakdownProps {
 export function Breakdown({ competitionId, category, rowId, hasPlaces, version }: BreakdownProps) {
   const breakdown = useBreakdown(competitionId, category, rowId, version)
   const online = useOnline()
-  if (!breakdown.data)
-    return (
-      <QueryFallback
-        query={breakdown}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={standingsNotLoaded}
-      />
-    )
+  if (!breakdown.data) return <QueryFallback query={breakdown} errorMessage={standingsNotLoaded} />
   return (
     <>
       <p role="status" className="min-h-[1.4em] text-sm font-semibold text-waiting">

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Category, categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/domain/competition-id'
 import { isMyCategory, myCategoriesFirst } from '@/domain/my-categories'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useBoards } from '@/live/use-boards'
-import { notLoaded, categories as text } from '@/text/competitions'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
+import { categories as text } from '@/text/competitions'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { Leaders } from './Leaders'
 
 const route = getRouteApi('/_protected/competition/$compId/categories')
@@ -28,15 +26,7 @@ export function CategoriesPage() {
 
 function CategoryList({ competitionId }: { competitionId: number }) {
   const categories = useQuery(categoriesQuery(competitionId))
-  if (!categories.data)
-    return (
-      <QueryFallback
-        query={categories}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-      />
-    )
+  if (!categories.data) return <QueryFallback query={categories} />
   if (categories.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <CategoryCards
@@ -55,13 +45,12 @@ interface CategoryCardsProps {
 
 function CategoryCards({ competitionId, categories, asOf }: CategoryCardsProps) {
   const entries = useQuery(myEntriesQuery)
-  const online = useOnline()
   const entry = entries.data?.find((entry) => entry.competition_id === competitionId)
   const keys = categories.map(({ key }) => key)
   const { queries } = useBoards(competitionId, keys)
   return (
     <>
-      {online ? null : <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>}
+      <OfflineNotice asOf={asOf} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         {myCategoriesFirst(categories, entry).map((category) => (
           <CategoryCard key={category.key} category={category} isMine={isMyCategory(category, entry)}>

@@ -2,11 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
 import type { Scoreboard } from '@/api/scoreboard-queries'
 import { usePhase } from '@/domain/competition-status'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useBoard } from '@/live/use-board'
 import { scoring, standingsNotLoaded } from '@/text/scoring'
-import { shell } from '@/text/shell'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardList } from './BoardList'
 import { BoardStatus } from './BoardStatus'
 import { ScoreHistoryPlot } from './plot/ScoreHistoryPlot'
@@ -34,16 +33,7 @@ export function CategoryBoard({ competition, category, myRowId, openRow, onOpen 
   const open = useStableCallback(onOpen)
   const [wasOpened, setOpened] = useState(false)
   if (openRow !== undefined && !wasOpened) setOpened(true)
-  if (!board)
-    return (
-      <QueryFallback
-        query={query}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={standingsNotLoaded}
-        rows={6}
-      />
-    )
+  if (!board) return <QueryFallback query={query} errorMessage={standingsNotLoaded} rows={6} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-x-4 gap-y-2 md:flex md:items-center md:justify-between">

@@ -9,11 +9,11 @@ import {
   myEntriesQuery,
 } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { LoadingState } from '@/ui/QueryStates'
 import { BigScreenLink } from './BigScreenLink'
 import { BoardTabs } from './BoardTabs'
@@ -57,8 +57,6 @@ export function LivePage() {
       ) : (
         <QueryFallback
           query={competition.data ? categories : competition}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
           errorMessage={standingsNotLoaded}
           rows={6}
         />

@@ -3,11 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChartColumn, ScrollText } from 'lucide-react'
 import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
-import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { BigScreenLink } from './BigScreenLink'
 import { BoardTabs } from './BoardTabs'
 
@@ -35,8 +34,6 @@ export function ScoringPage() {
       ) : (
         <QueryFallback
           query={competition.data ? categories : competition}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
           errorMessage={standingsNotLoaded}
           rows={6}
         />

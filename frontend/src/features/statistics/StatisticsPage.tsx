@@ -3,16 +3,14 @@ import { useParams } from '@tanstack/react-router'
 import { bouldersQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
 import { statisticsQuery } from '@/api/statistics-queries'
-import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/domain/competition-id'
 import { maySee } from '@/domain/duties'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { statisticsNotLoaded, statistics as text } from '@/text/statistics'
 import { Banner } from '@/ui/Banner'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { BoulderNumbers } from './BoulderNumbers'
 import { withNumbers } from './rankings'
 import { TopsOverTime } from './TopsOverTime'
@@ -28,26 +26,17 @@ export function StatisticsPage() {
     enabled: competition !== undefined,
   })
   const boulders = useQuery(bouldersQuery(competitionId, null))
-  const isOnline = useOnline()
   const waiting = boulders.data ? statistics : boulders
   if (!statistics.data || !boulders.data || !competition)
     return (
       <Page title={text.title} intro={text.intro} width="wide">
-        <QueryFallback
-          query={waiting}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={statisticsNotLoaded}
-          rows={6}
-        />
+        <QueryFallback query={waiting} errorMessage={statisticsNotLoaded} rows={6} />
       </Page>
     )
   const counted = withNumbers(boulders.data, statistics.data.boulders)
   return (
     <Page title={text.title} intro={text.intro} width="wide">
-      {isOnline ? null : (
-        <OfflineNotice>{offlineSince(new Date(statistics.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
+      <OfflineNotice asOf={statistics.dataUpdatedAt} />
       {statistics.data.frozen_at ? <Banner>{text.frozen}</Banner> : null}
       {statistics.data.climbers === 0 ? (
         <EmptyState title={text.empty}>{text.emptyText}</EmptyState>

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
-import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { freeClimbers } from '@/text/teams'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { ErrorState, LoadingState } from '@/ui/QueryStates'
 import { FreeClimberList } from './FreeClimberList'
 import { type FreeClimber, freeClimbersQuery, invite } from './queries'
 
@@ -21,17 +20,14 @@ export function FreeClimbersSection({ competitionId }: { competitionId: number }
 
 function FreeClimbers({ competitionId }: { competitionId: number }) {
   const query = useQuery(freeClimbersQuery(competitionId))
-  if (query.data === undefined) {
-    if (!query.error) return <LoadingState label={shell.loading} rows={1} />
+  if (query.data === undefined)
     return (
-      <ErrorState
-        message={teamActionRefusal('list-free-climbers', query.error)}
-        retryLabel={shell.retry}
-        onRetry={query.refetch}
-        isRetrying={query.isFetching}
+      <QueryFallback
+        query={query}
+        errorMessage={(error) => teamActionRefusal('list-free-climbers', error)}
+        rows={1}
       />
     )
-  }
   if (query.data.data.length === 0)
     return (
       <div className="rounded-md bg-sunk p-4">

@@ -4,19 +4,18 @@ import type { Competition } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { type Phase, usePhase } from '@/domain/competition-status'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { formatDateTime } from '@/text/format'
-import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { categoryName, team as text } from '@/text/teams'
 import { Banner } from '@/ui/Banner'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { FreeClimbersSection } from './FreeClimbersSection'
 import { InviteSection } from './InviteSection'
 import { MembersSection } from './MembersSection'
 import type { Team } from './queries'
 import { TeamActions } from './TeamActions'
-import { TeamOfflineNotice } from './TeamOfflineNotice'
 import { TeamScoreSection } from './TeamScoreSection'
 import { useTeamRole } from './use-team-role'
 
@@ -36,12 +35,7 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
   if (team.data === undefined)
     return (
       <Page title={text.title} intro={competition.name}>
-        <QueryFallback
-          query={team}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={(error) => teamActionRefusal('load-team', error)}
-        />
+        <QueryFallback query={team} errorMessage={(error) => teamActionRefusal('load-team', error)} />
       </Page>
     )
   return (
@@ -54,7 +48,7 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
       }
       width="wide"
     >
-      <TeamOfflineNotice asOf={new Date(team.dataUpdatedAt)} />
+      <OfflineNotice asOf={team.dataUpdatedAt} />
       <TeamStatus team={team.data} competition={competition} phase={phase} />
       <TeamSections team={team.data} competition={competition} phase={phase} />
     </Page>

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { usePhase } from '@/domain/competition-status'
+import { OfflineNotice } from '@/domain/OfflineNotice'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -10,7 +11,6 @@ import { EmptyState } from '@/ui/QueryStates'
 import { JoinSection } from './JoinSection'
 import { LookingForTeamSection } from './LookingForTeamSection'
 import { TeamHome } from './TeamHome'
-import { TeamOfflineNotice } from './TeamOfflineNotice'
 import { TeamPageGuard } from './TeamPageGuard'
 
 const route = getRouteApi('/_protected/competition/$compId/team/')
@@ -50,7 +50,7 @@ function NoTeam({ competition, code, asOf }: NoTeamProps) {
     )
   return (
     <Page title={team.title} intro={team.noTeamIntro(competition.name)} width="wide">
-      <TeamOfflineNotice asOf={asOf} />
+      <OfflineNotice asOf={asOf} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
           <JoinSection competitionId={competition.id} invitationCode={code} />

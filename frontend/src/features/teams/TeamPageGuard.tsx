@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { type Competition, categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { teamCheckQuery } from '@/api/team-queries'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { readInvitation, saveInvitation } from '@/domain/team-code'
-import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { Inviter } from './JoinSection'
 
@@ -45,8 +44,6 @@ export function TeamPageGuard({ title, competitionId, code, children }: TeamPage
       <Page title={title}>
         <QueryFallback
           query={competition.data === undefined ? competition : check}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
           errorMessage={(error) => teamActionRefusal('load-team', error)}
         />
       </Page>

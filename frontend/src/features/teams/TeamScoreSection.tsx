@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import type { BoardRow, Breakdown, Scoreboard } from '@/api/scoreboard-queries'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useBreakdown } from '@/domain/use-breakdown'
 import { useBoard } from '@/live/use-board'
 import { formatTime } from '@/text/format'
 import { breakdown, formatPlace, formatScore, standing, standingsNotLoaded } from '@/text/scoring'
-import { shell } from '@/text/shell'
 import { team as text } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { StatList } from '@/ui/StatList'
 import { contributionsOf } from './contributions'
 import type { Team } from './queries'
@@ -36,12 +35,7 @@ export function TeamScoreSection({ team, competition }: TeamScoreSectionProps) {
           <TeamScore competitionId={competition.id} board={board} row={row} />
         </>
       ) : (
-        <QueryFallback
-          query={query}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={standingsNotLoaded}
-        />
+        <QueryFallback query={query} errorMessage={standingsNotLoaded} />
       )}
     </Section>
   )
@@ -70,12 +64,7 @@ function TeamScore({ competitionId, board, row }: TeamScoreProps) {
       {query.data ? (
         <ContributionList breakdown={query.data} />
       ) : (
-        <QueryFallback
-          query={query}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={standingsNotLoaded}
-        />
+        <QueryFallback query={query} errorMessage={standingsNotLoaded} />
       )}
       <div>
         <Link

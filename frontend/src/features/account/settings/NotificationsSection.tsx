@@ -11,12 +11,11 @@ import {
   turnPushOff,
   turnPushOn,
 } from '@/domain/push'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { notificationsFailed, notifications as text } from '@/text/notifications'
-import { shell } from '@/text/shell'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { QueryFallback } from '@/ui/QueryFallback'
 
 const KINDS = Object.keys(text.kinds) as Kind[]
 
@@ -28,12 +27,7 @@ export function NotificationsSection() {
       {choices.data ? (
         <KindChoices wanted={choices.data.wanted} />
       ) : (
-        <QueryFallback
-          query={choices}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notificationsFailed}
-        />
+        <QueryFallback query={choices} errorMessage={notificationsFailed} />
       )}
     </Section>
   )

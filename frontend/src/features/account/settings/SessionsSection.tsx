@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useOnline } from '@/api/use-online'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { offlineSince } from '@/text/offline'
 import { settings } from '@/text/settings'
-import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Section } from '@/ui/Card'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { revokeSession, sessionsQuery } from '../queries'
 import { SessionRow, type SignedInDevice } from './SessionRow'
 
@@ -24,15 +22,12 @@ export function SessionsSection() {
 
 function SessionList() {
   const sessions = useQuery(sessionsQuery)
-  const online = useOnline()
   const [sessionToEnd, setSessionToEnd] = useState<SignedInDevice | null>(null)
 
   if (sessions.data === undefined)
     return (
       <QueryFallback
         query={sessions}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
         errorMessage={(error) => accountRefusal('list-sessions', error)}
         rows={2}
       />
@@ -41,9 +36,7 @@ function SessionList() {
     return <EmptyState title={settings.noSessions}>{settings.noSessionsText}</EmptyState>
   return (
     <>
-      {online ? null : (
-        <OfflineNotice>{offlineSince(new Date(sessions.dataUpdatedAt), new Date())}</OfflineNotice>
-      )}
+      <OfflineNotice asOf={sessions.dataUpdatedAt} />
       <ul className="grid divide-y divide-line">
         {sessions.data.map((device) => (
           <SessionRow key={device.id} device={device} onEnd={() => setSessionToEnd(device)} />

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Boulder, mapsQuery, type SectorMap } from '@/api/boulder-queries'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useMediaQuery } from '@/lib/use-media-query'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { boulderMap as text } from '@/text/boulder-map'
 import { bouldersNotLoaded, boulders as listText } from '@/text/boulders'
-import { shell } from '@/text/shell'
 import { Chip } from '@/ui/Chip'
 import { Pin, type PinVariant, pinClass, pinPosition } from '@/ui/Pin'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { ZoomablePicture } from '@/ui/ZoomablePicture'
 import { type BoulderLinks, useBoulderLinks } from '../use-boulder-links'
@@ -28,15 +27,7 @@ export default function BoulderMap({ compId, competitionId, boulders, ascents, s
   const maps = useQuery(mapsQuery(competitionId))
   const [chosen, setChosen] = useState<{ id: number; sector: string | undefined } | null>(null)
   const links = useBoulderLinks(compId)
-  if (!maps.data)
-    return (
-      <QueryFallback
-        query={maps}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={bouldersNotLoaded}
-      />
-    )
+  if (!maps.data) return <QueryFallback query={maps} errorMessage={bouldersNotLoaded} />
   // Another sector in the filter chooses anew.
   const shown = chooseMap(maps.data, sector, chosen?.sector === sector ? chosen?.id : undefined)
   if (!shown) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>

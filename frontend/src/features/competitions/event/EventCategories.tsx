@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Category, categoriesQuery } from '@/api/competition-queries'
-import { notLoaded, categories as text } from '@/text/competitions'
+import { QueryFallback } from '@/domain/QueryFallback'
+import { categories as text } from '@/text/competitions'
 import { event } from '@/text/event'
-import { shell } from '@/text/shell'
 import { Card } from '@/ui/Card'
-import { QueryFallback } from '@/ui/QueryFallback'
 
 /** Who competes with whom, and for what, in words. */
 export function EventCategories({ competitionId }: { competitionId: number }) {
@@ -19,12 +18,7 @@ export function EventCategories({ competitionId }: { competitionId: number }) {
           ))}
         </div>
       ) : (
-        <QueryFallback
-          query={categories}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notLoaded}
-        />
+        <QueryFallback query={categories} />
       )}
     </section>
   )

@@ -10,27 +10,23 @@ import {
   myEntriesQuery,
   refetchWhilePending,
 } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/domain/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
 import { isActive } from '@/domain/my-competitions'
 import { isReserved } from '@/domain/next-step'
+import { OfflineNotice } from '@/domain/OfflineNotice'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { useSession } from '@/session/session'
-import { notLoaded } from '@/text/competitions'
 import { countdown } from '@/text/countdown'
 import { entryStates } from '@/text/entry'
 import { event as text } from '@/text/event'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
 import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { OfflineNotice } from '@/ui/QueryStates'
 import { AnnouncementsSection } from '../AnnouncementsSection'
 import { CompetitionStatusBadge, DateAndLocation, EntryBadge } from '../CompetitionCard'
 import { EventActions } from './EventActions'
@@ -53,12 +49,7 @@ export function EventPage() {
   if (!competition.data || upper.some(({ isLoading }) => isLoading))
     return (
       <Page title={text.title}>
-        <QueryFallback
-          query={competition}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={notLoaded}
-        />
+        <QueryFallback query={competition} />
         <AllCompetitions />
       </Page>
     )
@@ -66,10 +57,9 @@ export function EventPage() {
 }
 
 function Event({ competition, asOf }: { competition: Competition; asOf: Date }) {
-  const online = useOnline()
   return (
     <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
-      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
+      <OfflineNotice asOf={asOf} />
       <EventStatus competition={competition} />
       <AnnouncementsSection competition={competition} withEmergencies />
       <EventFacts competition={competition} />

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { type Competition, categoriesQuery, competitionQuery, waiverQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { accountOf, useSession } from '@/session/session'
 import { formatMoney } from '@/text/format'
-import { shell } from '@/text/shell'
 import { ticket as text, ticketRefusal } from '@/text/tickets'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { ClaimForm } from './ClaimForm'
 import { type Ticket, ticketQuery } from './queries'
@@ -63,14 +62,7 @@ function NoTicket({ code, query }: { code: string; query: Parameters<typeof Quer
         }
       />
     )
-  return (
-    <QueryFallback
-      query={query}
-      loadingLabel={shell.loading}
-      retryLabel={shell.retry}
-      errorMessage={readErrors}
-    />
-  )
+  return <QueryFallback query={query} errorMessage={readErrors} />
 }
 
 function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
@@ -85,12 +77,7 @@ function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
     <Page title={ticket.competition} intro={`${text.number(ticket.number)}. ${text.lead}`}>
       {competition.data ? <FeeBanner competition={competition.data} paid={ticket.paid} /> : null}
       {missing || !categories.data || !waiver.data ? (
-        <QueryFallback
-          query={missing ?? waiver}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={readErrors}
-        />
+        <QueryFallback query={missing ?? waiver} errorMessage={readErrors} />
       ) : (
         <ClaimForm
           key={waiver.data.hash}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { announcing as text } from '@/text/organise-announcements'
 import { Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { AnnouncementForm } from './AnnouncementForm'
 import { sentQuery } from './queries'
 import { SentNotice } from './SentNotice'
@@ -31,7 +31,7 @@ function SentList({ competition }: { competition: Competition }) {
       <h2 id="sent" className="text-xl">
         {text.listTitle}
       </h2>
-      <Loaded query={sent}>
+      <QueryBoundary query={sent}>
         {(announcements) =>
           announcements.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
@@ -45,7 +45,7 @@ function SentList({ competition }: { competition: Competition }) {
             </ol>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { formatAge } from '@/text/duration'
 import { decisions as text } from '@/text/organise-ascents'
@@ -11,7 +12,6 @@ import { Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { DecisionCard } from './DecisionCard'
 import { HeldOpCard } from './HeldOpCard'
 import { type HeldOp, heldQuery, type OpenDoubt, owingQuery, ruleOnAscent } from './queries'
@@ -42,7 +42,7 @@ function Decisions({ competition }: { competition: Competition }) {
   return (
     <div className="grid gap-4">
       <SegmentedControl legend={text.show} options={SHOWN} value={shown} onChange={setShown} />
-      <Loaded query={held}>
+      <QueryBoundary query={held}>
         {({ pages }) => (
           <>
             <DecisionList
@@ -60,7 +60,7 @@ function Decisions({ competition }: { competition: Competition }) {
             ) : null}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }
@@ -117,7 +117,7 @@ function OwingPhones({ competitionId }: { competitionId: number }) {
   const owing = useQuery(owingQuery(competitionId))
   return (
     <Section title={text.owing} intro={text.owingText}>
-      <Loaded query={owing}>
+      <QueryBoundary query={owing}>
         {(phones) =>
           phones.length === 0 ? (
             <p className="font-semibold text-counted">{text.owingNone}</p>
@@ -138,7 +138,7 @@ function OwingPhones({ competitionId }: { competitionId: number }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { boulders as text } from '@/text/organise-boulders'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
-import { Loaded } from '../Loaded'
 import { BoulderEditor } from './BoulderEditor'
 import { NewBoulderDialog } from './NewBoulderDialog'
 import { consoleBouldersQuery } from './queries'
@@ -23,7 +23,7 @@ export function BouldersPage() {
 function Boulders({ competition }: { competition: Competition }) {
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   return (
-    <Loaded query={boulders} rows={8}>
+    <QueryBoundary query={boulders} rows={8}>
       {(list) => (
         <>
           {competition.results_final_at ? (
@@ -47,7 +47,7 @@ function Boulders({ competition }: { competition: Competition }) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

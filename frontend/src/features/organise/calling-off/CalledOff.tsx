@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatMoney } from '@/text/format'
 import { refunds as text, money as words } from '@/text/organise-money'
 import { Banner } from '@/ui/Banner'
 import { Section } from '@/ui/Card'
 import { StatList } from '@/ui/StatList'
-import { Loaded } from '../Loaded'
 import { DownloadMoney } from '../money/DownloadMoney'
 import { OpenRefunds } from '../money/OpenRefunds'
 import { type MoneySum, moneyQuery, type Refunds, refundsQuery } from '../money/queries'
@@ -22,13 +22,13 @@ export function CalledOff({ competition }: { competition: Competition }) {
         <p>{competition.called_off_reason}</p>
       </Banner>
       <Section title={text.title}>
-        <Loaded query={money}>
+        <QueryBoundary query={money}>
           {({ totals }) => (
-            <Loaded query={refunds}>
+            <QueryBoundary query={refunds}>
               {(data) => <RefundTotals competitionId={competition.id} totals={totals} refunds={data} />}
-            </Loaded>
+            </QueryBoundary>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Section>
     </div>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
@@ -10,7 +11,6 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { Loaded } from '../Loaded'
 import { useDraft } from '../use-draft'
 import type { Climber } from './ChooseParticipant'
 import { type CardLine, parseCard, summarise, writeCard } from './card-line'
@@ -48,13 +48,13 @@ export function CardForm(props: CardFormProps) {
           {text.earlier(earlier.typed_by, formatDateTime(earlier.typed_at, competition.timezone))}
         </Banner>
       ) : null}
-      <Loaded query={ascents}>
+      <QueryBoundary query={ascents}>
         {(standing) => {
           const phone = new Map<number, CardLine | null>(standing.map((line) => [line.boulder_id, line]))
           for (const late of earlier?.differences ?? []) phone.set(late.boulder_id, late.phone)
           return <Lines {...props} phone={phone} />
         }}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatDateRange } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
 import { PrintSheet } from '@/ui/PrintSheet'
 import QrCode from '@/ui/QrCode'
 import { EmptyState } from '@/ui/QueryStates'
 import { consoleBouldersQuery } from '../boulders/queries'
-import { Loaded } from '../Loaded'
 import { PrintedPage } from '../PrintedPage'
 import type { Participant } from '../people/queries'
 
@@ -33,13 +33,13 @@ function Sheet({ competition }: { competition: Competition }) {
   const participants = useQuery(participantsQuery(competition.id))
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   return (
-    <Loaded query={participants} rows={6}>
+    <QueryBoundary query={participants} rows={6}>
       {(people) => (
-        <Loaded query={boulders} rows={6}>
+        <QueryBoundary query={boulders} rows={6}>
           {(all) => <Cards competition={competition} people={people} boulders={all} />}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

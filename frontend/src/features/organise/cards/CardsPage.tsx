@@ -6,13 +6,13 @@ import type { Boulder } from '@/api/boulder-queries'
 import { type Competition, competitionQuery } from '@/api/competition-queries'
 import { type Judging, judgingQuery, type ListedParticipant, participantsQuery } from '@/api/judging-queries'
 import { maySee } from '@/domain/duties'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { reasonOf, cards as text } from '@/text/organise-cards'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { consoleBouldersQuery } from '../boulders/queries'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { CardForm } from './CardForm'
 import { ChooseParticipant, type Climber } from './ChooseParticipant'
 import { summarise } from './card-line'
@@ -66,12 +66,12 @@ function LoadedCards({ competition }: { competition: Competition }) {
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   const cards = useQuery(cardsQuery(competition.id))
   return (
-    <Loaded query={climbers}>
+    <QueryBoundary query={climbers}>
       {(participants) => (
-        <Loaded query={boulders}>
+        <QueryBoundary query={boulders}>
           {(all) => (
             // The earlier card is what the form begins with: it must not change what somebody types meanwhile.
-            <Loaded query={cards}>
+            <QueryBoundary query={cards}>
               {(typed) => (
                 <TypeCards
                   competition={competition}
@@ -80,11 +80,11 @@ function LoadedCards({ competition }: { competition: Competition }) {
                   cards={typed}
                 />
               )}
-            </Loaded>
+            </QueryBoundary>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

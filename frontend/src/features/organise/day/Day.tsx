@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatTime } from '@/text/format'
 import { day as text } from '@/text/organise-day'
 import { BarPlot } from '@/ui/BarPlot'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { StatList } from '@/ui/StatList'
-import { Loaded } from '../Loaded'
 import { Clock } from './Clock'
 import { type Overview, overviewQuery } from './queries'
 import { Sectors } from './Sectors'
@@ -23,7 +23,7 @@ export function Day({ competition, now }: { competition: Competition; now: Date 
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <div className={COLUMN}>
         <Clock competition={competition} now={now} />
-        <Loaded query={overview} rows={4}>
+        <QueryBoundary query={overview} rows={4}>
           {(data) => (
             <>
               <PeopleCounts overview={data} />
@@ -32,16 +32,16 @@ export function Day({ competition, now }: { competition: Competition; now: Date 
               </div>
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
-      <Loaded query={overview} rows={6}>
+      <QueryBoundary query={overview} rows={6}>
         {(data) => (
           <div className={COLUMN}>
             <ToDo overview={data} />
             <Sectors competitionId={competition.id} sectors={data.sectors} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { labelLink } from '@/domain/boulder-label'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { labels as text } from '@/text/organise-labels'
 import { PrintSheet } from '@/ui/PrintSheet'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { consoleBouldersQuery } from '../boulders/queries'
-import { Loaded } from '../Loaded'
 import { PrintedPage } from '../PrintedPage'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
@@ -26,7 +26,7 @@ function Labels({ competition }: { competition: Competition }) {
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   const [sector, setSector] = useState('')
   return (
-    <Loaded query={boulders} rows={6}>
+    <QueryBoundary query={boulders} rows={6}>
       {(list) => {
         const sectors = [...new Set(list.map((boulder) => boulder.sector))].filter(Boolean).sort()
         const printed = list.filter(
@@ -59,7 +59,7 @@ function Labels({ competition }: { competition: Competition }) {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

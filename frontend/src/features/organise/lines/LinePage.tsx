@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { lineEditor as text } from '@/text/organise-lines'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { PhotoCell } from '../boulders/PhotoCell'
 import { consoleBouldersQuery } from '../boulders/queries'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { LineEditor } from './LineEditor'
 
 const route = getRouteApi('/_protected/organise/$compId/line/$boulderId')
@@ -22,7 +22,7 @@ function Line({ competition }: { competition: Competition }) {
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   const toTable = () => void navigate({ to: '/organise/$compId/boulders' })
   return (
-    <Loaded query={boulders} rows={6}>
+    <QueryBoundary query={boulders} rows={6}>
       {(list) => {
         const boulder = list.find(({ id }) => id === boulderId)
         if (!boulder) return <EmptyState title={text.notFound} action={<BackLink />} />
@@ -41,7 +41,7 @@ function Line({ competition }: { competition: Competition }) {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

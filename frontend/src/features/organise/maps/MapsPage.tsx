@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { maps as text } from '@/text/organise-maps'
 import { Chip } from '@/ui/Chip'
 import { EmptyState } from '@/ui/QueryStates'
 import { consoleBouldersQuery } from '../boulders/queries'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { PictureField } from './PictureField'
 import { PinEditor } from './PinEditor'
 import { consoleMapsQuery } from './queries'
@@ -27,13 +27,13 @@ function Maps({ competition }: { competition: Competition }) {
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   const maps = useQuery(consoleMapsQuery(competition.id))
   return (
-    <Loaded query={boulders} rows={6}>
+    <QueryBoundary query={boulders} rows={6}>
       {(list) => (
-        <Loaded query={maps} rows={6}>
+        <QueryBoundary query={maps} rows={6}>
           {(drawn) => <MapChoice competition={competition} boulders={list} maps={drawn} />}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

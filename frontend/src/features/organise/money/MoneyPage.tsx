@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
 import { refunds as refundsText, money as text } from '@/text/organise-money'
@@ -6,7 +7,6 @@ import { Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
 import { StatList } from '@/ui/StatList'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { DownloadMoney } from './DownloadMoney'
 import { OpenRefunds } from './OpenRefunds'
 import { type MoneySum, moneyQuery, refundsQuery } from './queries'
@@ -23,7 +23,7 @@ function Money({ competitionId }: { competitionId: number }) {
   const money = useQuery(moneyQuery(competitionId))
   const refunds = useQuery(refundsQuery(competitionId))
   return (
-    <Loaded query={money} rows={6}>
+    <QueryBoundary query={money} rows={6}>
       {({ totals, by_way, by_day }) =>
         totals.length === 0 ? (
           <EmptyState title={text.nothing}>{text.nothingText}</EmptyState>
@@ -37,11 +37,11 @@ function Money({ competitionId }: { competitionId: number }) {
             </div>
             <div className="lg:col-span-2">
               <Section title={refundsText.title}>
-                <Loaded query={refunds}>
+                <QueryBoundary query={refunds}>
                   {(data) => (
                     <OpenRefunds competitionId={competitionId} refunds={data} none={refundsText.none} />
                   )}
-                </Loaded>
+                </QueryBoundary>
               </Section>
             </div>
             <Sums title={text.byWay} sums={by_way} nameOf={({ way }) => (way ? text.ways[way] : '')} />
@@ -49,7 +49,7 @@ function Money({ competitionId }: { competitionId: number }) {
           </div>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

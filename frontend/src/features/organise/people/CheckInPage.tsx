@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { findByQr } from '@/lib/qr-code'
 import type { StoredAct } from '@/sync/act'
 import { useOutbox } from '@/sync/outbox-store'
@@ -12,7 +13,6 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { Scanner } from '@/ui/Scanner'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { CheckInCard } from './CheckInCard'
 import { CheckInNotices } from './CheckInNotices'
 import { checkInsOf, isHere } from './desk-acts'
@@ -30,9 +30,9 @@ export function CheckInPage() {
 function CheckInDesk({ competition }: { competition: Competition }) {
   const participants = useQuery(participantsQuery(competition.id))
   return (
-    <Loaded query={participants} rows={4}>
+    <QueryBoundary query={participants} rows={4}>
       {(people) => <Desk competition={competition} people={people} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

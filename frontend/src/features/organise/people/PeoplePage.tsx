@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { participantsQuery } from '@/api/judging-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { useDelayedCall } from '@/lib/use-delayed-call'
 import { useUrlInput } from '@/lib/use-url-input'
 import { type PeopleFilter, people as text } from '@/text/organise-people'
@@ -10,7 +11,6 @@ import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage, useCompetitionId, useIsOrganiser } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
-import { Loaded } from '../Loaded'
 import { FilterChips } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
 import { MailDialog } from './MailDialog'
@@ -38,7 +38,7 @@ export function PeoplePage() {
               {text.walkUp}
             </Link>
           </div>
-          <Loaded query={participants} rows={8}>
+          <QueryBoundary query={participants} rows={8}>
             {(all) =>
               all.length === 0 ? (
                 <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
@@ -46,7 +46,7 @@ export function PeoplePage() {
                 <PeopleSearch competitionId={competitionId} participants={all} />
               )
             }
-          </Loaded>
+          </QueryBoundary>
         </>
       )}
     </ConsolePage>

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import type { Competition } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { person as text } from '@/text/organise-people'
 import { sections } from '@/text/organise-sections'
 import { Badge } from '@/ui/Badge'
@@ -10,7 +11,6 @@ import { buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { findPhoneNumber } from './find-phone-number'
 import { PersonActs } from './PersonActs'
 import { PersonAscents } from './PersonAscents'
@@ -32,9 +32,9 @@ export function PersonPage() {
         isGone ? (
           <EmptyState title={text.notFound} action={<BackLink />} />
         ) : (
-          <Loaded query={record} rows={6}>
+          <QueryBoundary query={record} rows={6}>
             {(data) => <Person key={data.id} competition={competition} record={data} />}
-          </Loaded>
+          </QueryBoundary>
         )
       }
     </ConsolePage>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Competition, waiverQuery } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { dropDraft } from '@/session/drafts'
 import { dropIdempotencyKey } from '@/session/idempotency-key'
 import { useApiMutation } from '@/session/use-api-mutation'
@@ -17,7 +18,6 @@ import { RefusalBanner } from '@/ui/RefusalBanner'
 import { currentState } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
-import { Loaded } from '../Loaded'
 import { moneyQueryKeys } from '../money/queries'
 import { AlreadyInDialog, type FirstEntry } from './AlreadyInDialog'
 import { enterWalkUp, type Participant } from './queries'
@@ -37,9 +37,9 @@ function WalkUp({ competition }: { competition: Competition }) {
   const [entered, setEntered] = useState<Participant | null>(null)
   if (entered) return <Entered participant={entered} onNext={() => setEntered(null)} />
   return (
-    <Loaded query={waiver}>
+    <QueryBoundary query={waiver}>
       {(data) => <EntryForm competition={competition} waiver={data} onEntered={setEntered} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

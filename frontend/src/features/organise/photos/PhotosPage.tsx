@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Boulder } from '@/api/boulder-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { photos as text } from '@/text/organise-photos'
 import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { consoleBouldersQuery } from '../boulders/queries'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { PhotoItem } from './PhotoItem'
 import { isReady, usePhotos } from './use-photos'
 
@@ -21,7 +21,7 @@ export function PhotosPage() {
 function Photos({ competitionId }: { competitionId: number }) {
   const boulders = useQuery(consoleBouldersQuery(competitionId))
   return (
-    <Loaded query={boulders} rows={6}>
+    <QueryBoundary query={boulders} rows={6}>
       {(list) =>
         list.length === 0 ? (
           <EmptyState title={text.noBoulders}>{text.noBouldersText}</EmptyState>
@@ -29,7 +29,7 @@ function Photos({ competitionId }: { competitionId: number }) {
           <PhotoList competitionId={competitionId} boulders={list} />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { type ProgrammeItem, programmeQuery } from '@/api/programme-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { programmeEditor as text } from '@/text/organise-programme'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { ItemDialog } from './ItemDialog'
 import { ProgrammeTable } from './ProgrammeTable'
 import { workshopsOfQuery } from './queries'
@@ -27,7 +27,7 @@ function Editor({ competition }: { competition: Competition }) {
   const workshops = useQuery(workshopsOfQuery(competition.id))
   const [open, setOpen] = useState<Open | null>(null)
   return (
-    <Loaded query={programme} rows={5}>
+    <QueryBoundary query={programme} rows={5}>
       {(items) => (
         <>
           <div className="flex flex-wrap gap-3">
@@ -65,6 +65,6 @@ function Editor({ competition }: { competition: Competition }) {
           ) : null}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

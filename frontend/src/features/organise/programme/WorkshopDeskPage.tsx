@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import type { Workshop } from '@/api/programme-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { findByQr } from '@/lib/qr-code'
 import { serverNow } from '@/lib/server-clock'
 import { formatDateTime } from '@/text/format'
@@ -14,7 +15,6 @@ import { EmptyState } from '@/ui/QueryStates'
 import { Scanner } from '@/ui/Scanner'
 import { SelectField } from '@/ui/SelectField'
 import { ConsolePage, useIsOrganiser } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { BookingRow } from './BookingRow'
 import { groupBookings, nextWorkshop } from './desk'
 import { bookingsQuery, type ListedBooking, workshopsOfQuery } from './queries'
@@ -36,7 +36,7 @@ function Workshops({ competition }: { competition: Competition }) {
   const { workshop: wanted } = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <Loaded query={workshops}>
+    <QueryBoundary query={workshops}>
       {(all) => {
         const chosen = all.find(({ id }) => id === wanted) ?? nextWorkshop(all, serverNow())
         if (!chosen) return <NoWorkshops />
@@ -59,7 +59,7 @@ function Workshops({ competition }: { competition: Competition }) {
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -81,7 +81,7 @@ function NoWorkshops() {
 function WorkshopDesk({ workshop }: { workshop: Workshop }) {
   const bookings = useQuery(bookingsQuery(workshop.id))
   return (
-    <Loaded query={bookings} rows={4}>
+    <QueryBoundary query={bookings} rows={4}>
       {(all) =>
         all.length === 0 ? (
           <EmptyState title={text.nobodyTitle}>{text.nobodyText}</EmptyState>
@@ -89,7 +89,7 @@ function WorkshopDesk({ workshop }: { workshop: Workshop }) {
           <Bookings workshop={workshop} bookings={all} />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

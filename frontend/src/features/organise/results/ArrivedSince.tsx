@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { formatClimbedAt } from '@/text/format'
 import { describeHeld, heldReasons } from '@/text/held'
@@ -10,7 +11,6 @@ import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { type HeldOp, heldQuery, type OpenDoubt } from '../ascents/queries'
-import { Loaded } from '../Loaded'
 
 const MAX_SHOWN = 20
 
@@ -20,7 +20,7 @@ export function ArrivedSince({ competition }: { competition: Competition }) {
   const since = Date.parse(competition.results_final_at ?? '')
   return (
     <Section title={text.title}>
-      <Loaded query={held}>
+      <QueryBoundary query={held}>
         {({ pages }) => {
           // Newest first: what arrived since is at the beginning.
           const ops = pages[0]?.data.filter(
@@ -37,7 +37,7 @@ export function ArrivedSince({ competition }: { competition: Competition }) {
             />
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { describeChanges, type Place } from '@/text/audit-changes'
 import { formatDateTime } from '@/text/format'
 import { type AuditFilter, actSentences, auditFilters, audit as text } from '@/text/organise-audit'
@@ -8,7 +9,6 @@ import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
-import { Loaded } from '../Loaded'
 import { type AuditEntry, auditQuery } from './queries'
 
 const route = getRouteApi('/_protected/organise/$compId/audit')
@@ -57,9 +57,9 @@ function AuditTrail({ competitionId, place }: { competitionId: number; place: Pl
           <Button onClick={() => void navigate({ search: {}, replace: true })}>{text.everybody}</Button>
         </div>
       ) : null}
-      <Loaded query={trail} rows={8}>
+      <QueryBoundary query={trail} rows={8}>
         {({ pages }) => <Entries entries={pages.flatMap(({ data }) => data)} place={place} />}
-      </Loaded>
+      </QueryBoundary>
       {trail.hasNextPage ? (
         <div>
           <Button pending={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>

@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import type { BoardRow } from '@/api/scoreboard-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
 import { formatPlace, formatScore } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
-import { Loaded } from '../Loaded'
 import { PrintedPage } from '../PrintedPage'
 import { FrozenForOthers, OfficialOnly } from './StaffStandings'
 import { useStaffBoards } from './use-staff-boards'
@@ -66,7 +66,7 @@ const nowAt = ({ timezone }: Competition) => formatDateTime(serverNow().toISOStr
 function StartList({ competition }: { competition: Competition }) {
   const participants = useQuery(participantsQuery(competition.id))
   return (
-    <Loaded query={participants} rows={8}>
+    <QueryBoundary query={participants} rows={8}>
       {(all) => {
         const starting = all.filter(({ status }) => status === 'confirmed').sort(byNumber)
         return (
@@ -90,7 +90,7 @@ function StartList({ competition }: { competition: Competition }) {
           </Table>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

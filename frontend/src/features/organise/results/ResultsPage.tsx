@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { categoryToOpen } from '@/domain/my-categories'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatDateTime } from '@/text/format'
 import { results as text } from '@/text/organise-results'
@@ -15,7 +16,6 @@ import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { Tabs } from '@/ui/Tabs'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
-import { Loaded } from '../Loaded'
 import { ArrivedSince } from './ArrivedSince'
 import { FinaliseButton, ReopenButton } from './FinaliseButtons'
 import { unsettledQuery } from './queries'
@@ -63,7 +63,7 @@ function ResultsStatus({ competition }: { competition: Competition }) {
         <Badge variant="waiting">{text.provisional}</Badge>
       </div>
       <h2 className="text-xl">{text.unsettled}</h2>
-      <Loaded query={unsettled}>
+      <QueryBoundary query={unsettled}>
         {(data) => (
           <>
             <UnsettledList unsettled={data} timezone={competition.timezone} />
@@ -74,7 +74,7 @@ function ResultsStatus({ competition }: { competition: Competition }) {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Card>
   )
 }
@@ -119,7 +119,7 @@ function Standings({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id))
   const [chosen, setChosen] = useState<string | null>(null)
   return (
-    <Loaded query={categories}>
+    <QueryBoundary query={categories}>
       {(list) => (
         <Tabs
           label={text.standings}
@@ -132,7 +132,7 @@ function Standings({ competition }: { competition: Competition }) {
           }))}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -140,7 +140,7 @@ function CategoryTable({ competition, category }: { competition: Competition; ca
   const [board] = useStaffBoards(competition, [category])
   if (!board) return null
   return (
-    <Loaded query={board}>
+    <QueryBoundary query={board}>
       {({ rows }) =>
         rows.length === 0 ? (
           <p className="text-soft">{text.noRows}</p>
@@ -167,6 +167,6 @@ function CategoryTable({ competition, category }: { competition: Competition; ca
           </Table>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

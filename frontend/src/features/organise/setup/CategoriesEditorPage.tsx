@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
@@ -12,7 +13,6 @@ import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ConflictDialog, currentState, retryWithNewVersion } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { changeCategories, previewCategories } from '../queries'
 import { CategoryCard } from './CategoryCard'
 import { CategoryPreview } from './CategoryPreview'
@@ -37,9 +37,9 @@ export function CategoriesEditorPage() {
 function LoadedCategories({ competition }: { competition: Competition }) {
   const categories = useQuery({ ...categoriesQuery(competition.id), select: (saved) => saved })
   return (
-    <Loaded query={categories}>
+    <QueryBoundary query={categories}>
       {({ data, version }) => <CategoriesEditor id={competition.id} saved={data} version={version} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

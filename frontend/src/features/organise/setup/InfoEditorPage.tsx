@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { infoQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { infoText as text } from '@/text/organise-setup'
 import { Button } from '@/ui/Button'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { changeInfo } from '../queries'
 import { TextEditor } from './TextEditor'
 
@@ -14,7 +14,7 @@ export function InfoEditorPage() {
   return (
     <ConsolePage title={text.title} intro={text.intro}>
       {() => (
-        <Loaded query={info}>
+        <QueryBoundary query={info}>
           {(saved) => (
             <TextEditor
               saved={saved}
@@ -34,7 +34,7 @@ export function InfoEditorPage() {
               }
             </TextEditor>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </ConsolePage>
   )

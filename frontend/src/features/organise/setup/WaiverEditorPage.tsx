@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { waiverQuery } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { consoleText } from '@/text/organise'
 import { waiverText as text } from '@/text/organise-setup'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { overviewQuery } from '../day/queries'
-import { Loaded } from '../Loaded'
 import { changeWaiver } from '../queries'
 import { TextEditor } from './TextEditor'
 
@@ -18,7 +18,7 @@ export function WaiverEditorPage() {
   return (
     <ConsolePage title={text.title} intro={text.intro}>
       {() => (
-        <Loaded query={waiver}>
+        <QueryBoundary query={waiver}>
           {(saved) => (
             <>
               <p className="font-semibold">{text.version(saved.version)}</p>
@@ -47,7 +47,7 @@ export function WaiverEditorPage() {
               />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </ConsolePage>
   )

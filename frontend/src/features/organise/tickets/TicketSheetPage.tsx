@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatDateRange } from '@/text/format'
 import { tickets as text } from '@/text/organise-tickets'
 import { buttonClass } from '@/ui/Button'
 import { PrintSheet } from '@/ui/PrintSheet'
 import QrCode from '@/ui/QrCode'
 import { EmptyState } from '@/ui/QueryStates'
-import { Loaded } from '../Loaded'
 import { PrintedPage } from '../PrintedPage'
 import { type Ticket, ticketsQuery } from './queries'
 import { formatCode, isUnused } from './tickets'
@@ -23,7 +23,7 @@ export function TicketSheetPage() {
 function Sheet({ competition }: { competition: Competition }) {
   const query = useQuery(ticketsQuery(competition.id))
   return (
-    <Loaded query={query} rows={6}>
+    <QueryBoundary query={query} rows={6}>
       {(all) => {
         const unused = all.filter((ticket) => isUnused(ticket) && ticket.code)
         return unused.length === 0 ? (
@@ -47,7 +47,7 @@ function Sheet({ competition }: { competition: Competition }) {
           />
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

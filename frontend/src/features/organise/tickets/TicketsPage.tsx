@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { tickets as text } from '@/text/organise-tickets'
@@ -11,7 +12,6 @@ import { EmptyState } from '@/ui/QueryStates'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { ConfirmButton } from '../ConfirmButton'
 import { ConsolePage } from '../ConsolePage'
-import { Loaded } from '../Loaded'
 import { MakeTicketsForm } from './MakeTicketsForm'
 import { type Ticket, ticketsKey, ticketsQuery, voidTickets } from './queries'
 import { formatCode, isUnused } from './tickets'
@@ -33,7 +33,7 @@ function AllTickets({ competition }: { competition: Competition }) {
   const query = useQuery(ticketsQuery(competition.id))
   return (
     <Section title={text.listTitle}>
-      <Loaded query={query} rows={6}>
+      <QueryBoundary query={query} rows={6}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
@@ -44,7 +44,7 @@ function AllTickets({ competition }: { competition: Competition }) {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

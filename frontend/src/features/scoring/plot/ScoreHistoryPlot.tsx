@@ -3,10 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { historyQuery, type Scoreboard } from '@/api/scoreboard-queries'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { standingsNotLoaded, plot as text } from '@/text/scoring'
-import { shell } from '@/text/shell'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { useFollowed } from '../use-followed'
 
 const Plot = lazy(() => import('./Plot'))
@@ -51,15 +50,7 @@ function ScoreHistory({ competition, board, myRowId }: ScoreHistoryPlotProps) {
     MAX_REQUESTED_ROWS,
   )
   const history = useQuery(historyQuery(competition.id, board.category, requested))
-  if (!history.data)
-    return (
-      <QueryFallback
-        query={history}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={standingsNotLoaded}
-      />
-    )
+  if (!history.data) return <QueryFallback query={history} errorMessage={standingsNotLoaded} />
   return (
     <Suspense>
       <Plot

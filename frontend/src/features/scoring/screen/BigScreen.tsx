@@ -2,11 +2,10 @@ import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
 import { usePhase } from '@/domain/competition-status'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { usePageTitle } from '@/lib/use-page-title'
 import { useBoards } from '@/live/use-boards'
 import { standingsNotLoaded } from '@/text/scoring'
-import { shell } from '@/text/shell'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardStatus } from '../BoardStatus'
 import { pageIndex, pagesOf } from './paging'
 import { ScreenAnnouncement } from './ScreenAnnouncement'
@@ -70,12 +69,7 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
       >
         <div ref={container} className="min-h-0 min-w-0">
           {shown && !shown.data ? (
-            <QueryFallback
-              query={shown}
-              loadingLabel={shell.loading}
-              retryLabel={shell.retry}
-              errorMessage={standingsNotLoaded}
-            />
+            <QueryFallback query={shown} errorMessage={standingsNotLoaded} />
           ) : (
             <ScreenBoard key={page?.key} page={page} capacity={capacity} hasPlaces={hasPlaces} />
           )}

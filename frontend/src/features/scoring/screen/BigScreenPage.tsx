@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
-import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
 import { BigScreen } from './BigScreen'
 
 const route = getRouteApi('/live/$compId/screen')
@@ -22,8 +21,6 @@ export function BigScreenPage() {
         <Page title={text.title} width="wide">
           <QueryFallback
             query={competition.data ? categories : competition}
-            loadingLabel={shell.loading}
-            retryLabel={shell.retry}
             errorMessage={standingsNotLoaded}
             rows={6}
           />

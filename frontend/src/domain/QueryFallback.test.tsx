@@ -19,14 +19,7 @@ function Boulders({ tries }: { tries: string[] }) {
     retryDelay: 0,
   })
   if (query.data) return <p>{query.data}</p>
-  return (
-    <QueryFallback
-      query={query}
-      loadingLabel="Loading..."
-      retryLabel="Try again"
-      errorMessage={(error) => `${error}`}
-    />
-  )
+  return <QueryFallback query={query} loadingLabel="Loading..." errorMessage={(error) => `${error}`} />
 }
 
 const show = (tries: string[]) =>

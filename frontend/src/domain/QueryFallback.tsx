@@ -1,5 +1,8 @@
-import { onlineManager } from '@tanstack/react-query'
-import { ErrorState, LoadingState } from './QueryStates'
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { notLoaded } from '@/text/refusals'
+import { shell } from '@/text/shell'
+import { ErrorState, LoadingState } from '@/ui/QueryStates'
 
 interface QueryFallbackProps {
   query: {
@@ -10,18 +13,16 @@ interface QueryFallbackProps {
     failureReason: unknown
     refetch: () => unknown
   }
-  loadingLabel: string
-  retryLabel: string
-  errorMessage: (error: unknown) => string
+  loadingLabel?: string
+  errorMessage?: (error: unknown) => string
   rows?: number
 }
 
 /** Rendered while a query has no data: a loading state, or its error with a retry button. */
 export function QueryFallback({
   query,
-  loadingLabel,
-  retryLabel,
-  errorMessage,
+  loadingLabel = shell.loading,
+  errorMessage = notLoaded,
   rows = 3,
 }: QueryFallbackProps) {
   const error = query.error ?? (query.isPaused ? query.failureReason : null)
@@ -34,10 +35,19 @@ export function QueryFallback({
   return (
     <ErrorState
       message={errorMessage(error)}
-      retryLabel={retryLabel}
+      retryLabel={shell.retry}
       onRetry={retry}
       isRetrying={query.isFetching}
       isOffline={!onlineManager.isOnline()}
     />
   )
 }
+
+interface QueryBoundaryProps<Data> extends Pick<QueryFallbackProps, 'errorMessage' | 'rows'> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** Renders the data of a query; until it is there, that it loads or why it did not. */
+export const QueryBoundary = <Data,>({ query, children, ...fallback }: QueryBoundaryProps<Data>) =>
+  query.data === undefined ? <QueryFallback query={query} {...fallback} /> : children(query.data)
