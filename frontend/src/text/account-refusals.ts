@@ -1,18 +1,7 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
+import { NOT_ON_THIS_PHONE, refusalMessages } from './refusals'
 
-type AccountAction =
-  | 'sign-in'
-  | 'register'
-  | 'request-code'
-  | 'verify-code'
-  | 'save-name'
-  | 'change-password'
-  | 'list-sessions'
-  | 'end-session'
-  | 'export'
-  | 'delete-account'
-
-const REFUSALS: Record<AccountAction, Refusals> = {
+/** Message for a failed account action. */
+export const accountRefusal = refusalMessages({
   'sign-in': {
     fallback: 'We could not sign you in. Please try again.',
     byCode: {
@@ -43,8 +32,4 @@ const REFUSALS: Record<AccountAction, Refusals> = {
         'You own competitions that aren’t over. For each one: hand it over, call it off or delete the draft, in its settings. If it has ended, make its results official. Then delete your account.',
     },
   },
-}
-
-/** Message for a failed account action. */
-export const accountRefusal = (action: AccountAction, error: unknown): string =>
-  refusalMessage(REFUSALS[action], error)
+})

@@ -1,4 +1,4 @@
-import { type Refusals, refusalMessage } from './refusals'
+import { refusalMessages } from './refusals'
 
 /** Bringing an entry from the desk to one's account, by the link from a mail. */
 export const entryLink = {
@@ -20,7 +20,7 @@ export const entryLink = {
   toEvents: 'See competitions',
 } as const
 
-const REFUSALS: Record<'read' | 'tie', Refusals> = {
+export const entryLinkRefusal = refusalMessages({
   read: { fallback: 'We couldn’t look up your entry. Please try again.' },
   tie: {
     fallback: 'We couldn’t bring it to your account. Please try again.',
@@ -30,7 +30,4 @@ const REFUSALS: Record<'read' | 'tie', Refusals> = {
         'Your account has its own entry in this competition, so it can’t take a second one. Please ask at the desk.',
     },
   },
-}
-
-export const entryLinkRefusal = (action: 'read' | 'tie', error: unknown): string =>
-  refusalMessage(REFUSALS[action], error)
+})

@@ -1,4 +1,4 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
+import { NOT_ON_THIS_PHONE, refusalMessages } from './refusals'
 
 /** The entry form. */
 export const entry = {
@@ -182,9 +182,7 @@ export const payment = {
   print: 'Print',
 } as const
 
-type EntryAction = 'enter' | 'pay' | 'accept' | 'sign' | 'cancel' | 'read-payment'
-
-const REFUSALS: Record<EntryAction, Refusals> = {
+export const entryRefusal = refusalMessages({
   enter: {
     fallback: 'We could not enter you. Please try again.',
     byCode: {
@@ -218,6 +216,4 @@ const REFUSALS: Record<EntryAction, Refusals> = {
     fallback: 'We could not load your payment. Please try again.',
     noSignal: NOT_ON_THIS_PHONE,
   },
-}
-
-export const entryRefusal = (action: EntryAction, error: unknown) => refusalMessage(REFUSALS[action], error)
+})

@@ -1,5 +1,3 @@
-import type { Refusals } from './refusals'
-
 export const undo = {
   checkIn: 'Undo check-in',
   checkInTitle: (name: string) => `Undo the check-in of ${name}?`,
@@ -24,35 +22,3 @@ export const correction = {
   save: 'Save',
   saved: 'Corrected',
 } as const
-
-export const NO_PLACE = 'All places are taken. Raise the number of places in the settings first.'
-
-export type CorrectionAction = 'check-in' | 'undo-check-in' | 'undo-payment' | 'correct-entry'
-
-export const CORRECTION_REFUSALS: Record<CorrectionAction, Refusals> = {
-  'check-in': {
-    fallback: 'The check-in didn’t go through. Please try again.',
-    byCode: {
-      entry_not_confirmed: 'The entry isn’t confirmed.',
-      waiver_not_signed: 'They haven’t signed the current waiver.',
-      nothing_to_pay: 'There’s nothing to pay here.',
-      no_place_left: NO_PLACE,
-    },
-  },
-  'undo-check-in': {
-    fallback: 'We couldn’t undo the check-in. Please try again.',
-    byCode: { changed_meanwhile: 'Someone has checked them in again since. Look at it once more.' },
-  },
-  'undo-payment': {
-    fallback: 'We couldn’t undo the payment. Please try again.',
-    byCode: { payment_not_undoable: 'Some of it has been refunded already, so it can’t be undone.' },
-  },
-  'correct-entry': {
-    fallback: 'We couldn’t save this. What you typed is still here: please try again.',
-    byCode: {
-      changed_meanwhile:
-        'Someone else has just corrected this entry. Look at it on the page behind, then save again: only what you typed here changes.',
-      rate_limited: 'This address has had enough emails for today. Please correct the rest without it.',
-    },
-  },
-}

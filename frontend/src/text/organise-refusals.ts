@@ -1,55 +1,4 @@
-import { CORRECTION_REFUSALS, type CorrectionAction, NO_PLACE } from './organise-corrections'
-import { type MessageByCode, type Refusals, refusalMessage } from './refusals'
-
-export type ConsoleAction =
-  | 'announce'
-  | 'correct-announcement'
-  | 'withdraw-announcement'
-  | 'create-competition'
-  | 'copy-competition'
-  | 'publish'
-  | 'unpublish'
-  | 'delete-draft'
-  | 'call-off'
-  | 'postpone'
-  | 'accept-invitation'
-  | 'invite'
-  | 'withdraw-invitation'
-  | 'change-staff'
-  | 'rule'
-  | 'change-settings'
-  | 'change-info'
-  | 'change-waiver'
-  | 'change-programme'
-  | 'change-categories'
-  | 'preview-categories'
-  | 'extend'
-  | 'send-mail'
-  | 'download'
-  | 'release-no-shows'
-  | CorrectionAction
-  | 'mark-paid'
-  | 'refund'
-  | 'cancel-entry'
-  | 'move'
-  | 'disqualify'
-  | 'walk-up'
-  | 'create-boulder'
-  | 'change-boulder'
-  | 'change-boulders'
-  | 'put-photo'
-  | 'save-line'
-  | 'put-map'
-  | 'save-map'
-  | 'delete-map'
-  | 'preview-import'
-  | 'import'
-  | 'finalise'
-  | 'reopen'
-  | 'freeze'
-  | 'make-tickets'
-  | 'void-tickets'
-  | 'type-card'
+import { type MessageByCode, type Refusals, refusalMessages } from './refusals'
 
 const COMMON: MessageByCode = {
   forbidden: 'You’re not allowed to do this. Ask an organiser.',
@@ -60,7 +9,9 @@ const COMMON: MessageByCode = {
 
 const NOT_SAVED = 'We couldn’t save this. What you typed is still here: please try again.'
 
-const REFUSALS: Record<ConsoleAction, Refusals> = {
+const NO_PLACE = 'All places are taken. Raise the number of places in the settings first.'
+
+const REFUSALS = {
   announce: {
     fallback: 'We couldn’t announce it. What you typed is still here: please try again.',
     byCode: { rate_limited: 'That is a lot of announcements. Give people a moment, then try again.' },
@@ -142,7 +93,31 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     },
   },
   'release-no-shows': { fallback: 'We couldn’t give the places away. Please try again.' },
-  ...CORRECTION_REFUSALS,
+  'check-in': {
+    fallback: 'The check-in didn’t go through. Please try again.',
+    byCode: {
+      entry_not_confirmed: 'The entry isn’t confirmed.',
+      waiver_not_signed: 'They haven’t signed the current waiver.',
+      nothing_to_pay: 'There’s nothing to pay here.',
+      no_place_left: NO_PLACE,
+    },
+  },
+  'undo-check-in': {
+    fallback: 'We couldn’t undo the check-in. Please try again.',
+    byCode: { changed_meanwhile: 'Someone has checked them in again since. Look at it once more.' },
+  },
+  'undo-payment': {
+    fallback: 'We couldn’t undo the payment. Please try again.',
+    byCode: { payment_not_undoable: 'Some of it has been refunded already, so it can’t be undone.' },
+  },
+  'correct-entry': {
+    fallback: NOT_SAVED,
+    byCode: {
+      changed_meanwhile:
+        'Someone else has just corrected this entry. Look at it on the page behind, then save again: only what you typed here changes.',
+      rate_limited: 'This address has had enough emails for today. Please correct the rest without it.',
+    },
+  },
   'mark-paid': {
     fallback: 'We couldn’t record the payment. Please try again.',
     byCode: { nothing_to_pay: 'There’s nothing to pay here.', no_place_left: NO_PLACE },
@@ -234,11 +209,10 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     },
   },
   'change-staff': { fallback: 'We couldn’t change the staff. Please try again.' },
-}
+} satisfies Record<string, Refusals>
+
+export type ConsoleAction = keyof typeof REFUSALS
 
 export const CONSOLE_ACTIONS = Object.keys(REFUSALS) as ConsoleAction[]
 
-export function consoleRefusal(action: ConsoleAction, error: unknown): string {
-  const refusals = REFUSALS[action]
-  return refusalMessage({ ...refusals, byCode: { ...COMMON, ...refusals.byCode } }, error)
-}
+export const consoleRefusal = refusalMessages<ConsoleAction>(REFUSALS, COMMON)

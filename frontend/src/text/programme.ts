@@ -1,5 +1,5 @@
 import { dateFormat } from '@/lib/intl'
-import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
+import { NOT_ON_THIS_PHONE, refusalMessages } from './refusals'
 
 export const programme = {
   title: 'Programme',
@@ -49,13 +49,10 @@ export const calendarFeed = {
   stopped: 'Your calendar link is off.',
 } as const
 
-const REFUSALS: Record<'read' | 'feed', Refusals> = {
+export const programmeRefusal = refusalMessages({
   read: { fallback: 'We could not load the programme. Please try again.', noSignal: NOT_ON_THIS_PHONE },
   feed: { fallback: 'We could not do that. Please try again.' },
-}
-
-export const programmeRefusal = (action: 'read' | 'feed', error: unknown) =>
-  refusalMessage(REFUSALS[action], error)
+})
 
 /** `Saturday 6 June` in the competition's time zone. */
 export const formatProgrammeDay = (moment: string, timeZone: string) =>

@@ -26,6 +26,14 @@ export function refusalMessage({ byCode, fallback, noSignal = NO_SIGNAL }: Refus
   return byCode?.[error.code] ?? COMMON[error.code] ?? fallback
 }
 
+/** The messages of several actions. `common` holds those of all of them. */
+export const refusalMessages =
+  <Action extends string>(byAction: Record<Action, Refusals>, common?: MessageByCode) =>
+  (action: Action, error: unknown): string => {
+    const refusals = byAction[action]
+    return refusalMessage({ ...refusals, byCode: { ...common, ...refusals.byCode } }, error)
+  }
+
 function tooManyTries(seconds: number | null): string {
   if (seconds === null) return 'Too many tries. Please wait a moment.'
   return `Too many tries. Please wait ${formatDuration(seconds)}, then try again.`

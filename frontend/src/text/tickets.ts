@@ -1,4 +1,4 @@
-import { type Refusals, refusalMessage } from './refusals'
+import { refusalMessages } from './refusals'
 
 /** Taking part with a printed ticket. */
 export const ticket = {
@@ -47,12 +47,10 @@ export const ticket = {
   helpText: 'Neither works? The desk can look up your ticket.',
 } as const
 
-type TicketAction = 'read' | 'claim' | 'move' | 'attach'
-
 const ENDED = 'This competition is over. The ticket can’t be used any more.'
 const NOT_OPEN = 'This competition isn’t open yet. Please try again closer to the start.'
 
-const REFUSALS: Record<TicketAction, Refusals> = {
+export const ticketRefusal = refusalMessages({
   read: {
     fallback: 'We couldn’t look up the ticket. Please try again.',
     noSignal: 'No signal. The first time, a ticket needs a moment of it; after that you can climb without.',
@@ -81,7 +79,4 @@ const REFUSALS: Record<TicketAction, Refusals> = {
       already_entered: 'Your account has its own entry in this competition. Please ask at the desk.',
     },
   },
-}
-
-export const ticketRefusal = (action: TicketAction, error: unknown): string =>
-  refusalMessage(REFUSALS[action], error)
+})

@@ -1,4 +1,4 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
+import { NOT_ON_THIS_PHONE, refusalMessages } from './refusals'
 
 export const workshops = {
   title: 'Workshops',
@@ -100,9 +100,7 @@ export const birthDate = {
   next: 'Continue',
 } as const
 
-type WorkshopAction = 'read' | 'book' | 'pay' | 'accept' | 'cancel'
-
-const REFUSALS: Record<WorkshopAction, Refusals> = {
+export const workshopRefusal = refusalMessages({
   read: { fallback: 'We could not load the workshops. Please try again.', noSignal: NOT_ON_THIS_PHONE },
   book: {
     fallback: 'We could not book it. Please try again.',
@@ -129,7 +127,4 @@ const REFUSALS: Record<WorkshopAction, Refusals> = {
     fallback: 'We could not cancel it. Please try again.',
     byCode: { cancellation_closed: 'The workshop has started, so you can’t cancel any more.' },
   },
-}
-
-export const workshopRefusal = (action: WorkshopAction, error: unknown) =>
-  refusalMessage(REFUSALS[action], error)
+})
