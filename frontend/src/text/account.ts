@@ -60,3 +60,9 @@ export const fieldErrors = {
     'Password must include at least one lowercase letter, one uppercase letter, and one special character (!?@#$%^&*_0-9)',
   passwordsDiffer: 'Passwords do not match',
 } as const
+
+export const signInFirst = {
+  title: 'First, tell us who you are',
+  signIn: 'Sign in',
+  register: 'Create an account',
+} as const

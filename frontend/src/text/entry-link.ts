@@ -10,11 +10,8 @@ export const entryLink = {
     `You’re signed in as ${name}. Type the date of birth you gave at the desk, and entry and ascents are in your account.`,
   tie: 'Bring it to my account',
   done: 'Done. Your entry is in your account.',
-  signInTitle: 'First, tell us who you are',
   signInText:
     'Sign in or create an account. We’ll bring you back here. Without an account your entry counts all the same.',
-  signIn: 'Sign in',
-  register: 'Create an account',
   goneTitle: 'This link no longer works',
   goneText: 'It’s been used, or the desk has changed the address. If you’re still there, ask at the desk.',
   toEvents: 'See competitions',

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, Navigate, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { api, unwrap } from '@/api/client'
 import { invalidateEntry } from '@/api/competition-queries'
 import { ApiError, isApiError } from '@/api/errors'
 import type { components } from '@/api/schema.gen'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { SignInFirst } from '@/domain/SignInFirst'
 import { accountOf, useSession } from '@/session/session'
 import { entryLinkRefusal, entryLink as text } from '@/text/entry-link'
 import { buttonClass } from '@/ui/Button'
@@ -60,7 +61,7 @@ function KnownLink({ code, entry }: { code: string; entry: LinkedEntry }) {
     return <Navigate to="/competition/$compId" params={{ compId: String(competition_id) }} replace />
   return (
     <Page title={competition} intro={text.intro(bib)}>
-      {hasAccount ? <TieForm code={code} entry={entry} /> : <SignInFirst />}
+      {hasAccount ? <TieForm code={code} entry={entry} /> : <SignInFirst intro={text.signInText} />}
     </Page>
   )
 }
@@ -86,22 +87,6 @@ function TieForm({ code, entry }: { code: string; entry: LinkedEntry }) {
         proceed={tie}
         errorMessage={(error) => entryLinkRefusal('tie', error)}
       />
-    </Section>
-  )
-}
-
-function SignInFirst() {
-  const redirect = useLocation().pathname
-  return (
-    <Section title={text.signInTitle} intro={text.signInText}>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/login" search={{ redirect }} className={buttonClass({ variant: 'primary' })}>
-          {text.signIn}
-        </Link>
-        <Link to="/register" search={{ redirect }} className={buttonClass()}>
-          {text.register}
-        </Link>
-      </div>
     </Section>
   )
 }

@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { dutiesQuery } from '@/api/duty-queries'
 import { isApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { CONSOLE_START } from '@/domain/duties'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import { SignInFirst } from '@/domain/SignInFirst'
 import { useSession } from '@/session/session'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatPhoneDate } from '@/text/format'
 import { invitation as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button, buttonClass } from '@/ui/Button'
-import { Card, Section } from '@/ui/Card'
+import { Card } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 import { acceptInvitation, type Invitation, invitationQuery } from './queries'
@@ -54,7 +55,7 @@ function Offer({ code, invitation }: { code: string; invitation: Invitation }) {
         <p className="text-sm text-soft">{text.until(formatPhoneDate(expires_at))}</p>
         {isSignedIn ? <AcceptButton code={code} invitation={invitation} /> : null}
       </Card>
-      {isSignedIn ? null : <SignInFirst />}
+      {isSignedIn ? null : <SignInFirst intro={text.signInText} />}
     </>
   )
 }
@@ -81,21 +82,5 @@ function AcceptButton({ code, invitation }: { code: string; invitation: Invitati
         {text.accept}
       </Button>
     </div>
-  )
-}
-
-function SignInFirst() {
-  const redirect = useLocation().pathname
-  return (
-    <Section title={text.signInTitle} intro={text.signInText}>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/login" search={{ redirect }} className={buttonClass({ variant: 'primary' })}>
-          {text.signIn}
-        </Link>
-        <Link to="/register" search={{ redirect }} className={buttonClass()}>
-          {text.register}
-        </Link>
-      </div>
-    </Section>
   )
 }
