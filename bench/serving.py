@@ -6,7 +6,7 @@ import subprocess
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -36,6 +36,7 @@ class Installation:
     root: Path = ROOT
     """The checkout whose server is measured."""
     redis_url: str = ""
+    more_settings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def environment(self) -> dict[str, str]:
@@ -45,6 +46,7 @@ class Installation:
             "TOPOUT_REDIS_URL": self.redis_url,
             "TOPOUT_ACCESS_TOKEN_SECONDS": "3600",
             "TOPOUT_SCREENS_PER_NETWORK": "20000",  # all of them are on this machine
+            **self.more_settings,
         }
 
     def program(self, name: str) -> str:

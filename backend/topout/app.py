@@ -76,7 +76,6 @@ from topout.teams import routes as teams
 from topout.texts import routes as texts
 from topout.tickets import routes as tickets
 from topout.workers.change_notifier import ChangeNotifier
-from topout.workers.group_commit import GroupCommit
 from topout.workers.slow_work import SlowWork
 from topout.workers.sql_reader import SqlReader
 from topout.workshops import organiser_routes as workshop_organiser_routes
@@ -175,8 +174,7 @@ def _compare_key(database: Database, settings: Settings) -> None:
 def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(_open_database(settings, notifier)))
-    group_commit = stack.enter_context(closing(GroupCommit(database)))
-    payment_service = make_payment_service(settings, database, group_commit, list_payment_handlers(settings), clock)
+    payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = Boards(database, clock, notifier, sql_reader)
     sync_queue = stack.enter_context(closing(SyncQueue(database, notifier)))
@@ -186,7 +184,6 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         database=database,
         rate_limits=RateLimits(settings.redis_url),
         sql_reader=sql_reader,
-        group_commit=group_commit,
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),

@@ -18,7 +18,6 @@ from topout.core.rate_limits import RateLimits
 from topout.db.engine import Clock, Database
 from topout.files.bounded_process import BoundedProcess
 from topout.workers.change_notifier import ChangeNotifier
-from topout.workers.group_commit import GroupCommit
 from topout.workers.slow_work import SlowWork
 from topout.workers.sql_reader import SqlReader
 
@@ -68,7 +67,6 @@ class Services:
     database: Database
     rate_limits: RateLimits
     sql_reader: SqlReader
-    group_commit: GroupCommit
     change_notifier: ChangeNotifier
     hashing: HashingPool
     mail_worker: MailWorker

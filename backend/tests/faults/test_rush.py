@@ -12,8 +12,8 @@ from support.entries import act, assert_places_add_up, entered, form, people, st
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
-from topout.competitions.places import TAKE_COMPETITION_PLACE, take_place
-from topout.entries import entry_writes, places, service
+from topout.competitions.places import take_place
+from topout.entries import places, service
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
 
@@ -24,7 +24,6 @@ CLIENTS, PLACES = 40, 7
 def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (places, service, workshop_places, workshop_service):
         monkeypatch.setattr(module, "take_place", take_place)
-    monkeypatch.setattr(entry_writes, "TAKE_COMPETITION_PLACE", TAKE_COMPETITION_PLACE)
     rush.switch_guard_off(world.database.engine)
     monkeypatch.setattr(rush, "pause", Readers(2).wait)
 

@@ -15,14 +15,13 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.accounts.sign_ins import open_sign_in
 from topout.competitions.models import Competition
-from topout.competitions.places import TAKE_COMPETITION_PLACE
 from topout.competitions.schemas import CompetitionBody
 from topout.competitions.service import create_competition
 from topout.competitions.waivers import current_waiver
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.db.engine import Database
-from topout.entries import entry_writes, places, service
+from topout.entries import places, service
 from topout.entries.models import Participant
 from topout.payments.models import Capture, PaymentAttempt
 from topout.workshops import places as workshop_places
@@ -207,8 +206,6 @@ def switch_guard_off(engine: Engine) -> None:
     """Removes the guarded UPDATE and the CHECK constraint, in this process."""
     for module in (places, service, workshop_places, workshop_service):
         module.take_place = take_place_without_guard  # type: ignore[attr-defined]  # imported there by name
-    without_condition = TAKE_COMPETITION_PLACE.replace(" and places_used + 1 <= capacity", "")
-    entry_writes.TAKE_COMPETITION_PLACE = without_condition  # type: ignore[attr-defined]
     if engine.dialect.name == "sqlite":
         engine.dispose()
         event.listen(engine, "checkout", _ignore_checks)

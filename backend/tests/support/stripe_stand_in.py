@@ -53,6 +53,7 @@ class StripeStandIn:
     is_down: bool = False
     responds: threading.Event = field(default_factory=_set_event)
     """While it is not set, calls are taken and not answered."""
+    seconds_per_call: float = 0.0
     hanging: int = 0
     refunds_fail: bool = False
     _keys: dict[str, tuple[Item, int, Item]] = field(default_factory=dict)
@@ -62,6 +63,7 @@ class StripeStandIn:
     # Calls of the Stripe library
 
     def hang(self) -> None:
+        time.sleep(self.seconds_per_call)
         if not self.responds.is_set():
             self.hanging += 1
             self.responds.wait()

@@ -109,8 +109,11 @@ def replace_secret(session: Session, sign_in: SignIn, now: dt.datetime, settings
 
 
 def authenticate(session: Session, token: str, now: dt.datetime, settings: Settings) -> Actor:
+    return authenticate_claims(session, read_access_token(settings, token, now))
+
+
+def authenticate_claims(session: Session, claims: AccessClaims) -> Actor:
     """Reads the sign-in at every request, so that an ended one is refused at once."""
-    claims = read_access_token(settings, token, now)
     sign_in = session.get(SignIn, claims.sign_in_id)
     refusal = find_sign_in_refusal(claims, _state_of(sign_in) if sign_in else None)
     if refusal is not None:

@@ -50,6 +50,8 @@ def access_competition(
     competition = session.get(Competition, competition_id, with_for_update=locking, populate_existing=lock)
     if competition is None or competition.deleted_at is not None:
         raise CompetitionNotFound()
+    if to == "see" and competition.published_at is not None:  # everybody may
+        return competition
     allowed = list_permissions(session, actor, competition)
     if "see" not in allowed:
         raise CompetitionNotFound()

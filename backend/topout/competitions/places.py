@@ -8,12 +8,9 @@ from typing import Any, Protocol
 
 from sqlalchemy import inspect, update
 from sqlalchemy.orm import Session
+from sqlalchemy.orm.attributes import set_committed_value
 
 from topout.core.errors import NoOffer, PlaceExpired
-
-# The same update in plain SQL, for competitions.
-TAKE_COMPETITION_PLACE = """
-update competitions set places_used = places_used + 1 where id = :id and places_used + 1 <= capacity returning id"""
 
 
 class HasPlaces(Protocol):
@@ -27,8 +24,8 @@ def take_place(session: Session, owner: HasPlaces) -> bool:
 
 def take_places(session: Session, owner: HasPlaces, count: int) -> bool:
     """All or none."""
-    table: Any = type(owner)
-    return _count(session, owner, count, table.places_used + count <= table.capacity)
+    columns = inspect(type(owner)).local_table.c
+    return _count(session, owner, count, columns.places_used + count <= columns.capacity)
 
 
 def give_back_places(session: Session, owner: HasPlaces, count: int) -> None:
@@ -36,17 +33,17 @@ def give_back_places(session: Session, owner: HasPlaces, count: int) -> None:
 
 
 def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) -> bool:
-    table: Any = type(owner)
-    key = inspect(table).primary_key[0]
+    table = inspect(type(owner)).local_table
     counted = session.scalar(
         update(table)
-        .where(key == inspect(owner).identity[0], *conditions)
-        .values(places_used=table.places_used + change)
-        .returning(key)
-        .execution_options(synchronize_session=False)
+        .where(inspect(type(owner)).primary_key[0] == inspect(owner).identity[0], *conditions)
+        .values(places_used=table.c.places_used + change)
+        .returning(table.c.places_used)
     )
-    session.refresh(owner, ["places_used"])
-    return counted is not None
+    if counted is None:
+        return False
+    set_committed_value(owner, "places_used", counted)
+    return True
 
 
 class KeptPlace(Protocol):

@@ -42,6 +42,12 @@ def current_waiver(session: Session, competition_id: int) -> WaiverVersion:
     return session.scalars(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
 
 
+def current_waiver_hash(session: Session, competition_id: int) -> str:
+    """Without its text, which may be long."""
+    newest = select(WaiverVersion.hash).where(WaiverVersion.competition_id == competition_id)
+    return session.scalars(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
+
+
 def write_first_waiver(session: Session, competition: Competition, text: str, now: dt.datetime) -> None:
     session.add(
         WaiverVersion(competition_id=competition.id, version=1, text=text, hash=hash_text(text), created_at=now)

@@ -8,7 +8,7 @@ from topout.competitions.models import Competition
 from topout.competitions.user_info import PaymentStatus
 from topout.entries.models import Participant
 from topout.payments import payables
-from topout.payments.ledger import Balance, Buyer, Price
+from topout.payments.ledger import Balance, Buyer, Price, plan_attempt
 from topout.payments.models import DeskWay, PaymentAttempt, ProviderName
 
 
@@ -34,6 +34,15 @@ def plan_payment(
     return payables.plan_payment(session, participant.payable, provider, price, buyer, now, participant.place_until)
 
 
+def plan_first_payment(
+    session: Session, participant: Participant, competition: Competition, provider: ProviderName, now: dt.datetime
+) -> PaymentAttempt:
+    """Of an entry that was just made, so that no open attempt is looked for."""
+    assert participant.place_until is not None
+    price, buyer = _price(participant, competition), _buyer(participant, competition)
+    return plan_attempt(session, participant.payable, provider, price, buyer, now, participant.place_until)
+
+
 def take_at_desk(
     session: Session, participant: Participant, competition: Competition, way: DeskWay, now: dt.datetime
 ) -> None:
@@ -46,13 +55,9 @@ def _price(participant: Participant, competition: Competition) -> Price:
 
 
 def _buyer(participant: Participant, competition: Competition) -> Buyer:
-    return make_buyer(participant.user.email, competition.id, competition.name)
-
-
-def make_buyer(email: str | None, competition_id: int, competition_name: str) -> Buyer:
     return Buyer(
-        email=email or "",
-        description=f"Entry: {competition_name}",
-        success_path=f"/payment/success?competition_id={competition_id}",
-        cancel_path=f"/competition/register/{competition_id}",
+        email=participant.user.email or "",
+        description=f"Entry: {competition.name}",
+        success_path=f"/payment/success?competition_id={competition.id}",
+        cancel_path=f"/competition/register/{competition.id}",
     )

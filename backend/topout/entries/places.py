@@ -40,6 +40,11 @@ def find_first_waiting(session: Session, competition_id: int) -> Participant | N
     return session.scalar(select(Participant).where(*waiting).order_by(Participant.id).limit(1))
 
 
+def has_waiting_list(session: Session, competition_id: int) -> bool:
+    waiting = (Participant.competition_id == competition_id, Participant.status == "waitlisted")
+    return session.scalar(select(Participant.id).where(*waiting).limit(1)) is not None
+
+
 def find_position(session: Session, participant: Participant) -> int | None:
     if participant.status != "waitlisted":
         return None
@@ -73,22 +78,6 @@ def _offer(competition: Competition, lifetime: dt.timedelta) -> Notification:
         is_urgent=True,
         lifetime=lifetime,
     )
-
-
-def hold_or_confirm(
-    session: Session,
-    competition: Competition,
-    participant: Participant,
-    now: dt.datetime,
-    settings: Settings,
-    *,
-    pays_online: bool,
-) -> None:
-    """The participant has just taken a place."""
-    if pays_online:
-        participant.status, participant.has_place, participant.place_until = "held", True, now + HOLD_DURATION
-    else:
-        confirm(session, competition, participant, now, settings)
 
 
 def confirm(

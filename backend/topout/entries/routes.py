@@ -7,7 +7,8 @@ from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
-from topout.accounts.sign_ins import authenticate, find_sign_in_refusal
+from topout.accounts.sign_ins import authenticate, authenticate_claims, find_sign_in_refusal
+from topout.accounts.tokens import AccessClaims
 from topout.competitions.access import access_competition, has_duties
 from topout.core.actors import Actor
 from topout.core.errors import (
@@ -28,7 +29,6 @@ from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
 from topout.entries.checkout import find_checkout_url
 from topout.entries.entry_rows import find_own_entries, write_entry
-from topout.entries.entry_writes import enter_and_plan_payment
 from topout.entries.hooks import EntryHooks
 from topout.entries.schemas import (
     CancelResponse,
@@ -44,7 +44,7 @@ from topout.entries.schemas import (
     WaiverSignatureBody,
 )
 from topout.entries.serializers import EntrySerializer, describe_payment, describe_refund
-from topout.entries.service import EntryForm
+from topout.entries.service import Entered, EntryForm
 from topout.entries.waivers import Signing
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.fast_path import FastPathRoute, fast_path, read_body, read_path_id
@@ -153,39 +153,32 @@ async def enter(
     competition_id: PathId, body: EntryBody, request: Request, services: AppServices, claims: Claims
 ) -> Response:
     """The entry is committed before the payment provider is called, and stays whatever it answers."""
-    now, payments = services.clock(), services.payment_service
-    form, planned, is_new = read_form(body), None, True
-    written = None
-    if payments.provider.is_online:
-        name = payments.provider.name
-        write = partial(
-            enter_and_plan_payment, claims=claims, competition_id=competition_id, form=form, provider=name, now=now
-        )
-        written = await asyncio.wrap_future(services.group_commit.submit(write, lock_order=competition_id))
-    if written is not None:
-        actor, entry, planned = written
-    else:
-        enter_by_rules = partial(_enter, request, services, competition_id, form, now)
-        actor, entry, is_new = await run_in_threadpool(repeat_conflicts, enter_by_rules)
-    required = payments.provider.is_online and entry.payment_status == "open"
+    now, provider = services.clock(), services.payment_service.provider
+    write = partial(_enter, services, claims, competition_id, read_form(body), now)
+    actor, entered, entry = await run_in_threadpool(repeat_conflicts, write)
+    required = provider.is_online and entry.payment_status == "open"
     url = None
     if required and entry.place_until is not None and entry.place_until > now:
-        find_url = partial(find_checkout_url, services.database, payments, actor, competition_id, now, planned)
+        planned = entered.attempt
+        find_url = partial(
+            find_checkout_url, services.database, services.payment_service, actor, competition_id, now, planned
+        )
         url = await services.provider_calls.try_run(partial(repeat_conflicts, find_url))
-    entered = EntryResponse(data=entry, payment=PaymentStep(required=required, checkout_url=url))
-    return Response(entered.model_dump_json(), 201 if is_new else 200, media_type="application/json")
+    shown = EntryResponse(data=entry, payment=PaymentStep(required=required, checkout_url=url))
+    return Response(shown.model_dump_json(), 201 if entered.is_new else 200, media_type="application/json")
 
 
 def _enter(
-    request: Request, services: Services, competition_id: int, form: EntryForm, now: dt.datetime
-) -> tuple[Actor, ParticipantOut, bool]:
-    online = services.payment_service.provider.is_online
+    services: Services, claims: AccessClaims, competition_id: int, form: EntryForm, now: dt.datetime
+) -> tuple[Actor, Entered, ParticipantOut]:
+    provider = services.payment_service.provider
+    online = provider.name if provider.is_online else None
     with services.database.writing() as session:
-        actor = authenticate(session, find_bearer_token(request) or "", now, services.settings)
-        participant, is_new = service.enter(session, actor, competition_id, form, now, services.settings, online=online)
-        entry = EntrySerializer(session).participant(participant)
+        actor = authenticate_claims(session, claims)
+        entered = service.enter(session, actor, competition_id, form, now, services.settings, online=online)
+        entry = EntrySerializer(session).participant(entered.participant)
         session.commit()
-    return actor, entry, is_new
+    return actor, entered, entry
 
 
 def read_form(body: EntryBody) -> EntryForm:

@@ -3,10 +3,10 @@
 import datetime as dt
 import secrets
 from dataclasses import dataclass
-from typing import Protocol
 
 from sqlalchemy.orm import Session
 
+from topout.accounts.models import User
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.places import refuse_without_kept_place, take_place
@@ -26,15 +26,10 @@ from topout.entries.access import access_own_participant, find_active
 from topout.entries.ending import leave
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
-from topout.entries.places import (
-    confirm,
-    find_first_waiting,
-    find_position,
-    hold_or_confirm,
-    serve_waiting_list,
-)
-from topout.entries.waivers import Signing, refuse_invalid_signing, sign
-from topout.payments.models import Refund
+from topout.entries.money import plan_first_payment
+from topout.entries.places import HOLD_DURATION, confirm, find_position, has_waiting_list, serve_waiting_list
+from topout.entries.waivers import Signing, add_signature, refuse_invalid_signing, sign
+from topout.payments.models import PaymentAttempt, ProviderName, Refund
 from topout.payments.payables import refund_by_rule, refund_in_full
 
 
@@ -48,6 +43,14 @@ class EntryForm:
     club: str = ""
 
 
+@dataclass(frozen=True)
+class Entered:
+    participant: Participant
+    is_new: bool
+    attempt: PaymentAttempt | None = None
+    """To be opened at the provider, of a new entry that pays online."""
+
+
 def enter(
     session: Session,
     actor: Actor,
@@ -56,24 +59,27 @@ def enter(
     now: dt.datetime,
     settings: Settings,
     *,
-    online: bool,
-) -> tuple[Participant, bool]:
-    """Also returns whether the entry is new."""
+    online: ProviderName | None,
+) -> Entered:
+    """Entry, signature, seat and payment attempt are one transaction. On the day registration opens everybody waits
+    for the lock of the same competition, so that each statement here counts."""
     competition = access_competition(session, actor, competition_id, lock=True)
     active = find_active(session, competition.id, actor.user_id)
     if active is not None:
-        return active, False
+        return Entered(active, False)
     _refuse_outside_registration(competition, now)
     refuse_unfit_form(session, competition, form, now)
-    has_place = find_first_waiting(session, competition.id) is None and take_place(session, competition)
+    has_place = not has_waiting_list(session, competition.id) and take_place(session, competition)
+    if has_place and online is not None and competition.fee_cents > 0:
+        held_until = now + HOLD_DURATION
+        participant = create_participant(session, actor.user_id, competition, form, now, held_until)
+        return Entered(participant, True, plan_first_payment(session, participant, competition, online, now))
     participant = create_participant(session, actor.user_id, competition, form, now)
-    sign(session, participant, form.signing, now)
     if has_place:
-        pays_online = online and participant.fee_cents > 0
-        hold_or_confirm(session, competition, participant, now, settings, pays_online=pays_online)
+        confirm(session, competition, participant, now, settings)
     else:
         _join_waiting_list(session, competition, participant, now, settings)
-    return participant, True
+    return Entered(participant, True)
 
 
 def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> None:
@@ -93,29 +99,20 @@ def refuse_unfit_form(session: Session, competition: Competition, form: EntryFor
 
 
 def create_participant(
-    session: Session, user_id: int, competition: Competition, form: EntryForm, now: dt.datetime
+    session: Session,
+    user_id: int,
+    competition: Competition,
+    form: EntryForm,
+    now: dt.datetime,
+    held_until: dt.datetime | None = None,
 ) -> Participant:
-    participant = make_participant(user_id, competition, form, now)
-    session.add(participant)
-    session.flush()
-    return participant
-
-
-class HasPrice(Protocol):
-    @property
-    def id(self) -> int: ...
-    @property
-    def fee_cents(self) -> int: ...
-    @property
-    def currency(self) -> str: ...
-
-
-def make_participant(user_id: int, competition: HasPrice, form: EntryForm, now: dt.datetime) -> Participant:
-    return Participant(
+    """With the signature. Without a hold it waits until it is confirmed."""
+    participant = Participant(
         competition_id=competition.id,
-        user_id=user_id,
-        status="waitlisted",
-        has_place=False,
+        user=session.get_one(User, user_id),
+        status="held" if held_until else "waitlisted",
+        has_place=held_until is not None,
+        place_until=held_until,
         is_solo=form.is_solo,
         date_of_birth=form.date_of_birth,
         emergency_contact=form.emergency_contact,
@@ -126,6 +123,10 @@ def make_participant(user_id: int, competition: HasPrice, form: EntryForm, now: 
         qr=secrets.token_urlsafe(18),
         created_at=now,
     )
+    session.add(participant)
+    session.flush()
+    add_signature(session, participant, form.signing, now)
+    return participant
 
 
 def _join_waiting_list(

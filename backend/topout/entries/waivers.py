@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
-from topout.competitions.waivers import current_waiver
+from topout.competitions.waivers import current_waiver_hash
 from topout.core.errors import ValidationFailed, WaiverChanged
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.names import is_minor
@@ -26,7 +26,7 @@ def refuse_invalid_signing(
     session: Session, competition: Competition, date_of_birth: dt.date, signing: Signing
 ) -> None:
     """Only the current text can be signed, and minors need a guardian."""
-    if current_waiver(session, competition.id).hash != signing.hash:
+    if current_waiver_hash(session, competition.id) != signing.hash:
         raise WaiverChanged()
     if is_minor(date_of_birth, competition.starts_at.date()) and signing.guardian is None:
         raise ValidationFailed({"waiver.guardian": [GUARDIAN_NEEDED]})
@@ -35,16 +35,20 @@ def refuse_invalid_signing(
 def sign(session: Session, participant: Participant, signing: Signing, now: dt.datetime) -> None:
     """Signing the same text again changes nothing: the first signature stays."""
     if signing.hash not in list_signed(session, participant):
-        session.add(
-            WaiverSignature(
-                participant_id=participant.id,
-                hash=signing.hash,
-                signature=signing.signature,
-                guardian=signing.guardian,
-                signed_at=now,
-            )
-        )
+        add_signature(session, participant, signing, now)
         session.flush()
+
+
+def add_signature(session: Session, participant: Participant, signing: Signing, now: dt.datetime) -> None:
+    session.add(
+        WaiverSignature(
+            participant_id=participant.id,
+            hash=signing.hash,
+            signature=signing.signature,
+            guardian=signing.guardian,
+            signed_at=now,
+        )
+    )
 
 
 def list_signed(session: Session, participant: Participant) -> list[str]:

@@ -22,7 +22,6 @@ from topout.entries.organisers import mark_paid
 from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.tying import count_link, find_typed_address, set_address
-from topout.entries.waivers import sign
 from topout.payments.models import DeskWay
 from topout.payments.payables import find_payments
 
@@ -70,7 +69,6 @@ def enter_walk_up(
     session.add(user := User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now))
     session.flush()
     participant = create_participant(session, user.id, competition, form.entry, now)
-    sign(session, participant, form.entry.signing, now)
     confirm(session, competition, participant, now, settings)
     set_address(session, participant, form.email, now, settings)
     way = form.paid_way if participant.fee_cents > 0 else None

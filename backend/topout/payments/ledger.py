@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from topout.db.sql import SqlConnection, SqlValue, insert_into
 from topout.payments.models import (
     Capture,
     PaymentAttempt,
@@ -22,14 +21,6 @@ from topout.payments.models import (
 from topout.payments.providers import Checkout, checkout_ends_at
 
 log = logging.getLogger("topout.payments")
-ATTEMPT_COLUMNS = (
-    *("reference", "payable", "provider", "amount_cents", "currency", "refund_percent", "description", "email"),
-    *("success_path", "cancel_path", "created_at", "looked_at", "expires_at"),
-)
-STORE_OPEN_CHECKOUT = """
-update payment_attempts set checkout_id = :checkout_id, checkout_url = :url
-where id = :id and checkout_id is null and closed_at is null returning id"""
-INSERT_ATTEMPT = insert_into("payment_attempts", ATTEMPT_COLUMNS) + " returning id"
 
 
 @dataclass(frozen=True)
@@ -72,15 +63,7 @@ def plan_attempt(
     until: dt.datetime,
 ) -> PaymentAttempt:
     """Step one of three: stored before the provider is called."""
-    attempt = make_attempt(payable, provider, price, buyer, now, until)
-    session.add(attempt)
-    return attempt
-
-
-def make_attempt(
-    payable: str, provider: ProviderName, price: Price, buyer: Buyer, now: dt.datetime, until: dt.datetime
-) -> PaymentAttempt:
-    return PaymentAttempt(
+    attempt = PaymentAttempt(
         reference=secrets.token_urlsafe(24),
         payable=payable,
         provider=provider,
@@ -95,16 +78,20 @@ def make_attempt(
         looked_at=now,
         expires_at=checkout_ends_at(now, until),
     )
+    session.add(attempt)
+    return attempt
 
 
-def list_attempt_values(attempt: PaymentAttempt) -> dict[str, SqlValue]:
-    """For `INSERT_ATTEMPT`."""
-    return {name: getattr(attempt, name) for name in ATTEMPT_COLUMNS}
-
-
-def store_open_checkout(connection: SqlConnection, attempt_id: int, checkout: Checkout) -> bool:
+def store_open_checkout(session: Session, attempt_id: int, checkout: Checkout) -> bool:
     """Nothing else depends on it, so no other row is locked. False if the attempt has a checkout, or is closed."""
-    stored = connection.fetch_one(int, STORE_OPEN_CHECKOUT, id=attempt_id, checkout_id=checkout.id, url=checkout.url)
+    is_waiting = (PaymentAttempt.checkout_id.is_(None), PaymentAttempt.closed_at.is_(None))
+    stored = session.scalar(
+        update(PaymentAttempt)
+        .where(PaymentAttempt.id == attempt_id, *is_waiting)
+        .values(checkout_id=checkout.id, checkout_url=checkout.url)
+        .returning(PaymentAttempt.id)
+        .execution_options(synchronize_session=False)
+    )
     return stored is not None
 
 

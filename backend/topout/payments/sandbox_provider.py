@@ -2,24 +2,18 @@
 
 import datetime as dt
 from collections.abc import Callable
-from functools import partial
 from typing import Literal
 
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from topout.db.engine import Database
-from topout.db.sql import SqlConnection, insert_into
 from topout.payments.models import ProviderName, SandboxCheckout
 from topout.payments.providers import Checkout, Order, ProviderRefused, RefundOrder, RefundState
-from topout.workers.group_commit import GroupCommit
 
 PAGE_PATH = "/api/payments/sandbox/"
 ORDER_COLUMNS = (
     *("reference", "payable", "amount_cents", "currency", "description", "success_path", "cancel_path", "expires_at"),
-)
-INSERT = (
-    insert_into("sandbox_checkouts", (*ORDER_COLUMNS, "refunds"))
-    + " on conflict (reference) do nothing returning reference"
 )
 
 
@@ -29,18 +23,19 @@ class SandboxProvider:
     name: ProviderName = "sandbox"
     is_online = True
 
-    def __init__(self, database: Database, group_commit: GroupCommit, clock: Callable[[], dt.datetime]) -> None:
+    def __init__(self, database: Database, clock: Callable[[], dt.datetime]) -> None:
         self._database = database
-        self._group_commit = group_commit
         self._clock = clock
 
     def open_checkout(self, order: Order) -> Checkout:
-        values = {name: getattr(order, name) for name in ORDER_COLUMNS}
-        insert = partial(SqlConnection.fetch_one, make=str, sql=INSERT, **values, refunds="{}")
-        is_new = self._group_commit.submit(insert).result() is not None
-        if not is_new:
+        checkout = SandboxCheckout(**{name: getattr(order, name) for name in ORDER_COLUMNS}, refunds={})
+        try:
+            with self._database.writing() as session:
+                session.add(checkout)
+                session.commit()
+        except IntegrityError:  # an earlier call has opened it
             return self.read_checkout(order.reference)
-        return _as_checkout(SandboxCheckout(**values), self._clock())
+        return _as_checkout(checkout, self._clock())
 
     def find_checkout(self, order: Order) -> Checkout | None:
         found = self.find(order.reference)

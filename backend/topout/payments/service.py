@@ -6,7 +6,6 @@ No transaction is open during the call, and each step can be repeated after a cr
 import datetime as dt
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from typing import Protocol
 
 from sqlalchemy import select, update
@@ -17,7 +16,6 @@ from topout.payments import ledger
 from topout.payments.models import Capture, PaymentAttempt, ProviderName, Refund, RefundReason
 from topout.payments.providers import Checkout, Order, Provider, ProviderRefused, ProviderUnreachable
 from topout.payments.refunds import BATCH_SIZE, Refunder
-from topout.workers.group_commit import GroupCommit
 
 log = logging.getLogger("topout.payments")
 POLL_INTERVAL = dt.timedelta(minutes=5)
@@ -47,7 +45,6 @@ class PaymentService:
     def __init__(
         self,
         database: Database,
-        group_commit: GroupCommit,
         providers: dict[ProviderName, Provider],
         default: ProviderName,
         payment_handlers: Mapping[str, PaymentHandler],
@@ -55,7 +52,6 @@ class PaymentService:
     ) -> None:
         """`payment_handlers` by what stands before the colon of their payables."""
         self._database = database
-        self._group_commit = group_commit
         self.providers = providers
         self._payment_handlers = payment_handlers
         self._clock = clock
@@ -73,8 +69,10 @@ class PaymentService:
             self._close_without_checkout(attempt.id)
             return None
         if checkout.state == "open" and ledger.find_mismatch(attempt, checkout) is None:
-            store = partial(ledger.store_open_checkout, attempt_id=attempt.id, checkout=checkout)
-            if self._group_commit.submit(store).result():
+            with self._database.writing() as session:
+                is_stored = ledger.store_open_checkout(session, attempt.id, checkout)
+                session.commit()
+            if is_stored:
                 return checkout.url
         self._store(attempt.id, checkout)
         stored = self._read(attempt.id)

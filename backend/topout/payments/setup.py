@@ -9,28 +9,23 @@ from topout.payments.models import AT_THE_DESK, ProviderName
 from topout.payments.providers import Provider
 from topout.payments.sandbox_provider import SandboxProvider
 from topout.payments.service import PaymentHandler, PaymentService
-from topout.workers.group_commit import GroupCommit
 
 Providers = dict[ProviderName, Provider]
 
 
 def make_payment_service(
-    settings: Settings,
-    database: Database,
-    group_commit: GroupCommit,
-    handlers: Mapping[str, PaymentHandler],
-    clock: Clock,
+    settings: Settings, database: Database, handlers: Mapping[str, PaymentHandler], clock: Clock
 ) -> PaymentService:
     """`handlers` by the kind of what is paid for."""
-    providers = make_providers(settings, database, group_commit, clock)
-    return PaymentService(database, group_commit, providers, settings.payments, handlers, clock)
+    providers = make_providers(settings, database, clock)
+    return PaymentService(database, providers, settings.payments, handlers, clock)
 
 
-def make_providers(settings: Settings, database: Database, group_commit: GroupCommit, clock: Clock) -> Providers:
+def make_providers(settings: Settings, database: Database, clock: Clock) -> Providers:
     """All that are configured, not only the default: earlier payments must stay refundable."""
     providers: Providers = {name: DeskProvider(name) for name in AT_THE_DESK.values()}
     if not settings.in_production:
-        providers["sandbox"] = SandboxProvider(database, group_commit, clock)
+        providers["sandbox"] = SandboxProvider(database, clock)
     if settings.stripe_secret_key and settings.stripe_webhook_secret:
         # Half a second to import, so only where it is used.
         from topout.payments.stripe_provider import StripeProvider

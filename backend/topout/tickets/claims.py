@@ -18,7 +18,7 @@ from topout.entries.money import take_at_desk
 from topout.entries.places import confirm, lock_competition
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.tying import tie_to_account
-from topout.entries.waivers import Signing, sign
+from topout.entries.waivers import Signing
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
 from topout.tickets.codes import find_code
 from topout.tickets.models import Ticket
@@ -64,7 +64,6 @@ def claim(
     refuse_unfit_form(session, competition, entry, now)
     user = _find_or_create_user(session, actor, competition, form, now)
     participant = create_participant(session, user.id, competition, entry, now)
-    sign(session, participant, form.signing, now)
     confirm(session, competition, participant, now, settings)
     if ticket.is_paid and participant.fee_cents > 0:
         take_at_desk(session, participant, competition, "cash", now)
