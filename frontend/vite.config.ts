@@ -71,7 +71,6 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': source,
-      'react-style-singleton': `${source}/lib/react-style-singleton.ts`,
       // React has this hook built in: the shim is only weight.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { generate } from 'lean-qr'
+import { encodeQR } from 'qr'
 
 /** Replaces the camera by a picture of this QR code. To be called before the page is opened. */
 export async function showToCamera(page: Page, text: string): Promise<void> {
-  const code = generate(text)
-  const positions = Array.from({ length: code.size ** 2 }, (_, index) => ({
-    x: index % code.size,
-    y: Math.floor(index / code.size),
-  }))
-  const dark = positions.filter(({ x, y }) => code.get(x, y))
-  await page.addInitScript(replaceCamera, { dark, size: code.size })
+  const rows = encodeQR(text, 'raw', { border: 4 })
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [{ x, y }] : [])))
+  await page.addInitScript(replaceCamera, { dark, size: rows.length })
 }
 
 interface Picture {
@@ -19,12 +15,11 @@ interface Picture {
 
 function replaceCamera({ dark, size }: Picture): void {
   const draw = (context: CanvasRenderingContext2D) => {
-    const module = context.canvas.width / (size + 8)
+    const module = context.canvas.width / size
     context.fillStyle = '#fff'
     context.fillRect(0, 0, context.canvas.width, context.canvas.height)
     context.fillStyle = '#000'
-    for (const { x, y } of dark)
-      context.fillRect((x + 4) * module, (y + 4) * module, module + 0.5, module + 0.5)
+    for (const { x, y } of dark) context.fillRect(x * module, y * module, module + 0.5, module + 0.5)
   }
   const getUserMedia = async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 })

@@ -27,7 +27,7 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
-        <Primitive.Overlay className={scrimClass} />
+        <div className={scrimClass} />
         <Primitive.Content
           {...focusReturn}
           className={clsx(

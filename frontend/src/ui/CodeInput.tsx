@@ -1,7 +1,6 @@
 import clsx from 'clsx'
-import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
-import type { ComponentProps } from 'react'
-import { Field } from './Field'
+import type { InputHTMLAttributes } from 'react'
+import { Field, inputClass } from './Field'
 
 interface CodeInputProps {
   label: string
@@ -10,23 +9,15 @@ interface CodeInputProps {
   value: string
   onChange: (value: string) => void
   onComplete?: (value: string) => void
-  length?: number
+  length: number
 }
 
-/** Codes pasted from mails and password managers contain spaces and hyphens. */
-const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '')
-
-const DIGIT_ATTRIBUTES = {
-  autoFocus: true,
-  pattern: REGEXP_ONLY_DIGITS,
-  inputMode: 'numeric',
-  autoComplete: 'one-time-code',
-  pasteTransformer: digitsOnly,
-} as const
+const DIGIT_ATTRIBUTES = { autoFocus: true, inputMode: 'numeric', autoComplete: 'one-time-code' } as const
 
 /** For the numeric codes that are sent by mail. */
 export function CodeInput(props: CodeInputProps) {
-  return <SlotInput {...props} attributes={DIGIT_ATTRIBUTES} />
+  const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, props.length)
+  return <TypedCode {...props} normalize={digitsOnly} attributes={DIGIT_ATTRIBUTES} />
 }
 
 interface TextCodeInputProps extends CodeInputProps {
@@ -34,71 +25,32 @@ interface TextCodeInputProps extends CodeInputProps {
   normalize: (typed: string) => string
 }
 
+const TEXT_ATTRIBUTES = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
+
 /** For alphanumeric codes such as a team code. */
-export function TextCodeInput({ normalize, onChange, ...props }: TextCodeInputProps) {
-  const wiring = {
-    inputMode: 'text',
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    spellCheck: false,
-    pasteTransformer: normalize,
-  } as const
-  return <SlotInput {...props} onChange={(typed) => onChange(normalize(typed))} attributes={wiring} />
+export function TextCodeInput(props: TextCodeInputProps) {
+  return <TypedCode {...props} attributes={TEXT_ATTRIBUTES} />
 }
 
-type InputAttributes = Pick<
-  ComponentProps<typeof OTPInput>,
-  | 'autoFocus'
-  | 'pattern'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'pasteTransformer'
->
-
-/** One real input under six visual slots, so that paste, autofill and screen readers see a single field. */
-function SlotInput(props: CodeInputProps & { attributes: InputAttributes }) {
-  const { label, hint, error, value, onChange, onComplete, length = 6, attributes } = props
+/** Without `maxLength`: what is pasted may have spaces or be a whole link. */
+function TypedCode(props: TextCodeInputProps & { attributes: InputHTMLAttributes<HTMLInputElement> }) {
+  const { label, hint, error, value, onChange, onComplete, length, normalize, attributes } = props
+  const change = (typed: string) => {
+    const code = normalize(typed)
+    onChange(code)
+    if (code.length === length && value.length < length) onComplete?.(code)
+  }
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <OTPInput
+        <input
           {...control}
           {...attributes}
-          maxLength={length}
           value={value}
-          onChange={onChange}
-          {...(onComplete && { onComplete })}
-          containerClassName="w-full"
-          render={({ slots }) => (
-            <div className="grid w-full max-w-sm grid-cols-6 gap-2">
-              {slots.map((slot, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position
-                <CodeSlot key={index} {...slot} invalid={Boolean(error)} />
-              ))}
-            </div>
-          )}
+          onChange={(event) => change(event.target.value)}
+          className={clsx(inputClass, 'numeral h-16 max-w-sm text-center text-3xl tracking-[0.4em]')}
         />
       )}
     </Field>
-  )
-}
-
-function CodeSlot({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invalid: boolean }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={clsx(
-        'numeral grid h-16 place-items-center rounded-md border-2 bg-surface text-3xl',
-        isActive
-          ? 'border-ink outline-3 outline-offset-2 outline-ink'
-          : invalid
-            ? 'border-danger'
-            : 'border-edge',
-      )}
-    >
-      {char ?? (hasFakeCaret ? <span className="h-8 w-0.5 animate-pulse bg-ink" /> : null)}
-    </div>
   )
 }

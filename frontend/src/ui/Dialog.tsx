@@ -4,10 +4,14 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFocusReturn } from './use-focus-return'
 
-export const scrimClass = 'fixed inset-0 z-40 bg-scrim animate-fade'
+/**
+ * Instead of Radix's overlay, whose scroll lock writes a <style> element: our content security policy allows none. While
+ * a scrim is shown, `index.css` locks the page.
+ */
+export const scrimClass = 'scrim pointer-events-auto fixed inset-0 z-40 touch-pinch-zoom bg-scrim animate-fade'
 
 export const panelClass = clsx(
-  'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto border border-line bg-surface p-5 text-ink shadow-lifted animate-slide-up',
+  'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto overscroll-contain border border-line bg-surface p-5 text-ink shadow-lifted animate-slide-up',
 )
 
 const CENTRED = 'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-lg sm:inset-x-0'
@@ -46,7 +50,7 @@ function DialogPanel({
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className={scrimClass} />
+        <div className={scrimClass} />
         <Primitive.Content
           {...focusReturn}
           className={clsx(panelClass, position)}
