@@ -8,7 +8,8 @@ import { useFocusReturn } from './use-focus-return'
  * Instead of Radix's overlay, whose scroll lock writes a <style> element: our content security policy allows none. While
  * a scrim is shown, `index.css` locks the page.
  */
-export const scrimClass = 'scrim pointer-events-auto fixed inset-0 z-40 touch-pinch-zoom bg-scrim animate-fade'
+export const scrimClass =
+  'scrim pointer-events-auto fixed inset-0 z-40 touch-pinch-zoom bg-scrim animate-fade'
 
 export const panelClass = clsx(
   'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto overscroll-contain border border-line bg-surface p-5 text-ink shadow-lifted animate-slide-up',
