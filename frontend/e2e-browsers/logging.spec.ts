@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countedAscents, countPacks, startCompetitionDay } from '../e2e/support/ascents'
+import { countedAscents, startCompetitionDay, untilPackStored } from '../e2e/support/ascents'
 import { testThroughProxy as base, expect } from '../e2e/support/story'
 import { Browser } from './browser'
 import { startFirefox } from './firefox'
@@ -48,7 +48,7 @@ test('signing in, logging, a reload without signal and sending later work, and n
     // It may not control this page, if that was loading while the worker took over; it controls the next load.
     const findState = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
     await expect.poll(() => phone.evaluate(findState)).toBe('activated')
-    await expect.poll(() => phone.evaluate(countPacks)).toBe(1)
+    await untilPackStored(phone)
     network.setCondition({ kind: 'reset' })
     await phone.goto(boulder('Nose'))
     await phone.expectText('No signal', 'header')

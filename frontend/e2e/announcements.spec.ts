@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { prepareForOffline, startCompetitionDay } from './support/ascents'
 import { DESK, press, pressAndConfirm } from './support/console'
-import { navigate, openSignedIn } from './support/navigation'
+import { navigate, openSignedIn, untilPersisted } from './support/navigation'
 import type { Person } from './support/people'
 import type { Server } from './support/server'
 import { expect, testThroughProxy as test } from './support/story'
@@ -97,8 +97,7 @@ test('an announcement reaches an open phone, one without signal when it returns,
 
   await test.step('two days later, without signal, it is all there with its age', async () => {
     await expect(page.getByRole('article')).toHaveCount(2)
-    // A changed pack is written a moment later.
-    await expect.poll(() => page.evaluate(packedTexts)).toContain('Climb on at four')
+    await untilPersisted(page, 'announcements', 'Climb on at four')
     network.setCondition({ kind: 'reset' })
     await page.clock.install({ time: Date.now() + TWO_DAYS_MS })
     await page.goto(`${competition.path}/announcements`)
@@ -109,16 +108,3 @@ test('an announcement reaches an open phone, one without signal when it returns,
   await desk.context().close()
   await screen.context().close()
 })
-
-function packedTexts(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('topout-outbox')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('packs').objectStore('packs').getAll()
-      reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-      reading.onerror = () => reject(reading.error)
-      opening.result.close()
-    }
-  })
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { hasJudgingPack, press } from './support/ascents'
+import { press, untilJudgingStored } from './support/ascents'
 import { DESK, PHONE } from './support/console'
 import { navigate, openSignedIn, untilOfflineReady } from './support/navigation'
 import { expect, testThroughProxy as test } from './support/story'
@@ -48,7 +48,7 @@ test('fault 91: two desks without signal check in the same thirty people once, a
     await openSignedIn(desk, organiser, `/organise/${competition.id}/check-in`)
     await expect(desk.getByText(`0 of ${PEOPLE} are here`)).toBeVisible()
     await untilOfflineReady(desk)
-    await expect.poll(() => desk.evaluate(hasJudgingPack, competition.id)).toBe(true)
+    await untilJudgingStored(desk, competition.id)
   }
   network.setCondition({ kind: 'reset' })
   for (const desk of desks) {

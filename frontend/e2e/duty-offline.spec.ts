@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { buildAppVersion } from './support/app-version'
-import { hasJudgingPack, press } from './support/ascents'
+import { press, untilJudgingStored } from './support/ascents'
 import { ONGOING, TestCompetition } from './support/competitions'
 import { PHONE } from './support/console'
 import { noSignal, openSignedIn, untilOfflineReady } from './support/navigation'
@@ -38,7 +38,7 @@ async function openDashboard(
   const page = await context.newPage()
   await openSignedIn(page, person, '/dashboard')
   await untilOfflineReady(page)
-  await expect.poll(() => page.evaluate(hasJudgingPack, competition.id)).toBe(true)
+  await untilJudgingStored(page, competition.id)
   await expect.poll(() => countKept(page)).toBe(await countConsoleFiles())
   return page
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility'
 import type { ApiClient } from './support/api-client'
-import { hasJudgingPack, press } from './support/ascents'
+import { press, untilJudgingStored } from './support/ascents'
 import { ENDED, ONGOING } from './support/competitions'
 import { PHONE } from './support/console'
 import { openSignedIn, untilOfflineReady } from './support/navigation'
@@ -43,7 +43,7 @@ test('fault 98: a judge who climbs is not offered what is theirs, and is told wh
     await expect(page.getByRole('button', { name: 'It counts: Bela Stone, Nose' })).toBeVisible()
     await expectAccessible(page)
     await untilOfflineReady(page)
-    await expect.poll(() => page.evaluate(hasJudgingPack, competition.id)).toBe(true)
+    await untilJudgingStored(page, competition.id)
   })
 
   await test.step('without signal she rejects with one tap on a reason, and results become official', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import type { ApiClient } from './support/api-client'
-import { countPacks, hasJudgingPack, press } from './support/ascents'
+import { press, untilJudgingStored, untilPackStored } from './support/ascents'
 import { showToCamera } from './support/camera'
 import { ONGOING, type TestCompetition } from './support/competitions'
 import { PHONE } from './support/console'
@@ -16,8 +16,6 @@ const JUDGED = 20
 const OWN = 5
 const nameOf = (number: number) => `Boulder ${String(number).padStart(2, '0')}`
 const NAMES = Array.from({ length: JUDGED + OWN }, (_, index) => nameOf(index + 1))
-
-const packsAreStored = (page: Page) => expect.poll(() => page.evaluate(countPacks)).toBeGreaterThan(0)
 
 /** Logs a top of each boulder on the page of a climber, as fast as the app allows. */
 const judgeAll = (page: Page, names: string[]): Promise<void> =>
@@ -103,9 +101,9 @@ test('a judge logs forty ascents and decides ten doubts without signal, and all 
     await expect(page.getByText('Foot on the ground')).toHaveCount(2 * OWN)
     await expectAccessible(page)
     await untilOfflineReady(page)
-    await packsAreStored(page)
+    await untilPackStored(page)
     // The pack is written shortly after its parts have arrived.
-    await expect.poll(() => page.evaluate(hasJudgingPack, competition.id)).toBe(true)
+    await untilJudgingStored(page, competition.id)
   })
 
   network.setCondition({ kind: 'reset' })
@@ -193,7 +191,7 @@ test('a witness confirms a top without signal by scanning the climber’s code, 
   await expect(page.getByRole('heading', { name: 'Saw someone top this?' })).toBeVisible()
   await expectAccessible(page)
   await untilOfflineReady(page)
-  await packsAreStored(page)
+  await untilPackStored(page)
 
   network.setCondition({ kind: 'reset' })
   await page.reload()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ApiClient } from './support/api-client'
 import {
-  countPacks,
-  hasJudgingPack,
   logBoulder,
   panel,
   prepareForOffline,
   press,
   startCompetitionDay,
+  untilJudgingStored,
+  untilPackStored,
 } from './support/ascents'
 import { ledgerOf } from './support/ledger'
 import { navigate, openSignedIn, signIn } from './support/navigation'
@@ -79,7 +79,7 @@ test('fault 103: sign-out while a pack is fetched, with a form half filled in an
   const desk = await context.newPage()
   await test.step('a tab at the desk has a pack, photos and a form half filled in', async () => {
     await openSignedIn(desk, organiser, `/organise/${competition.id}/check-in`)
-    await expect.poll(() => desk.evaluate(hasJudgingPack, competition.id)).toBe(true)
+    await untilJudgingStored(desk, competition.id)
     await expect.poll(async () => keysOf(await readStores(desk), 'cache topout-photos')).not.toEqual([])
     await navigate(desk, `/organise/${competition.id}/walk-up`)
     await desk.getByLabel('First name').fill('Wallter')
@@ -103,7 +103,7 @@ test('fault 103: sign-out while a pack is fetched, with a form half filled in an
 
   await test.step('the next person’s pack comes later than anything of the last one could', async () => {
     await signIn(page, bea)
-    await expect.poll(() => page.evaluate(countPacks)).toBe(1)
+    await untilPackStored(page)
     for (const tab of [page, desk]) {
       const stored = JSON.stringify(await readStores(tab))
       for (const fact of facts) expect(stored).not.toContain(fact)

@@ -44,6 +44,7 @@ function createAccountScope(account: Account) {
     queryClient,
     account,
     () => accountOf(currentSession()) === account,
+    async (cache) => (account === 'guest' ? () => false : (await loadSync()).listRetained(cache)),
   )
   // Starts reading first: the router is created meanwhile.
   const hydrated = hydrate(account, queryClient, restore())
@@ -64,11 +65,11 @@ function createAccountScope(account: Account) {
 /** Created before the first render; null once it is mounted. */
 let firstScope: ReturnType<typeof createAccountScope> | null = null
 
-/** Reads both stores at the same time. A chunk that fails to load must not block the start. */
+/** Reads cache and outbox at the same time. A chunk that fails to load must not block the start. */
 async function hydrate(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
   if (account === 'guest') return restored
   await loadSync()
-    .then((sync) => sync.hydrateFromPacks(account, queryClient, restored))
+    .then((sync) => sync.loadOffline(account, queryClient, restored))
     .catch(() => restored)
 }
 
@@ -128,9 +129,9 @@ const ignore = () => undefined
 /** What the phone has stored of whoever is not signed in now. */
 async function deleteOfOthers(): Promise<void> {
   const { deleteQueriesOfOthers } = await import('@/api/query-storage')
-  const { deletePacksOfOthers, finishForgetting } = await loadSync()
-  await deleteQueriesOfOthers(String(accountOf(currentSession()))).catch(ignore)
-  await deletePacksOfOthers().catch(ignore)
+  const { clearPhotoCache, finishForgetting } = await loadSync()
+  await deleteQueriesOfOthers(String(accountOf(currentSession())))
+  if (!isSignedIn()) await clearPhotoCache().catch(ignore)
   await finishForgetting()
 }
 

@@ -38,36 +38,46 @@ export async function prepareForOffline(
   await openSignedIn(page, person, `${competition.path}/boulders/`)
   await expect(page.getByRole('heading', { name: 'Cedar' })).toBeVisible()
   await untilOfflineReady(page)
-  await expect.poll(() => page.evaluate(countPacks)).toBe(1)
+  await untilPackStored(page, 'ascents')
 }
 
-export function countPacks(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('topout-outbox')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('packs').objectStore('packs').count()
-      reading.onsuccess = () => resolve(reading.result)
-      reading.onerror = () => reject(reading.error)
-      opening.result.close()
-    }
-  })
+/** The names of queries that every pack has. */
+const PACK = [
+  'competition',
+  'boulders',
+  'info',
+  'announcements',
+  'programme',
+  'workshops',
+  'maps',
+  'scoreboard',
+]
+
+interface Phone {
+  evaluate: (read: typeof storedQueryKeys) => Promise<unknown[][]>
 }
 
-/** Whether what judges and the check-in need of this competition is stored for use without signal. */
-export function hasJudgingPack(competitionId: number): Promise<boolean> {
+/** Waits until everything for use without signal is stored. */
+export async function untilPackStored(page: Phone, ...others: readonly string[]): Promise<void> {
+  const names = async () => (await page.evaluate(storedQueryKeys)).map(([name]) => name)
+  await expect.poll(names).toEqual(expect.arrayContaining([...PACK, ...others]))
+}
+
+/** Waits until what judges or the check-in need of this competition is stored for use without signal. */
+export async function untilJudgingStored(page: Page, competitionId: number): Promise<void> {
+  const keys = async () => (await page.evaluate(storedQueryKeys)).map((key) => key.join('/')).join()
+  await expect.poll(keys).toMatch(new RegExp(`\\b(judging|people)/${competitionId}\\b`))
+}
+
+function storedQueryKeys(): Promise<unknown[][]> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('topout-outbox')
+    const opening = indexedDB.open('topout-cache')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('packs').objectStore('packs').getAll()
+      const reading = opening.result.transaction('queries').objectStore('queries').getAll()
       reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () => {
-        const keys = reading.result.flatMap(({ queries }) =>
-          queries.map(({ queryKey }: { queryKey: unknown[] }) => queryKey.join('/')),
-        )
-        resolve(keys.includes(`judging/${competitionId}`) || keys.includes(`people/${competitionId}`))
-      }
+      reading.onsuccess = () =>
+        resolve(reading.result.flatMap(({ queryKey }) => (queryKey ? [queryKey] : [])))
       opening.result.close()
     }
   })

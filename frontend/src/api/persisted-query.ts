@@ -21,8 +21,8 @@ export const toPersistedQuery = ({ queryKey, state }: Query): PersistedQuery => 
 })
 
 /**
- * Puts stored queries into the cache, except where it has data already: it is hydrated from the newest store first, and
- * what is fetched is newer than any. No two times of the phone's clock are compared, which may have been set meanwhile.
+ * Puts stored queries into the cache, except where it has data already: what is fetched is newer. No two times of the
+ * phone's clock are compared, which may have been set meanwhile.
  * Queries of another build are all a person without signal has: they are shown, but as invalidated, so that they are
  * refetched with the next signal.
  */

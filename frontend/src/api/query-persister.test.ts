@@ -10,6 +10,7 @@ import { clearPersistedQueries, writePersistedQueries } from './query-storage'
 
 const COMPETITIONS = ['competitions']
 const TEAM: readonly unknown[] = ['team', 4]
+const retainNothing = async () => () => false
 
 /** Stops the persisters that a test started. */
 const stoppers: (() => void)[] = []
@@ -24,7 +25,7 @@ afterEach(() => {
 
 async function open(account: Account, isCurrent = () => true): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  const { restore, persist } = createQueryPersister(queryClient, account, isCurrent)
+  const { restore, persist } = createQueryPersister(queryClient, account, isCurrent, retainNothing)
   await restore()
   stoppers.push(persist())
   return queryClient
@@ -41,9 +42,9 @@ async function storeFor(account: Account, data: unknown, isCurrent?: () => boole
   closePage()
 }
 
-async function reopen(account: Account): Promise<QueryClient> {
+async function reopen(account: Account, listRetained = retainNothing): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  await createQueryPersister(queryClient, account, () => true).restore()
+  await createQueryPersister(queryClient, account, () => true, listRetained).restore()
   return queryClient
 }
 
@@ -103,7 +104,7 @@ test('data of an open page is stored in idle time', async () => {
 
 test('data hydrated before the first screen is stored, too', async () => {
   const queryClient = createQueryClient()
-  const persister = createQueryPersister(queryClient, 17, () => true)
+  const persister = createQueryPersister(queryClient, 17, () => true, retainNothing)
   await persister.restore()
   queryClient.setQueryData(TEAM, 'from a pack')
   stoppers.push(persister.persist())
@@ -120,7 +121,7 @@ test('only what changed is written', async () => {
   closePage()
   await storedData(17)
   const written = put.mock.calls.map(([value]) => value)
-  expect(written).toEqual([expect.objectContaining({ data: 'in a team' }), expect.any(Number)])
+  expect(written).toEqual([expect.objectContaining({ data: 'in a team' })])
 })
 
 test('another account never sees the data of the last one, and deletes it', async () => {
@@ -145,11 +146,51 @@ test('clearing deletes everything', async () => {
   expect(await storedData(17)).toBeUndefined()
 })
 
-test('data older than a day is not restored', async () => {
+const waitForADay = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000 + 1000)
+
+test('data older than a day is not restored, and deleted', async () => {
   await storeFor(17, ['Cedar Marathon'])
-  const tomorrow = Date.now() + 24 * 60 * 60 * 1000 + 1000
-  vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
+  const clock = waitForADay()
+  await open(17)
+  closePage()
+  clock.mockRestore()
   expect(await storedData(17)).toBeUndefined()
+})
+
+test('retained data is restored at any age, and everything if nobody can say what is retained', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  waitForADay()
+  const retained = await reopen(
+    17,
+    async () => (([name]: readonly unknown[]) => name === 'competitions') as never,
+  )
+  expect(retained.getQueryData(COMPETITIONS)).toEqual(['Cedar Marathon'])
+  const unknown = await reopen(17, () => Promise.reject(new Error('chunk not loaded')))
+  expect(unknown.getQueryData(COMPETITIONS)).toEqual(['Cedar Marathon'])
+})
+
+test('what a page that is open for more than a day removes from its memory stays stored', async () => {
+  const queryClient = await open(17)
+  queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  closePage()
+  const clock = waitForADay()
+  queryClient.removeQueries({ queryKey: COMPETITIONS })
+  closePage()
+  clock.mockRestore()
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
+})
+
+test('on a full disk photos are deleted, and the data is stored', async () => {
+  const queryClient = await open(17)
+  const deletePhotos = vi.fn(async () => true)
+  vi.stubGlobal('caches', { delete: deletePhotos })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  closePage()
+  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
+  expect(deletePhotos).toHaveBeenCalledOnce()
 })
 
 test('an invalidated query is still invalidated after a reload', async () => {
@@ -192,7 +233,7 @@ test('a store that cannot be opened reads as empty', async () => {
     throw new DOMException('denied', 'SecurityError')
   })
   const store = await import('./query-storage')
-  await expect(store.readPersistedQueries('17', 0)).resolves.toEqual([])
+  await expect(store.readPersistedQueries('17')).resolves.toEqual([])
   await expect(store.clearPersistedQueries()).resolves.toBeUndefined()
 })
 
@@ -201,7 +242,6 @@ const storeFromOlderBuild = (account: number, queryKey: readonly unknown[], data
   writePersistedQueries(
     String(account),
     new Map([[hashKey(queryKey), { queryKey, data, updated_at: Date.now(), buster: '0.0.0+older' }]]),
-    Date.now(),
   )
 
 test('after an update without signal the data of the older build is still shown', async () => {

@@ -1,6 +1,5 @@
-import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query'
 import { runWhenIdle } from '@/lib/run-when-idle'
-import { serverTime } from '@/lib/server-clock'
 import { ApiError } from './errors'
 import { hydrateQueries, type PersistedQuery, toPersistedQuery } from './persisted-query'
 import { CACHE_RETENTION_MS } from './query-client'
@@ -18,8 +17,11 @@ const loadStorage = async () => {
 const WRITE_DEBOUNCE_MS = 1_000
 const WRITE_IDLE_TIMEOUT_MS = 2_000
 
+/** Which queries are kept without limit of age, by what the cache contains. */
+export type ListRetained = (queryClient: QueryClient) => Promise<(queryKey: QueryKey) => boolean>
+
 export interface QueryPersister {
-  /** Hydrates the cache with what was stored for this account. */
+  /** Hydrates the cache with what was stored for this account. Queries of more than a day are deleted, unless retained. */
   restore: () => Promise<void>
   /** Stores all changes since the restore, and those to come. Returns a function that stops it. */
   persist: () => () => void
@@ -33,6 +35,7 @@ export function createQueryPersister(
   queryClient: QueryClient,
   account: Account,
   isCurrent: () => boolean,
+  listRetained: ListRetained,
 ): QueryPersister {
   const owner = String(account)
   const changed = new Map<string, PersistedQuery | null>()
@@ -47,8 +50,7 @@ export function createQueryPersister(
   }
   const save = () => {
     clearTimers()
-    if (changed.size > 0 && isCurrent())
-      void storage?.writePersistedQueries(owner, new Map(changed), serverTime())
+    if (changed.size > 0 && isCurrent()) void storage?.writePersistedQueries(owner, new Map(changed))
     changed.clear()
   }
   const saveSoon = () => {
@@ -58,8 +60,13 @@ export function createQueryPersister(
   }
   const restore = async () => {
     const loaded = await loadStorage().catch(ignore)
-    const stored = await loaded?.readPersistedQueries(owner, serverTime() - CACHE_RETENTION_MS)
-    hydrateQueries(queryClient, stored ?? [])
+    hydrateQueries(queryClient, (await loaded?.readPersistedQueries(owner)) ?? [])
+    // A chunk that failed to load says nothing about the age.
+    const isRetained = await listRetained(queryClient).catch(() => () => true)
+    const predicate = (query: Query) => isOld(query) && !isRetained(query.queryKey)
+    for (const { queryHash } of queryClient.getQueryCache().findAll({ predicate }))
+      changed.set(queryHash, null)
+    queryClient.removeQueries({ predicate })
     queryClient.getQueryCache().subscribe((event) => {
       const change = changeOf(event)
       if (change === undefined) return
@@ -94,9 +101,14 @@ const CHANGING_ACTIONS: readonly string[] = ['success', 'error', 'invalidate', '
 /** Deleted, or no longer visible to this person. Other errors say nothing about the stored data. */
 const GONE_STATUSES: readonly number[] = [403, 404]
 
+const isOld = ({ state }: Query) => state.dataUpdatedAt < Date.now() - CACHE_RETENTION_MS
+
+/** By a page that is open for more than a day. Whether the phone keeps the query is decided at the next start. */
+const isCollected = (query: Query) => query.gcTime > 0 && isOld(query)
+
 /** The query to store, null to delete it, undefined if nothing changed. */
 function changeOf(event: QueryCacheNotifyEvent): PersistedQuery | null | undefined {
-  if (event.type === 'removed') return null
+  if (event.type === 'removed') return isCollected(event.query) ? undefined : null
   if (event.type !== 'updated' || !CHANGING_ACTIONS.includes(event.action.type)) return undefined
   const { status, error } = event.query.state
   if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return null

@@ -1,3 +1,4 @@
+import { PHOTO_CACHE } from '@/lib/photo-cache'
 import type { PersistedQuery } from './persisted-query'
 
 const DATABASE = 'topout-cache'
@@ -66,7 +67,10 @@ function begin(db: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
   return transaction
 }
 
-/** The persisted cache is optional: a store that fails reads as empty and ignores writes. */
+/**
+ * The persisted cache is optional: a store that fails reads as empty and ignores writes. On a full disk photos, which are
+ * much larger, are deleted first.
+ */
 async function tryTransaction<Result>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => Promise<Result>,
@@ -74,56 +78,56 @@ async function tryTransaction<Result>(
   try {
     const work = database().then((db) => run(begin(db, mode).objectStore(STORE)))
     return await Promise.race([work, rejectAfterTimeout()])
-  } catch {
-    return undefined
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    const isFreed = isFull && (await globalThis.caches?.delete(PHOTO_CACHE).catch(() => false))
+    return isFreed ? tryTransaction(mode, run) : undefined
   }
 }
 
 /** Commits at once: a page that is being closed has no time for the automatic commit. */
-const write = (makeRequest: (store: IDBObjectStore) => IDBRequest): Promise<unknown> =>
+const write = (change: (store: IDBObjectStore) => void): Promise<unknown> =>
   tryTransaction('readwrite', (store) => {
-    const result = requestResult(makeRequest(store))
-    store.transaction.commit()
-    return result
+    const { transaction } = store
+    change(store)
+    transaction.commit()
+    return new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve
+      transaction.onabort = () => reject(transaction.error)
+    })
   })
 
 /** Deletes the persisted queries of all accounts. */
 export const clearPersistedQueries = () => write((store) => store.clear())
 
-// `[owner]` holds the time of the last write, `[owner, hash]` one query.
+/** The keys are `[owner, hash]`. */
 const queriesOf = (owner: string) => IDBKeyRange.bound([owner, ''], [owner, []])
 
-/** The stored queries of this owner, unless they are too old. Those of other owners are deleted. */
-export async function readPersistedQueries(owner: string, oldest: number): Promise<PersistedQuery[]> {
-  const found = await tryTransaction('readonly', (store) =>
-    Promise.all([
-      requestResult<number | undefined>(store.get([owner])),
-      requestResult<PersistedQuery[]>(store.getAll(queriesOf(owner))),
-      requestResult(store.count()),
-    ]),
-  )
-  if (!found) return []
-  const [written_at = 0, queries, count] = found
-  if (count > queries.length + 1) void deleteQueriesOfOthers(owner)
-  return written_at < oldest ? [] : queries
+/** The stored queries of this owner. Those of other owners are deleted. */
+export async function readPersistedQueries(owner: string): Promise<PersistedQuery[]> {
+  const [queries = [], count = 0] =
+    (await tryTransaction('readonly', (store) =>
+      Promise.all([
+        requestResult<PersistedQuery[]>(store.getAll(queriesOf(owner))),
+        requestResult(store.count()),
+      ]),
+    )) ?? []
+  if (count > queries.length) void deleteQueriesOfOthers(owner)
+  return queries
 }
 
+/** Older versions of the app also stored the time of the last write, under `[owner]`. */
 export const deleteQueriesOfOthers = (owner: string) =>
   write((store) => {
-    store.delete(IDBKeyRange.upperBound([owner], true))
-    return store.delete(IDBKeyRange.lowerBound([owner, []], true))
+    store.delete(IDBKeyRange.upperBound([owner, ''], true))
+    store.delete(IDBKeyRange.lowerBound([owner, []], true))
   })
 
 /** In one transaction; null deletes a query. */
-export const writePersistedQueries = (
-  owner: string,
-  queries: ReadonlyMap<string, PersistedQuery | null>,
-  now: number,
-) =>
+export const writePersistedQueries = (owner: string, queries: ReadonlyMap<string, PersistedQuery | null>) =>
   write((store) => {
     for (const [hash, query] of queries) {
       if (query) store.put(query, [owner, hash])
       else store.delete([owner, hash])
     }
-    return store.put(now, [owner])
   })

@@ -3,8 +3,11 @@ import { clearPhotoCache } from '@/api/photos'
 import { clearPersistedQueries } from '@/api/query-storage'
 import { onQuotaExceeded } from './outbox-database'
 
-onQuotaExceeded(() => Promise.all([clearPhotoCache(), clearPersistedQueries()]))
+// Photos first; packs only if there are none.
+onQuotaExceeded(async () => (await clearPhotoCache()) || clearPersistedQueries())
 
-export { hydrateFromPacks } from './pack-updates'
-export { deletePacksOfOthers, finishForgetting, forgetAccount } from './sign-out'
+export { clearPhotoCache } from '@/api/photos'
+export { listRetained } from './pack'
+export { loadOffline } from './pack-updates'
+export { finishForgetting, forgetAccount } from './sign-out'
 export { startSync } from './start'

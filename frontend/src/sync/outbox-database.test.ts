@@ -1,17 +1,40 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
 import { tapOn } from '@/testing/ascents'
 import { addOp, ensureDevice, listOps, storeSyncOutcome } from './outbox'
-import { deletePacksOfOthers } from './sign-out'
+import { finishForgetting } from './sign-out'
 
 const account = 100
+
+test('fault 27: a store of an older version of the app keeps its ops, and its copies of queries are deleted', async () => {
+  const op = { op_id: 'older', seq: 1 }
+  const older = await openDB('topout-outbox', 2, {
+    upgrade(db) {
+      for (const store of ['ops', 'verdicts']) db.createObjectStore(store, { keyPath: ['account', 'op_id'] })
+      db.createObjectStore('devices', { keyPath: 'account' })
+      db.createObjectStore('packs', { keyPath: ['account', 'competition_id'] })
+      db.createObjectStore('acts', { keyPath: 'number', autoIncrement: true }).createIndex(
+        'account',
+        'account',
+      )
+    },
+  })
+  await older.put('ops', { account: 99, op_id: 'older', op })
+  await older.put('packs', { account: 99, competition_id: 4, queries: [] })
+  older.close()
+  expect((await listOps(99)).map((stored) => stored.op)).toEqual([op])
+  const upgraded = await openDB('topout-outbox')
+  expect([...upgraded.objectStoreNames]).toEqual(['acts', 'devices', 'ops', 'verdicts'])
+  upgraded.close()
+})
 
 test('every write is committed explicitly', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
   await ensureDevice(account, 'Ada')
   await storeSyncOutcome(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts: [] })
-  await deletePacksOfOthers()
+  await finishForgetting()
   const writes = transaction.mock.results.filter(({ value }) => value.mode === 'readwrite')
   const committed = commit.mock.contexts
   expect(writes.length).toBe(3)

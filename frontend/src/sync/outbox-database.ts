@@ -2,7 +2,6 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import { blockReloadDuring } from '@/lib/reload-guard'
 import type { StoredAct } from './act'
 import type { Device, Op } from './op'
-import type { Pack } from './pack'
 import type { Verdict } from './verdict'
 
 /**
@@ -23,7 +22,6 @@ interface Outbox extends DBSchema {
     /** `isSignedOut`: its owner has signed out, and only unsent ops and acts are kept. */
     value: { account: number; owner: string; device: Device; isSignedOut?: boolean }
   }
-  packs: { key: [account: number, competition_id: number]; value: { account: number } & Pack }
   /** Numbered by the database, in the order in which they were done. */
   acts: {
     key: number
@@ -37,7 +35,7 @@ type ReadTransaction = IDBPTransaction<Outbox, Store[], 'readonly'>
 export type WriteTransaction = IDBPTransaction<Outbox, Store[], 'readwrite'>
 
 const DATABASE = 'topout-outbox'
-const VERSION = 2
+const VERSION = 3
 /** iOS sometimes never settles a request: a slower attempt counts as failed. */
 const ATTEMPT_TIMEOUT_MS = 4_000
 const MAX_ATTEMPTS = 3
@@ -68,10 +66,13 @@ const open = (version?: number) =>
         db.createObjectStore('ops', { keyPath: ['account', 'op_id'] })
         db.createObjectStore('verdicts', { keyPath: ['account', 'op_id'] })
         db.createObjectStore('devices', { keyPath: 'account' })
-        db.createObjectStore('packs', { keyPath: ['account', 'competition_id'] })
       }
-      const acts = db.createObjectStore('acts', { keyPath: 'number', autoIncrement: true })
-      acts.createIndex('account', 'account')
+      if (before < 2) {
+        const acts = db.createObjectStore('acts', { keyPath: 'number', autoIncrement: true })
+        acts.createIndex('account', 'account')
+      }
+      // Copies of queries, which the persisted cache has, too.
+      if (db.objectStoreNames.contains('packs' as Store)) db.deleteObjectStore('packs' as Store)
     },
     terminated: closeConnection,
     // A newer version of the app wants to upgrade the store: close, and open it again at the next access.

@@ -227,7 +227,7 @@ function failTransactions(times: number, name: string): void {
 
 test('fault 27: a newer version of the app may upgrade the store; the old tab continues and no op is lost', async () => {
   await tap(1)
-  const newer = await openDB('topout-outbox', 2, { upgrade: (db) => void db.createObjectStore('later') })
+  const newer = await openDB('topout-outbox', 4, { upgrade: (db) => void db.createObjectStore('later') })
   newer.close()
   await tap(2)
   expect(await seqs()).toEqual([1, 2])

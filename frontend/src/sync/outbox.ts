@@ -3,7 +3,6 @@ import { type Anchor, betterAnchor } from './clock'
 import { type Device, makeOp, newDevice, type Op, type Tap } from './op'
 import { read, type WriteTransaction, write } from './outbox-database'
 import type { StoredOp } from './overlay'
-import type { Pack } from './pack'
 import { deleteSentIfSignedOut } from './sign-out'
 import { readDevice } from './stored-device'
 import type { Verdict } from './verdict'
@@ -49,9 +48,9 @@ export const listOps = (account: number): Promise<StoredOp[]> =>
       tx.objectStore('ops').getAll(accountRange(account)),
       tx.objectStore('verdicts').getAll(accountRange(account)),
     ])
-    const known = new Map(verdicts.map(({ op_id, verdict }) => [op_id, verdict]))
+    const verdictOf = new Map(verdicts.map(({ op_id, verdict }) => [op_id, verdict]))
     return ops
-      .map(({ op, op_id, isJudged = false }) => ({ op, isJudged, verdict: known.get(op_id) ?? null }))
+      .map(({ op, op_id, isJudged = false }) => ({ op, isJudged, verdict: verdictOf.get(op_id) ?? null }))
       .sort((one, other) => one.op.seq - other.op.seq)
   })
 
@@ -131,19 +130,6 @@ export const listPending = (): Promise<PendingOps[]> =>
       }))
       .filter(({ count }) => count > 0)
   })
-
-export const listPacks = (account: number): Promise<Pack[]> =>
-  read(['packs'], (tx) => tx.objectStore('packs').getAll(accountRange(account)))
-
-/**
- * Unless the session has ended meanwhile. Transactions of one store run one after the other: a pack is written before
- * `deletePacksOfOthers`, or not at all.
- */
-export const putPack = (account: number, pack: Pack, isCurrent = () => true): Promise<unknown> =>
-  write(['packs'], async (tx) => isCurrent() && tx.objectStore('packs').put({ account, ...pack }))
-
-export const deletePack = (account: number, competitionId: number): Promise<unknown> =>
-  write(['packs'], (tx) => tx.objectStore('packs').delete([account, competitionId]))
 
 /** Writes a record like an op, reads it back and deletes it: for the crag check. */
 export const probeStorage = async (token: string): Promise<string | undefined> => {

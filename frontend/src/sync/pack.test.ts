@@ -1,32 +1,27 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entry } from '@/api/competition-queries'
-import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
+import { writePersistedQueries } from '@/api/query-storage'
 import { teamCheckQuery } from '@/api/team-queries'
 import { startSession } from '@/session/session'
 import { tapOn } from '@/testing/ascents'
 import { json, noSignal, serve } from '@/testing/server'
 import { ADA } from '@/testing/signed-in'
-import { addOp, listOps, listPacks, putPack, storeSyncOutcome } from './outbox'
-import { createPack, hydratePack, isExpired } from './pack'
-import { hydrateFromPacks, startPackUpdates } from './pack-updates'
-import { deletePacksOfOthers } from './sign-out'
+import { startCache, storedPackKeys } from '@/testing/stored-packs'
+import { addOp, listOps, storeSyncOutcome } from './outbox'
+import { isExpired } from './pack'
+import { startPackUpdates } from './pack-updates'
 
 const COMPETITION = 4
+const DAY = 24 * 60 * 60_000
 let account = 500
 
-beforeEach(async () => {
+beforeEach(() => {
   account += 1
   startSession({ ...ADA, id: account }, 'token', 'participant')
-  await deletePacksOfOthers()
 })
-
-function cacheWith(queries: [readonly unknown[], unknown, number][]) {
-  const queryClient = createQueryClient()
-  for (const [key, data, updatedAt] of queries) queryClient.setQueryData(key, data, { updatedAt })
-  return queryClient
-}
 
 const ENTRY = {
   id: 17,
@@ -34,64 +29,67 @@ const ENTRY = {
   status: 'confirmed',
   team: { id: 9, category: 'lt_6B' },
 } as Entry
-const PACKED = { competition_id: COMPETITION, entry: ENTRY, duties: [] }
+
+/** Stores queries as another build of the app left them on this phone. */
+const storeQueries = (
+  entries: readonly Entry[],
+  queries: readonly (readonly unknown[])[],
+  updated_at: number,
+) =>
+  writePersistedQueries(
+    String(account),
+    new Map(
+      [
+        { queryKey: queryKeys.myEntries, data: { data: entries } },
+        ...queries.map((queryKey) => ({ queryKey, data: { data: ['stored'] } })),
+      ].map((query) => [hashKey(query.queryKey), { ...query, updated_at, buster: '0.0.0+older' }]),
+    ),
+  )
+
+const namesIn = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey[0])
+    .sort()
 
 describe('Y17: a pack', () => {
-  test('holds all queries about a competition, the team and the lists that link to it, and no others', () => {
-    const { queries } = createPack(
-      cacheWith([
-        [queryKeys.participant(COMPETITION), { data: ENTRY }, 1],
-        [queryKeys.boulders(COMPETITION, 'lt_6B'), { data: [] }, 1],
-        [queryKeys.team(9), { data: {} }, 1],
-        [queryKeys.myEntries, { data: [] }, 1],
-        [queryKeys.team(COMPETITION), { data: 'a team that happens to have the same number' }, 1],
-        [queryKeys.competition(5), { data: {} }, 1],
-        [['sessions'], [], 1],
-      ]),
-      PACKED,
+  test('of all queries about a competition, the team and the lists that link to it is kept for two days, and no others', async () => {
+    await storeQueries(
+      [ENTRY],
+      [
+        queryKeys.boulders(COMPETITION, 'lt_6B'),
+        queryKeys.team(9),
+        // A team that happens to have the same number.
+        queryKeys.team(COMPETITION),
+        queryKeys.competition(5),
+        ['sessions'],
+      ],
+      Date.now() - 2 * DAY,
     )
-    expect(queries.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
-      'boulders',
-      'my-entries',
-      'participant',
-      'participation',
-      'team',
-    ])
+    const queryClient = await startCache(account)
+    expect(namesIn(queryClient)).toEqual(['boulders', 'my-entries', 'participant', 'participation', 'team'])
+    expect(queryClient.getQueryData(queryKeys.team(9))).toBeDefined()
+    expect(queryClient.getQueryData(queryKeys.participant(COMPETITION))).toEqual({ data: ENTRY })
+    expect((await storedPackKeys(account)).map(([name]) => name).sort()).toEqual(namesIn(queryClient))
   })
 
-  test('hydrates what the cache does not have, and leaves what it has, whatever the clock said', () => {
-    const pack = createPack(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), PACKED)
-    const empty = createQueryClient()
-    hydratePack(empty, pack)
-    expect(empty.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('packed')
-    // The clock was set back before it was fetched.
-    const newer = cacheWith([[queryKeys.boulders(COMPETITION, null), 'newer', 9]])
-    hydratePack(newer, pack)
-    expect(newer.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('newer')
-  })
-
-  test('restores the boulders two days later, when the persisted cache has expired', async () => {
-    const twoDaysAgo = Date.now() - 48 * 60 * 60_000
-    const cached = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
-    await putPack(account, createPack(cached, PACKED))
-    const today = createQueryClient()
-    await hydrateFromPacks(account, today, Promise.resolve())
-    expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
-  })
-
-  test('of another build is shown without signal, and refetched with signal', () => {
+  test('of another build is shown without signal, and refetched with signal', async () => {
     const queryKey = queryKeys.boulders(COMPETITION, null)
-    const older = { queryKey, data: { data: ['a boulder'] }, updated_at: 1, buster: '0.0.0+older' }
-    const queryClient = createQueryClient()
-    hydratePack(queryClient, { competition_id: COMPETITION, queries: [older] })
-    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: older.data, isInvalidated: true })
+    await storeQueries([ENTRY], [queryKey], Date.now() - 2 * DAY)
+    expect((await startCache(account)).getQueryState(queryKey)).toMatchObject({
+      data: { data: ['stored'] },
+      isInvalidated: true,
+    })
   })
 
-  test('hydrates for its own account only', async () => {
-    await putPack(account, createPack(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), PACKED))
-    const other = createQueryClient()
-    await hydrateFromPacks(account + 1_000, other, Promise.resolve())
-    expect(other.getQueryData(queryKeys.ascents(COMPETITION))).toBeUndefined()
+  test('ends with a cancelled entry and with another account', async () => {
+    const queryKey = queryKeys.boulders(COMPETITION, null)
+    await storeQueries([{ ...ENTRY, status: 'cancelled' }], [queryKey], Date.now() - 2 * DAY)
+    expect(namesIn(await startCache(account))).toEqual([])
+    await storeQueries([ENTRY], [queryKey], Date.now() - 2 * DAY)
+    expect(namesIn(await startCache(account + 1_000))).toEqual([])
+    expect(namesIn(await startCache(account))).toEqual([])
   })
 
   test('is kept until results have been final for seven days', () => {
@@ -112,17 +110,20 @@ const serverWith = (results_final_at: string | null) => (request: Request) => {
 }
 
 /** Updates packs until `done`, then stops. */
-async function keepUntil(done: () => Promise<void>, queryClient = createQueryClient()) {
-  const end = startPackUpdates(account, queryClient, () => Promise.resolve())
+async function keepUntil(done: () => Promise<void>, queryClient?: QueryClient) {
+  const end = startPackUpdates(account, queryClient ?? (await startCache(account)), () => Promise.resolve())
   await done()
   end()
 }
 
+const isPacked = (key: readonly unknown[]) => expect.poll(() => storedPackKeys(account)).toContainEqual(key)
+
 test('Y17: with signal a pack is created: all boulders and those of the team’s category, team, ascents, standings', async () => {
   serve(serverWith(null))
-  await keepUntil(() => expect.poll(() => listPacks(account)).toHaveLength(1))
-  const [pack] = await listPacks(account)
-  const keys = pack?.queries.map(({ queryKey }) => JSON.stringify(queryKey))
+  await keepUntil(() => isPacked(queryKeys.scoreboard(COMPETITION, 'individual')))
+  // The entry is added from the list at the next start.
+  await startCache(account)
+  const keys = await storedPackKeys(account)
   for (const key of [
     queryKeys.boulders(COMPETITION, null),
     queryKeys.boulders(COMPETITION, 'lt_6B'),
@@ -134,39 +135,19 @@ test('Y17: with signal a pack is created: all boulders and those of the team’s
     queryKeys.participant(COMPETITION),
     queryKeys.participation(COMPETITION),
   ])
-    expect(keys).toContain(JSON.stringify(key))
+    expect(keys).toContainEqual(key)
 })
 
-test('a board that changes every second is written once a minute, and not postponed for ever', async () => {
-  serve(serverWith(null))
-  const queryClient = createQueryClient()
-  const packed = async () => JSON.stringify(await listPacks(account))
-  const end = startPackUpdates(account, queryClient, () => Promise.resolve())
-  await expect.poll(packed).toContain('scoreboard')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const move = (second: number) => {
-    queryClient.setQueryData(queryKeys.scoreboard(COMPETITION, 'lt_6B'), { data: `second ${second}` })
-    vi.advanceTimersByTime(1_000)
-  }
-  for (let second = 1; second <= 59; second += 1) move(second)
-  expect(await packed()).not.toContain('second ')
-  move(60)
-  move(61)
-  vi.useRealTimers()
-  await expect.poll(packed).toContain('second ')
-  end()
-})
-
-test('Y8: a week after the results are final, ops and pack are deleted; pending ops are not', async () => {
+test('Y8: a week after the results are final, ops are deleted and the pack is no longer kept; pending ops are', async () => {
   const sent = await addOp(account, 'Ada', tapOn(1), crypto.randomUUID(), new Date())
   await addOp(account, 'Ada', tapOn(2), crypto.randomUUID(), new Date())
   const verdict = { status: 'accepted', code: 'ok', heard_at: 1 } as const
   const verdicts = [{ op_id: sent.op_id, verdict }]
   await storeSyncOutcome(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts })
-  await putPack(account, { competition_id: COMPETITION, queries: [] })
+  await storeQueries([ENTRY], [queryKeys.boulders(COMPETITION, null)], Date.now())
   serve(serverWith('2020-01-01T00:00:00Z'))
   await keepUntil(() => expect.poll(() => listOps(account)).toHaveLength(1))
-  expect(await listPacks(account)).toEqual([])
+  expect(await storedPackKeys(account)).toEqual([])
   expect((await listOps(account))[0]?.verdict).toBeNull()
 })
 
@@ -175,16 +156,16 @@ test('a query that failed on a screen is not fetched again for the pack', async 
     const isTeam = new URL(request.url).pathname.startsWith('/api/teams')
     return isTeam ? json(503, { error: 'unavailable', message: 'No.' }) : serverWith(null)(request)
   })
-  const queryClient = createQueryClient()
+  const queryClient = await startCache(account)
   await queryClient.prefetchQuery(teamCheckQuery(COMPETITION))
-  await keepUntil(() => expect.poll(() => listPacks(account)).toHaveLength(1), queryClient)
+  await keepUntil(() => isPacked(queryKeys.scoreboard(COMPETITION, 'individual')), queryClient)
   expect(requests.filter((call) => call.includes('check-team'))).toHaveLength(1)
   expect(requests.filter((call) => call.includes('participa'))).toEqual([])
 })
 
 test('Y17: without signal the pack stays as it is', async () => {
-  await putPack(account, { competition_id: COMPETITION, queries: [] })
+  await storeQueries([ENTRY], [queryKeys.boulders(COMPETITION, null)], Date.now() - 2 * DAY)
   const requests = serve(noSignal)
   await keepUntil(() => expect.poll(() => requests.length).toBeGreaterThan(0))
-  expect(await listPacks(account)).toHaveLength(1)
+  expect(await storedPackKeys(account)).toContainEqual(queryKeys.boulders(COMPETITION, null))
 })

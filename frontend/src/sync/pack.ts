@@ -1,28 +1,81 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Boulder, SectorMap } from '@/api/boulder-queries'
-import type { Entry } from '@/api/competition-queries'
-import type { Duty } from '@/api/duty-queries'
-import { hydrateQueries, type PersistedQuery, toPersistedQuery } from '@/api/persisted-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { bouldersQuery } from '@/api/boulder-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { type Entry, type ListedCompetition, myEntriesQuery } from '@/api/competition-queries'
+import { type CompetitionWithDuty, type Duty, dutiesOf, dutiesQuery, hasDuty } from '@/api/duty-queries'
+import { hydrateQueries } from '@/api/persisted-query'
 import type { Pictures } from '@/api/photos'
+import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
-import { APP_BUILD } from '@/lib/app-version'
+import { readPersistedQueries } from '@/api/query-storage'
+import { serverNow } from '@/lib/server-clock'
+import { listPictures } from './pictures'
 
 /**
- * Y17: what a person needs of a competition without signal, stored longer than the cache's 24 hours. A pack is a copy
- * of server responses; it hydrates the query cache at the start.
+ * Y17: a pack is what a person needs of a competition without signal. Its queries are stored like all others, but kept
+ * for longer than a day. Which they are is computed from the cached lists of the person's entries and duties.
  */
-export interface Pack {
+export interface PackedCompetition {
   competition_id: number
-  /** Phones have stored packs under this name. */
-  queries: PersistedQuery[]
+  /** Confirmed. */
+  entry: Entry | null
+  duties: readonly Duty[]
 }
+
+/** What packs depend on. */
+export interface PackLists {
+  entries: readonly Entry[]
+  duties: readonly CompetitionWithDuty[]
+  competitions: readonly ListedCompetition[]
+}
+
+export const readLists = (queryClient: QueryClient): PackLists => ({
+  entries: queryClient.getQueryData(myEntriesQuery.queryKey)?.data ?? [],
+  duties: (queryClient.getQueryData(dutiesQuery.queryKey)?.data ?? []).filter(hasDuty),
+  competitions: queryClient.getQueryData(competitionsQuery.queryKey)?.data ?? [],
+})
 
 const DAY = 24 * 60 * 60_000
 const RETENTION_AFTER_FINAL_MS = 7 * DAY
+/** Whoever runs many competitions only carries those that are near. */
+const NEAR_MS = 14 * DAY
 
 /** Y8, Y17: when ops and packs of a competition may be deleted. Never before the results are final. */
 export const isExpired = (results_final_at: string | null, now: Date): boolean =>
   results_final_at !== null && now.getTime() > Date.parse(results_final_at) + RETENTION_AFTER_FINAL_MS
+
+export const listExpired = ({ competitions, duties }: PackLists, now = serverNow()): number[] =>
+  [...competitions, ...duties].filter((one) => isExpired(one.results_final_at, now)).map(({ id }) => id)
+
+/** Competitions with a confirmed entry, then those with a duty, without the expired. */
+export function listPacked(lists: PackLists, now = serverNow()): PackedCompetition[] {
+  const entries = lists.entries.filter(({ status }) => status === 'confirmed')
+  const duties = listNear(lists.duties, now.getTime())
+  const expired = listExpired(lists, now)
+  const ids = new Set([...entries.map((entry) => entry.competition_id), ...duties.map(({ id }) => id)])
+  return [...ids]
+    .filter((id) => !expired.includes(id))
+    .map((competition_id) => {
+      const onDuty = duties.find(({ id }) => id === competition_id)
+      return {
+        competition_id,
+        entry: entries.find((entry) => entry.competition_id === competition_id) ?? null,
+        duties: onDuty ? dutiesOf(onDuty) : [],
+      }
+    })
+}
+
+/** The nearest first; of several that go on, the one that began last. */
+function listNear(duties: readonly CompetitionWithDuty[], now: number): CompetitionWithDuty[] {
+  const distance = ({ starts_at, ends_at }: CompetitionWithDuty) =>
+    Math.max(Date.parse(starts_at) - now, now - Date.parse(ends_at), 0)
+  return duties
+    .filter((one) => distance(one) < NEAR_MS)
+    .sort(
+      (one, other) =>
+        distance(one) - distance(other) || Date.parse(other.starts_at) - Date.parse(one.starts_at),
+    )
+}
 
 const SHARED_KEYS: readonly unknown[] = [
   queryKeys.competitions[0],
@@ -31,59 +84,43 @@ const SHARED_KEYS: readonly unknown[] = [
   queryKeys.workshops[0],
 ]
 
-/** All queries about the competition, the person's team in it, and the lists that are not of one competition. */
-function belongsToPack(
-  [name, id]: readonly unknown[],
-  competitionId: number,
-  teamId: number | undefined,
-): boolean {
-  if (name === queryKeys.team(0)[0]) return id === teamId
-  return id === competitionId || SHARED_KEYS.includes(name)
+/** All queries about a packed competition, the person's team in it, and the lists that are not of one competition. */
+export async function listRetained(queryClient: QueryClient): Promise<(queryKey: QueryKey) => boolean> {
+  const packed = listPacked(readLists(queryClient))
+  return ([name, id]) => {
+    if (SHARED_KEYS.includes(name)) return packed.length > 0
+    if (name === queryKeys.team(0)[0]) return packed.some(({ entry }) => entry?.team?.id === id)
+    return packed.some(({ competition_id }) => competition_id === id)
+  }
 }
 
-/** What a pack is made for: a confirmed entry, a duty, or both. */
-export interface PackedCompetition {
-  competition_id: number
-  entry: Entry | null
-  duties: readonly Duty[]
+/** The person's entries, taken from the list of entries where no screen has fetched them by themselves. */
+export function addEntries(queryClient: QueryClient): void {
+  const updatedAt = queryClient.getQueryState(myEntriesQuery.queryKey)?.dataUpdatedAt ?? 0
+  const addIfMissing = (queryKey: QueryKey, data: unknown) => {
+    if (queryClient.getQueryData(queryKey) === undefined)
+      queryClient.setQueryData(queryKey, data, { updatedAt })
+  }
+  for (const { competition_id: id, entry } of listPacked(readLists(queryClient))) {
+    if (!entry) continue
+    addIfMissing(queryKeys.participant(id), { data: entry })
+    addIfMissing(queryKeys.participation(id), { is_participating: true })
+  }
 }
 
-export function createPack(queryClient: QueryClient, { competition_id, entry }: PackedCompetition): Pack {
-  const answers = queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, entry?.team?.id) })
-    .filter(({ state }) => state.status === 'success')
-    .map(toPersistedQuery)
-  return { competition_id, queries: [...answers, ...(entry ? entryQueries(queryClient, entry) : [])] }
+export interface StoredPacks {
+  /** How many boulders each pack has. */
+  boulders: number[]
+  pictures: Pictures
 }
 
-/** The person's entry, taken from the list of entries where no screen has fetched it by itself. */
-function entryQueries(queryClient: QueryClient, entry: Entry): PersistedQuery[] {
-  const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
-  const known = [
-    { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry } },
-    { queryKey: queryKeys.participation(entry.competition_id), data: { is_participating: true } },
-  ]
-  return known
-    .filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
-    .map((query) => ({ ...query, updated_at, buster: APP_BUILD }))
-}
-
-export const hydratePack = (queryClient: QueryClient, { queries: answers }: Pack): void =>
-  hydrateQueries(queryClient, answers)
-
-/** The number of boulders in this pack. */
-export const countBoulders = (pack: Pack): number =>
-  listIn<unknown>(pack, queryKeys.boulders(pack.competition_id, null)).length
-
-/** The photos and maps that these packs name. */
-export const picturesOf = (packs: readonly Pack[]): Pictures => ({
-  boulders: packs.flatMap((pack) => listIn<Boulder>(pack, queryKeys.boulders(pack.competition_id, null))),
-  maps: packs.flatMap((pack) => listIn<SectorMap>(pack, queryKeys.maps(pack.competition_id))),
-})
-
-function listIn<Item>({ queries }: Pack, queryKey: readonly unknown[]): Item[] {
-  const key = JSON.stringify(queryKey)
-  const found = queries.find((query) => JSON.stringify(query.queryKey) === key)
-  return (found?.data as { data: Item[] } | undefined)?.data ?? []
+/** What is stored on this phone, whatever this page has in memory: for the crag check. */
+export async function readStoredPacks(account: number): Promise<StoredPacks> {
+  const stored = createQueryClient()
+  hydrateQueries(stored, await readPersistedQueries(String(account)))
+  const ids = listPacked(readLists(stored)).map(({ competition_id }) => competition_id)
+  const boulders = ids.map((id) => stored.getQueryData(bouldersQuery(id, null).queryKey)?.data.length ?? 0)
+  const pictures = listPictures(stored, ids)
+  stored.clear()
+  return { boulders, pictures }
 }

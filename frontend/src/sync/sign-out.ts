@@ -1,6 +1,5 @@
-import { clearPhotoCache } from '@/api/photos'
 import { localStore } from '@/lib/storage'
-import { accountOf, currentSession, isSignedIn } from '@/session/session'
+import { accountOf, currentSession } from '@/session/session'
 import { type WriteTransaction, write } from './outbox-database'
 
 /** What of an account stays on the phone after its session: nothing but unsent ops and acts (Y7). */
@@ -31,20 +30,18 @@ export async function forgetAccount(account: number): Promise<void> {
   await finishForgetting()
 }
 
-/**
- * Also at the start, in case the phone was switched off during a sign-out. Whoever has signed in again since is not
- * forgotten.
- */
+/** Also at the start, in case the phone was switched off during a sign-out. Not those who have signed in again since. */
 export async function finishForgetting(): Promise<void> {
-  for (const account of readToForget()) {
-    await write([...STORES], async (tx) => {
-      if (accountOf(currentSession()) === account) return
+  const accounts = readToForget()
+  await write([...STORES], async (tx) => {
+    for (const account of accounts) {
+      if (accountOf(currentSession()) === account) continue
       const device = await tx.objectStore('devices').get(account)
       if (device) await tx.objectStore('devices').put({ ...device, isSignedOut: true })
       await deleteSentIfSignedOut(tx, account)
-    })
-    writeToForget(readToForget().filter((one) => one !== account))
-  }
+    }
+  })
+  writeToForget(readToForget().filter((account) => !accounts.includes(account)))
 }
 
 /** At the end of every transaction that stores verdicts or outcomes. */
@@ -77,13 +74,3 @@ export const reopenAccount = (account: number): Promise<void> =>
     const stored = await tx.objectStore('devices').get(account)
     if (stored?.isSignedOut) await tx.objectStore('devices').put({ ...stored, isSignedOut: false })
   })
-
-/** Packs of whoever is not signed in now, and the photos of a phone that nobody uses now. */
-export async function deletePacksOfOthers(): Promise<void> {
-  await write(['packs'], async (tx) => {
-    const current = accountOf(currentSession())
-    for (const key of await tx.objectStore('packs').getAllKeys())
-      if (key[0] !== current) await tx.objectStore('packs').delete(key)
-  })
-  if (!isSignedIn()) await clearPhotoCache()
-}

@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/query-client'
 import { reportSocketHeartbeat } from '@/api/socket-heartbeat'
 import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
-import { listPacks } from './outbox'
+import { startCache, storedPackKeys } from '@/testing/stored-packs'
 import { readOutbox } from './outbox-store'
 import { startSync } from './start'
 
@@ -52,8 +51,8 @@ test('on the first start everything for use without signal is fetched once', asy
     if (pathname !== '/api/ascents/sync') return json(200, { data: [] })
     return json(200, { ...(await (await ledger.serve(request)).json()), versions })
   })
-  const end = startSync(phone.account, createQueryClient())
-  await vi.waitFor(async () => expect(await listPacks(phone.account)).not.toEqual([]))
+  const end = startSync(phone.account, await startCache(phone.account))
+  await vi.waitFor(async () => expect(await storedPackKeys(phone.account)).toContainEqual(['maps', 4]))
   await settle()
   expect(requests).toContain('GET /api/boulders')
   expect(requests.filter((one, index) => requests.indexOf(one) !== index)).toEqual(['GET /api/competitions'])

@@ -5,8 +5,8 @@ import { isStoragePersisted } from '@/lib/persistent-storage'
 import { isLocalStorageAvailable } from '@/lib/storage'
 import { canOpenSocket } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
-import { listOps, listPacks, probeStorage } from '@/sync/outbox'
-import { countBoulders, picturesOf } from '@/sync/pack'
+import { listOps, probeStorage } from '@/sync/outbox'
+import { readStoredPacks, type StoredPacks } from '@/sync/pack'
 import { cragCheck } from '@/text/crag-check'
 import { formatDuration } from '@/text/duration'
 import { otherStore } from '@/text/other-store'
@@ -25,12 +25,13 @@ const CLOCK_TOLERANCE_MS = 60_000
 const { names } = cragCheck
 
 /** Runs all checks that matter for use without signal. */
-export const runCragCheck = (installed: boolean, account: number): Promise<CheckResult[]> =>
-  Promise.all([
+export async function runCragCheck(installed: boolean, account: number): Promise<CheckResult[]> {
+  const packs = await readStoredPacks(account)
+  return Promise.all([
     checkInstalled(installed),
     checkAppShell(),
-    checkBoulders(account),
-    checkPictures(account),
+    evaluateBoulders(packs.boulders),
+    checkPictures(packs),
     checkWrite(),
     checkUnsent(account, installed),
     checkStorage(installed),
@@ -39,6 +40,7 @@ export const runCragCheck = (installed: boolean, account: number): Promise<Check
     checkClock(),
     checkVersion(),
   ])
+}
 
 function checkInstalled(installed: boolean): CheckResult {
   if (installed) return { name: names.installed, isOk: true, text: cragCheck.installed }
@@ -65,11 +67,6 @@ async function writeAndReadBack(): Promise<boolean> {
 }
 
 /** Y17: the offline pack of each of the user's competitions. */
-async function checkBoulders(account: number): Promise<CheckResult> {
-  const packs = await orUndefined(() => listPacks(account))
-  return evaluateBoulders((packs ?? []).map(countBoulders))
-}
-
 export function evaluateBoulders(boulders: readonly number[]): CheckResult {
   const total = boulders.reduce((sum, count) => sum + count, 0)
   const isOk = boulders.every((count) => count > 0)
@@ -78,9 +75,7 @@ export function evaluateBoulders(boulders: readonly number[]): CheckResult {
 }
 
 /** Their size is known from the lists, before anything is loaded. */
-async function checkPictures(account: number): Promise<CheckResult> {
-  const packs = (await orUndefined(() => listPacks(account))) ?? []
-  const pictures = picturesOf(packs)
+async function checkPictures({ pictures }: StoredPacks): Promise<CheckResult> {
   const total = picturesInOrder(pictures).length
   const cached = (await orUndefined(() => countCached(pictures))) ?? 0
   return evaluatePictures(total, cached, countBytes(pictures))
