@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client'
 import { ONGOING, TestCompetition } from './competitions'
-import { openSignedIn, untilOfflineReady } from './navigation'
+import { openSignedIn, readPersisted, untilOfflineReady } from './navigation'
 import type { Person } from './people'
 import type { Server } from './server'
 
@@ -54,33 +54,20 @@ const PACK = [
 ]
 
 interface Phone {
-  evaluate: (read: typeof storedQueryKeys) => Promise<unknown[][]>
+  evaluate: (read: typeof readPersisted) => ReturnType<typeof readPersisted>
 }
 
 /** Waits until everything for use without signal is stored. */
 export async function untilPackStored(page: Phone, ...others: readonly string[]): Promise<void> {
-  const names = async () => (await page.evaluate(storedQueryKeys)).map(([name]) => name)
+  const names = async () => (await page.evaluate(readPersisted)).map(({ queryKey }) => queryKey[0])
   await expect.poll(names).toEqual(expect.arrayContaining([...PACK, ...others]))
 }
 
 /** Waits until what judges or the check-in need of this competition is stored for use without signal. */
 export async function untilJudgingStored(page: Page, competitionId: number): Promise<void> {
-  const keys = async () => (await page.evaluate(storedQueryKeys)).map((key) => key.join('/')).join()
+  const keys = async () =>
+    (await page.evaluate(readPersisted)).map(({ queryKey }) => queryKey.join('/')).join()
   await expect.poll(keys).toMatch(new RegExp(`\\b(judging|people)/${competitionId}\\b`))
-}
-
-function storedQueryKeys(): Promise<unknown[][]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('topout-cache')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('queries').objectStore('queries').getAll()
-      reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () =>
-        resolve(reading.result.flatMap(({ queryKey }) => (queryKey ? [queryKey] : [])))
-      opening.result.close()
-    }
-  })
 }
 
 export async function openBoulder(page: Page, name: string): Promise<void> {

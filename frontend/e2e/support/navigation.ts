@@ -66,18 +66,22 @@ export async function navigateUntilIdle(page: Page, path: string): Promise<void>
 
 /** Waits until a query of this name, with this text in its data, is stored in IndexedDB. */
 export async function untilPersisted(page: Page, name: string, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(readPersisted, name), { intervals: [100] }).toContain(text)
+  const read = async () => {
+    const queries = await page.evaluate(readPersisted)
+    return JSON.stringify(queries.filter(({ queryKey }) => queryKey[0] === name))
+  }
+  await expect.poll(read, { intervals: [100] }).toContain(text)
 }
 
-function readPersisted(name: string): Promise<string> {
+/** The stored queries. To be evaluated in a page. */
+export function readPersisted(): Promise<{ queryKey: unknown[] }[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('topout-cache')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const reading = opening.result.transaction('queries').objectStore('queries').getAll()
       reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () =>
-        resolve(JSON.stringify(reading.result.filter(({ queryKey }) => queryKey?.[0] === name)))
+      reading.onsuccess = () => resolve(reading.result)
       opening.result.close()
     }
   })

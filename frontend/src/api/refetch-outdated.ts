@@ -16,9 +16,9 @@ type NewVersions = Record<string, Partial<Versions>>
  * is how a closed boulder or a new end time reaches a phone without a socket. A version is stored after its refetch.
  */
 export function refetchOutdated(queryClient: QueryClient, versions: NewVersions): Promise<void> {
-  const known = refetchers.get(queryClient) ?? createOutdatedRefetcher(queryClient)
-  refetchers.set(queryClient, known)
-  return known(versions)
+  const refetcher = refetchers.get(queryClient) ?? createOutdatedRefetcher(queryClient)
+  refetchers.set(queryClient, refetcher)
+  return refetcher(versions)
 }
 
 /** One for each query client: the socket and the sync do not fetch the same twice. */
@@ -31,8 +31,8 @@ export function refetchIfOlder(
   part: 'boulders' | 'scores',
   version: number,
 ): Promise<void> {
-  const known = queryClient.getQueryData<Partial<Versions>>(queryKeys.versions(id))?.[part] ?? -1
-  return known >= version ? Promise.resolve() : refetchOutdated(queryClient, { [id]: { [part]: version } })
+  const cached = queryClient.getQueryData<Partial<Versions>>(queryKeys.versions(id))?.[part] ?? -1
+  return cached >= version ? Promise.resolve() : refetchOutdated(queryClient, { [id]: { [part]: version } })
 }
 
 function createOutdatedRefetcher(queryClient: QueryClient) {
@@ -87,18 +87,18 @@ async function refetchCompetition(
   newest: Partial<Versions>,
   olderQueries: OlderQueries,
 ): Promise<void> {
-  const known = () => {
+  const cached = () => {
     const state = queryClient.getQueryState<Partial<Versions>>(queryKeys.versions(id))
     // Versions stored by another build say nothing about what this build needs.
     return state?.isInvalidated ? {} : (state?.data ?? {})
   }
   for (const part of Object.keys(QUERIES) as Part[]) {
-    if (newest[part] === undefined || known()[part] === newest[part]) continue
+    if (newest[part] === undefined || cached()[part] === newest[part]) continue
     try {
       const queries = QUERIES[part](queryClient, id)
       const areCurrent = await Promise.all(queries.map((query) => refetch(queryClient, query, olderQueries)))
       if (areCurrent.every(Boolean))
-        queryClient.setQueryData(queryKeys.versions(id), { ...known(), [part]: newest[part] })
+        queryClient.setQueryData(queryKeys.versions(id), { ...cached(), [part]: newest[part] })
     } catch {
       // The next sync response names the version again.
     }

@@ -50,9 +50,9 @@ function newerOf(
   queryKey: ReturnType<typeof queryKeys.scoreboard>,
   fetched: ScoreboardResponse,
 ): ScoreboardResponse {
-  const known = queryClient.getQueryData<ScoreboardResponse>(queryKey)
-  if (!known || known.data.epoch !== fetched.data.epoch) return fetched
-  return known.data.version > fetched.data.version ? known : fetched
+  const cached = queryClient.getQueryData<ScoreboardResponse>(queryKey)
+  if (!cached || cached.data.epoch !== fetched.data.epoch) return fetched
+  return cached.data.version > fetched.data.version ? cached : fetched
 }
 
 /** How a score is computed, down to the single ascent. */

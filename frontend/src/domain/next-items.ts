@@ -58,12 +58,12 @@ export function useNextItems(
   const wanted = (workshops.data ?? []).filter(
     ({ competition_id }) => !ownWorkshops || ids.includes(competition_id),
   )
-  const known = competitions.map(({ timezone }, index) => ({
+  const schedules = competitions.map(({ timezone }, index) => ({
     timezone,
     items: programmes[index]?.data ?? [],
   }))
   return {
-    items: nextItems(known, wanted, serverNow(), count),
+    items: nextItems(schedules, wanted, serverNow(), count),
     isLoading: workshops.isLoading || programmes.some((query) => query.isLoading),
   }
 }

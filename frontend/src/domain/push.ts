@@ -50,16 +50,17 @@ export function forgetPush(): void {
 async function subscribe(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const { data } = await unwrap(api.GET('/api/push/key'))
-  const known = await pushManager.getSubscription()
-  const subscription = known && isFor(known, data.key) ? known : await replace(pushManager, known, data.key)
+  const current = await pushManager.getSubscription()
+  const subscription =
+    current && isFor(current, data.key) ? current : await replace(pushManager, current, data.key)
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   await unwrap(api.POST('/api/push/subscription', { body: { endpoint, keys: { p256dh, auth } } }))
 }
 
 /** The server may have another key than the one it had when this device subscribed. */
-async function replace(pushManager: PushManager, known: PushSubscription | null, key: string) {
-  await known?.unsubscribe()
+async function replace(pushManager: PushManager, current: PushSubscription | null, key: string) {
+  await current?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 

@@ -15,8 +15,8 @@ export const addAct = (
 ): Promise<StoredAct> =>
   write(['acts', 'devices'], async (tx) => {
     const stored = await readDevice(tx, account, owner)
-    const known = (await tx.objectStore('acts').index('account').getAll(account)) as StoredAct[]
-    const before = known.find(({ act }) => act.act_id === wanted.act_id)
+    const acts = (await tx.objectStore('acts').index('account').getAll(account)) as StoredAct[]
+    const before = acts.find(({ act }) => act.act_id === wanted.act_id)
     if (before) return before
     const act = makeAct(wanted.act, wanted.act_id, now, stored.device)
     const added = { act, about: wanted.about, done_at: now.toISOString(), outcome: null }

@@ -19,7 +19,7 @@ export function judgedAscents(
   ops: readonly StoredOp[],
   asOf: number,
 ): Map<string, KnownAscent> {
-  const known = new Map<string, KnownAscent>(
+  const shown = new Map<string, KnownAscent>(
     ascents.map((ascent) => [
       ascentKeyOf(ascent.participant_id, ascent.boulder_id),
       { ...ascent, by: ascent.is_judged ? 'judge' : 'climber', isPending: false },
@@ -28,10 +28,10 @@ export function judgedAscents(
   for (const [key, stored] of latestOps(ops)) {
     const { op, verdict } = stored
     if (verdict && verdict.heard_at <= asOf) continue
-    if (op.kind === 'clear') known.delete(key)
-    else known.set(key, fromOp(stored))
+    if (op.kind === 'clear') shown.delete(key)
+    else shown.set(key, fromOp(stored))
   }
-  return known
+  return shown
 }
 
 const fromOp = ({ op, verdict }: StoredOp): KnownAscent => ({

@@ -44,12 +44,12 @@ export async function readOutbox(account: number): Promise<void> {
   try {
     const before = currentOutbox()
     const [ops, acts] = await Promise.all([listOps(account), listActs(account)])
-    const known = currentOutbox()
-    if (known.account !== account) return
+    const current = currentOutbox()
+    if (current.account !== account) return
     // Something was stored meanwhile, and what was read may lack it.
-    if (known.ops !== before.ops || known.acts !== before.acts) return await readOutbox(account)
-    if (!known.isRead || !isSame(known.ops, ops)) useOutbox.setState({ ops, isRead: true })
-    if (!areSame(known.acts, acts)) useOutbox.setState({ acts })
+    if (current.ops !== before.ops || current.acts !== before.acts) return await readOutbox(account)
+    if (!current.isRead || !isSame(current.ops, ops)) useOutbox.setState({ ops, isRead: true })
+    if (!areSame(current.acts, acts)) useOutbox.setState({ acts })
   } catch {
     // The next change reads it again.
   }

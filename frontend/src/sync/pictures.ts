@@ -26,7 +26,7 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.type === 'cellular'
 }
 
-let known: Pictures = { boulders: [], maps: [] }
+let current: Pictures = { boulders: [], maps: [] }
 
 export const listPictures = (queryClient: QueryClient, competitionIds: readonly number[]): Pictures => ({
   boulders: competitionIds.flatMap(
@@ -37,7 +37,7 @@ export const listPictures = (queryClient: QueryClient, competitionIds: readonly 
 
 /** Thumbnails and maps are always loaded. */
 export async function updatePictures(pictures: Pictures, isCurrent = isSignedIn): Promise<void> {
-  known = pictures
+  current = pictures
   const isWaiting = isMetered() && localStore.getItem(ACCEPTED_KEY) === null
   usePictures.setState({ bytes: countBytes(pictures), isWaiting })
   const small = {
@@ -49,5 +49,5 @@ export async function updatePictures(pictures: Pictures, isCurrent = isSignedIn)
 
 export async function acceptPictures(): Promise<void> {
   localStore.setItem(ACCEPTED_KEY, 'yes')
-  await updatePictures(known)
+  await updatePictures(current)
 }
