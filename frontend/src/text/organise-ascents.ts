@@ -29,7 +29,7 @@ export const decisions = {
   owing: 'Phones with ascents to send',
   owingText: 'These ascents are saved on a phone but haven’t reached us yet.',
   owingNone: 'Every phone has sent everything',
-  owes: (pending: number) => (pending === 1 ? '1 ascent' : `${pending} ascents`),
+  unsent: (pending: number) => (pending === 1 ? '1 ascent' : `${pending} ascents`),
   notStored: (count: number) => `${count} couldn’t be saved on the phone`,
   lastSeen: (age: string) => `last seen ${age}`,
 } as const

@@ -50,7 +50,7 @@ function Owed() {
   return (
     <div className="grid justify-items-start gap-3 border-y border-line py-4">
       <div role="status">
-        <p className="text-lg font-bold">{count > 0 ? judge.owes(count) : judge.owesNothing}</p>
+        <p className="text-lg font-bold">{count > 0 ? judge.unsent(count) : judge.nothingUnsent}</p>
         {count > 0 ? <p className="text-soft">{hasFailed ? judge.stillWaiting : judge.owesText}</p> : null}
       </div>
       {count > 0 || isSending ? (

@@ -127,7 +127,7 @@ function OwingPhones({ competitionId }: { competitionId: number }) {
                 <li key={device_id + name} className="grid py-2">
                   <span className="flex justify-between gap-3 font-semibold">
                     <span className="min-w-0 truncate">{name}</span>
-                    <span className="shrink-0">{text.owes(pending)}</span>
+                    <span className="shrink-0">{text.unsent(pending)}</span>
                   </span>
                   <span className="text-sm text-soft">
                     {text.lastSeen(formatAge(new Date(last_seen_at), serverNow()))}
