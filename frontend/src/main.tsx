@@ -44,10 +44,10 @@ function createAccountScope(account: Account) {
     queryClient,
     account,
     () => accountOf(currentSession()) === account,
-    async (cache) => (account === 'guest' ? () => false : (await loadSync()).listRetained(cache)),
+    async () => (account === 'guest' ? () => false : (await loadSync()).loadOffline(account, queryClient)),
   )
   // Starts reading first: the router is created meanwhile.
-  const hydrated = hydrate(account, queryClient, restore())
+  const hydrated = restore()
   const scope = {
     account,
     queryClient,
@@ -64,14 +64,6 @@ function createAccountScope(account: Account) {
 
 /** Created before the first render; null once it is mounted. */
 let firstScope: ReturnType<typeof createAccountScope> | null = null
-
-/** Reads cache and outbox at the same time. A chunk that fails to load must not block the start. */
-async function hydrate(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
-  if (account === 'guest') return restored
-  await loadSync()
-    .then((sync) => sync.loadOffline(account, queryClient, restored))
-    .catch(() => restored)
-}
 
 interface AccountScopeProps {
   account: Account

@@ -42,9 +42,9 @@ async function storeFor(account: Account, data: unknown, isCurrent?: () => boole
   closePage()
 }
 
-async function reopen(account: Account, listRetained = retainNothing): Promise<QueryClient> {
+async function reopen(account: Account, findRetained = retainNothing): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  await createQueryPersister(queryClient, account, () => true, listRetained).restore()
+  await createQueryPersister(queryClient, account, () => true, findRetained).restore()
   return queryClient
 }
 

@@ -17,9 +17,6 @@ const loadStorage = async () => {
 const WRITE_DEBOUNCE_MS = 1_000
 const WRITE_IDLE_TIMEOUT_MS = 2_000
 
-/** Which queries are kept without limit of age, by what the cache contains. */
-export type ListRetained = (queryClient: QueryClient) => Promise<(queryKey: QueryKey) => boolean>
-
 export interface QueryPersister {
   /** Hydrates the cache with what was stored for this account. Queries of more than a day are deleted, unless retained. */
   restore: () => Promise<void>
@@ -29,15 +26,17 @@ export interface QueryPersister {
 
 /**
  * Stores each query that changes, in idle time, and at once when the page is closed: a reload right after leaving a
- * team must not show the team again. A late write after a change of account (`isCurrent`) is dropped.
+ * team must not show the team again. A late write after a change of account (`isCurrent`) is dropped. After the cache is
+ * hydrated, `findRetained` says which queries are kept at any age.
  */
 export function createQueryPersister(
   queryClient: QueryClient,
   account: Account,
   isCurrent: () => boolean,
-  listRetained: ListRetained,
+  findRetained: () => Promise<(queryKey: QueryKey) => boolean>,
 ): QueryPersister {
   const owner = String(account)
+  const cache = queryClient.getQueryCache()
   const changed = new Map<string, PersistedQuery | null>()
   let isPersisting = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,12 +61,13 @@ export function createQueryPersister(
     const loaded = await loadStorage().catch(ignore)
     hydrateQueries(queryClient, (await loaded?.readPersistedQueries(owner)) ?? [])
     // A chunk that failed to load says nothing about the age.
-    const isRetained = await listRetained(queryClient).catch(() => () => true)
-    const predicate = (query: Query) => isOld(query) && !isRetained(query.queryKey)
-    for (const { queryHash } of queryClient.getQueryCache().findAll({ predicate }))
-      changed.set(queryHash, null)
-    queryClient.removeQueries({ predicate })
-    queryClient.getQueryCache().subscribe((event) => {
+    const isRetained = await findRetained().catch(() => () => true)
+    for (const query of cache.getAll()) {
+      if (!isOld(query) || isRetained(query.queryKey)) continue
+      changed.set(query.queryHash, null)
+      cache.remove(query)
+    }
+    cache.subscribe((event) => {
       const change = changeOf(event)
       if (change === undefined) return
       changed.set(event.query.queryHash, change)

@@ -7,7 +7,6 @@ import { onQuotaExceeded } from './outbox-database'
 onQuotaExceeded(async () => (await clearPhotoCache()) || clearPersistedQueries())
 
 export { clearPhotoCache } from '@/api/photos'
-export { listRetained } from './pack'
 export { loadOffline } from './pack-updates'
 export { finishForgetting, forgetAccount } from './sign-out'
 export { startSync } from './start'

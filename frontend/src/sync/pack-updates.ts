@@ -1,4 +1,4 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { dutiesOf, dutiesQuery } from '@/api/duty-queries'
@@ -8,7 +8,7 @@ import { accountOf, currentSession } from '@/session/session'
 import { deleteActs, listActs } from './acts'
 import { deleteOps, ensureDevice, listOps } from './outbox'
 import { loadOutbox } from './outbox-store'
-import { addEntries, listExpired, listPacked, type PackLists, readLists } from './pack'
+import { addEntries, findRetained, listExpired, listPacked, type PackLists, readLists } from './pack'
 import { fetchOneByOne, fetchPart, listParts, PACK_STALE_MS, retryIfCancelled } from './pack-contents'
 import { listPictures, updatePictures } from './pictures'
 
@@ -17,15 +17,18 @@ const LOAD_TIMEOUT_MS = 2_000
 /** Responses often come in groups; their pictures are listed once. */
 const PICTURES_DEBOUNCE_MS = 1_500
 
-/** Before the first render: loads the outbox, and completes the packs (Y17) of the restored cache. */
+/**
+ * Before the first render: loads the outbox, and adds what the restored cache lacks. Returns which queries belong to packs
+ * (Y17), so that they are kept for longer than a day.
+ */
 export async function loadOffline(
   account: number,
   queryClient: QueryClient,
-  restored: Promise<void>,
-): Promise<void> {
+): Promise<(queryKey: QueryKey) => boolean> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))
-  await Promise.all([Promise.race([loadOutbox(account), timeout]), restored])
+  await Promise.race([loadOutbox(account), timeout])
   addEntries(queryClient)
+  return findRetained(queryClient)
 }
 
 /**

@@ -85,7 +85,7 @@ const SHARED_KEYS: readonly unknown[] = [
 ]
 
 /** All queries about a packed competition, the person's team in it, and the lists that are not of one competition. */
-export async function listRetained(queryClient: QueryClient): Promise<(queryKey: QueryKey) => boolean> {
+export function findRetained(queryClient: QueryClient): (queryKey: QueryKey) => boolean {
   const packed = listPacked(readLists(queryClient))
   return ([name, id]) => {
     if (SHARED_KEYS.includes(name)) return packed.length > 0

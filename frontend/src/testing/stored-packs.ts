@@ -4,14 +4,19 @@ import { hydrateQueries } from '@/api/persisted-query'
 import { createQueryClient } from '@/api/query-client'
 import { createQueryPersister } from '@/api/query-persister'
 import { readPersistedQueries } from '@/api/query-storage'
-import { listRetained } from '@/sync/pack'
+import { findRetained } from '@/sync/pack'
 import { loadOffline } from '@/sync/pack-updates'
 
 /** The query cache as the app starts with it. What changes in it is stored. */
 export async function startCache(account: number): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  const { restore, persist } = createQueryPersister(queryClient, account, () => true, listRetained)
-  await loadOffline(account, queryClient, restore())
+  const { restore, persist } = createQueryPersister(
+    queryClient,
+    account,
+    () => true,
+    () => loadOffline(account, queryClient),
+  )
+  await restore()
   onTestFinished(persist())
   return queryClient
 }
@@ -29,7 +34,7 @@ export async function storedPack(account: number): Promise<{ queryKey: QueryKey;
   const queries = await readPersistedQueries(String(account))
   const stored = createQueryClient()
   hydrateQueries(stored, queries)
-  const isRetained = await listRetained(stored)
+  const isRetained = findRetained(stored)
   return queries.filter(({ queryKey }) => isRetained(queryKey))
 }
 
