@@ -28,6 +28,13 @@ import './index.css'
 
 /** Offline use needs an account: guests never load this chunk. */
 const loadSync = () => import('@/sync/bootstrap')
+/** Of a chunk that could not be loaded: the next start tries again. */
+const ignore = () => undefined
+/** What the phone has stored of whoever is not signed in now. */
+const deleteOfOthers = () =>
+  loadSync()
+    .then((sync) => sync.deleteOfOthers())
+    .catch(ignore)
 const ToastArea = lazy(() =>
   import('@/features/shell/ToastArea').then((module) => ({ default: module.ToastArea })),
 )
@@ -105,26 +112,11 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
 function startSyncWhenLoaded(account: number, queryClient: QueryClient): () => void {
   rememberSignIn()
   const stopped = new AbortController()
-  loadSync().then(
-    (sync) => {
-      if (stopped.signal.aborted) return
-      stopped.signal.addEventListener('abort', sync.startSync(account, queryClient))
-    },
-    () => undefined,
-  )
+  loadSync().then((sync) => {
+    if (stopped.signal.aborted) return
+    stopped.signal.addEventListener('abort', sync.startSync(account, queryClient))
+  }, ignore)
   return () => stopped.abort()
-}
-
-/** Of a chunk that could not be loaded: the next start tries again. */
-const ignore = () => undefined
-
-/** What the phone has stored of whoever is not signed in now. */
-async function deleteOfOthers(): Promise<void> {
-  const { deleteQueriesOfOthers } = await import('@/api/query-storage')
-  const { clearPhotoCache, finishForgetting } = await loadSync()
-  await deleteQueriesOfOthers(String(accountOf(currentSession())))
-  if (!isSignedIn()) await clearPhotoCache().catch(ignore)
-  await finishForgetting()
 }
 
 /** Delay of everything that the first screen does not need. */
@@ -146,7 +138,7 @@ function App() {
     // Whoever never signed in here has nothing to sign out of. An account that signs in later gets here, too.
     if (!isReady || (account === 'guest' && !hasSignedInBefore())) return
     // The phone may have been switched off before a session that ended was deleted.
-    void deleteOfOthers().catch(ignore)
+    void deleteOfOthers()
     import('@/session/sign-out').then(({ startSignOutRetries }) => startSignOutRetries(), ignore)
   }, [isReady, account])
   return (
@@ -164,7 +156,7 @@ function App() {
 
 function connectParts(): void {
   attachSession(sessionPort)
-  onSessionEnd(() => deleteOfOthers().catch(ignore))
+  onSessionEnd(deleteOfOthers)
   onSignOut((account) =>
     loadSync()
       .then((sync) => sync.forgetAccount(account))
@@ -177,7 +169,7 @@ function connectParts(): void {
 }
 
 // Loads the chunk while React starts.
-if (isSignedIn()) void loadSync().catch(() => undefined)
+if (isSignedIn()) void loadSync().catch(ignore)
 
 /**
  * A prerendered page stays until its route has loaded, and is replaced by the same picture. The steps are tasks of
@@ -195,7 +187,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (container.hasChildNodes()) {
     await firstScope.hydrated
     await nextTask()
-    await firstScope.router.load().catch(() => undefined)
+    await firstScope.router.load().catch(ignore)
   }
   await nextTask()
   startTransition(() =>

@@ -6,7 +6,6 @@ import { onQuotaExceeded } from './outbox-database'
 // Photos first; packs only if there are none.
 onQuotaExceeded(async () => (await clearPhotoCache()) || clearPersistedQueries())
 
-export { clearPhotoCache } from '@/api/photos'
 export { loadOffline } from './pack-updates'
-export { finishForgetting, forgetAccount } from './sign-out'
+export { deleteOfOthers, forgetAccount } from './sign-out'
 export { startSync } from './start'

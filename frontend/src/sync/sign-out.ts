@@ -1,5 +1,7 @@
+import { clearPhotoCache } from '@/api/photos'
+import { deleteQueriesOfOthers } from '@/api/query-storage'
 import { localStore } from '@/lib/storage'
-import { accountOf, currentSession } from '@/session/session'
+import { accountOf, currentSession, isSignedIn } from '@/session/session'
 import { type WriteTransaction, write } from './outbox-database'
 
 /** What of an account stays on the phone after its session: nothing but unsent ops and acts (Y7). */
@@ -74,3 +76,10 @@ export const reopenAccount = (account: number): Promise<void> =>
     const stored = await tx.objectStore('devices').get(account)
     if (stored?.isSignedOut) await tx.objectStore('devices').put({ ...stored, isSignedOut: false })
   })
+
+/** What the phone has stored of whoever is not signed in now. */
+export async function deleteOfOthers(): Promise<void> {
+  await deleteQueriesOfOthers(String(accountOf(currentSession())))
+  if (!isSignedIn()) await clearPhotoCache().catch(() => undefined)
+  await finishForgetting()
+}
