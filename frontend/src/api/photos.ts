@@ -66,6 +66,3 @@ async function sizeOf(cache: Cache, url: string): Promise<number> {
   const cached = await cache.match(url)
   return Number(cached?.headers.get('Content-Length') ?? 0)
 }
-
-/** Photos are the first to be deleted when the disk is full. */
-export const clearPhotoCache = async () => ('caches' in window ? caches.delete(PHOTO_CACHE) : false)

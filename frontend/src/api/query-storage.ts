@@ -1,4 +1,4 @@
-import { PHOTO_CACHE } from '@/lib/photo-cache'
+import { clearPhotoCache } from '@/lib/photo-cache'
 import type { PersistedQuery } from './persisted-query'
 
 const DATABASE = 'topout-cache'
@@ -79,9 +79,8 @@ async function tryTransaction<Result>(
     const work = database().then((db) => run(begin(db, mode).objectStore(STORE)))
     return await Promise.race([work, rejectAfterTimeout()])
   } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    const isFreed = isFull && (await globalThis.caches?.delete(PHOTO_CACHE).catch(() => false))
-    return isFreed ? tryTransaction(mode, run) : undefined
+    const isFull = (error as Error | null)?.name === 'QuotaExceededError'
+    return isFull && (await clearPhotoCache()) ? tryTransaction(mode, run) : undefined
   }
 }
 
@@ -103,18 +102,8 @@ export const clearPersistedQueries = () => write((store) => store.clear())
 /** The keys are `[owner, hash]`. */
 const queriesOf = (owner: string) => IDBKeyRange.bound([owner, ''], [owner, []])
 
-/** The stored queries of this owner. Those of other owners are deleted. */
-export async function readPersistedQueries(owner: string): Promise<PersistedQuery[]> {
-  const [queries = [], count = 0] =
-    (await tryTransaction('readonly', (store) =>
-      Promise.all([
-        requestResult<PersistedQuery[]>(store.getAll(queriesOf(owner))),
-        requestResult(store.count()),
-      ]),
-    )) ?? []
-  if (count > queries.length) void deleteQueriesOfOthers(owner)
-  return queries
-}
+export const readPersistedQueries = async (owner: string): Promise<PersistedQuery[]> =>
+  (await tryTransaction('readonly', (store) => requestResult(store.getAll(queriesOf(owner))))) ?? []
 
 /** Older versions of the app also stored the time of the last write, under `[owner]`. */
 export const deleteQueriesOfOthers = (owner: string) =>

@@ -1,6 +1,6 @@
 // Everything the app needs for offline use, as one lazily loaded entry point. Guests never load it.
-import { clearPhotoCache } from '@/api/photos'
 import { clearPersistedQueries } from '@/api/query-storage'
+import { clearPhotoCache } from '@/lib/photo-cache'
 import { onQuotaExceeded } from './outbox-database'
 
 // Photos first; packs only if there are none.

@@ -1,5 +1,5 @@
-import { clearPhotoCache } from '@/api/photos'
 import { deleteQueriesOfOthers } from '@/api/query-storage'
+import { clearPhotoCache } from '@/lib/photo-cache'
 import { localStore } from '@/lib/storage'
 import { accountOf, currentSession, isSignedIn } from '@/session/session'
 import { type WriteTransaction, write } from './outbox-database'
@@ -80,6 +80,6 @@ export const reopenAccount = (account: number): Promise<void> =>
 /** What the phone has stored of whoever is not signed in now. */
 export async function deleteOfOthers(): Promise<void> {
   await deleteQueriesOfOthers(String(accountOf(currentSession())))
-  if (!isSignedIn()) await clearPhotoCache().catch(() => undefined)
+  if (!isSignedIn()) await clearPhotoCache()
   await finishForgetting()
 }
