@@ -103,12 +103,12 @@ const GONE_STATUSES: readonly number[] = [403, 404]
 
 const isOld = ({ state }: Query) => state.dataUpdatedAt < Date.now() - CACHE_RETENTION_MS
 
-/** By a page that is open for more than a day. Whether the phone keeps the query is decided at the next start. */
-const isCollected = (query: Query) => query.gcTime > 0 && isOld(query)
-
-/** The query to store, null to delete it, undefined if nothing changed. */
+/**
+ * The query to store, null to delete it, undefined if nothing changed. A page that is open for more than a day removes
+ * old queries from its memory: whether the phone keeps them is decided at the next start.
+ */
 function changeOf(event: QueryCacheNotifyEvent): PersistedQuery | null | undefined {
-  if (event.type === 'removed') return isCollected(event.query) ? undefined : null
+  if (event.type === 'removed') return isOld(event.query) ? undefined : null
   if (event.type !== 'updated' || !CHANGING_ACTIONS.includes(event.action.type)) return undefined
   const { status, error } = event.query.state
   if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return null

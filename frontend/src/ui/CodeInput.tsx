@@ -48,7 +48,10 @@ function TypedCode(props: TextCodeInputProps & { attributes: InputHTMLAttributes
           {...attributes}
           value={value}
           onChange={(event) => change(event.target.value)}
-          className={clsx(inputClass, 'numeral h-16 max-w-sm text-center text-3xl tracking-[0.4em]')}
+          className={clsx(
+            inputClass,
+            'numeral h-16 max-w-sm indent-[0.4em] text-center text-3xl! tracking-[0.4em]',
+          )}
         />
       )}
     </Field>
