@@ -45,87 +45,8 @@ STORY_TYPES = replace(FRONTEND_TYPES, needs=FRONTEND_TYPES.needs | {BUILD.name})
 GENERATED_CLIENT = Job("generated client", [sys.executable, "-m", "scripts.gen", "--check"], needs=WITH_BOTH)
 
 
-# What does not depend on the database runs once, on SQLite.
-WITHOUT_DATABASE = (
-    "api/test_texts.py",
-    "live/test_channels.py",
-    "live/test_frames.py",
-    "live/test_gathering.py",
-    "live/test_messages.py",
-    "live/test_origins.py",
-    "live/test_ring.py",
-    "live/test_slow_clients.py",
-    "scoring",
-    "sync/test_clocks.py",
-    "sync/test_fold.py",
-    "sync/test_verdicts.py",
-    "test_app.py",
-    "test_cli.py",
-    "test_deploy.py",
-    "test_docs.py",
-    "test_edge.py",
-    "test_file_modes.py",
-    "test_imports.py",
-    "test_logs.py",
-    "test_openapi.py",
-    "test_permissions.py",
-    "test_push_keys.py",
-    "test_release.py",
-    "test_scripts.py",
-    "test_simulate.py",
-    "test_walks.py",
-)
-# So does what sends PostgreSQL nothing of its own: `test_boundary_values.py` makes every call there, with the least and
-# the most of its fields, `test_repeated_acts.py` every act of an organiser, and SQLAlchemy writes the statements for
-# the same columns. Most of what schemathesis makes up for `test_contract.py` is refused before it reaches a database. A
-# module that is not named here runs on both: faults, races, locks, money, unique names and all SQL that we write
-# ourselves.
-PLAIN_STATEMENTS = (
-    "api/test_accounts.py",
-    "api/test_announcements.py",
-    "api/test_audit.py",
-    "api/test_board_privacy.py",
-    "api/test_boulder_maps.py",
-    "api/test_boulders.py",
-    "api/test_boulders_import.py",
-    "api/test_boulders_table.py",
-    "api/test_cards.py",
-    "api/test_competition_settings.py",
-    "api/test_competitions.py",
-    "api/test_conflicts.py",
-    "api/test_disabled_accounts.py",
-    "api/test_doubts.py",
-    "api/test_hooks.py",
-    "api/test_join_links.py",
-    "api/test_leaving.py",
-    "api/test_name_retention.py",
-    "api/test_programme.py",
-    "api/test_results_export.py",
-    "api/test_scoreboard.py",
-    "api/test_scoreboard_frozen.py",
-    "api/test_scoreboard_latest.py",
-    "api/test_scoreboard_rules.py",
-    "api/test_spreadsheet_columns.py",
-    "api/test_staff_invitations.py",
-    "api/test_statistics.py",
-    "api/test_team_captains.py",
-    "api/test_team_moves.py",
-    "api/test_workshops.py",
-    "live/test_access.py",
-    "live/test_announcements.py",
-    "live/test_competition_events.py",
-    "live/test_frozen_board.py",
-    "live/test_hub.py",
-    "live/test_socket.py",
-    "standings/test_history.py",
-    "test_access.py",
-    "test_contract.py",
-    "test_seed.py",
-    "test_seed_boulders.py",
-)
 # Passed tests leave no files there (pyproject.toml).
 FAST_TEMP_DIR = {"PYTEST_DEBUG_TEMPROOT": str(find_fast_temp_dir())}
-ON_SQLITE_ONLY = (*WITHOUT_DATABASE, *PLAIN_STATEMENTS)
 
 
 def junit(name: str) -> str:
@@ -156,7 +77,7 @@ POSTGRESQL = server_tests(
         *PYTEST,
         f"--rootdir={BACKEND}",
         f"--config-file={BACKEND / 'pyproject.toml'}",
-        *(f"--ignore={BACKEND / 'tests' / name}" for name in ON_SQLITE_ONLY),
+        *("-m", "not sqlite_only"),
         str(BACKEND / "tests"),
     ],
     cwd=ROOT,

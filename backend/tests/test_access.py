@@ -17,6 +17,8 @@ from topout.ascents.models import Op
 from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER
 from topout.competitions.models import StaffRole
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 NOTHING: set[str] = set()
 SEE, DESK, DECIDE = {"see"}, {"see", "desk"}, {"see", "judge"}
 ORGANISE = {"see", "desk", "judge", "organise"}

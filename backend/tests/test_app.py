@@ -7,6 +7,8 @@ from support.world import Browser, World
 from topout.accounts.deps import find_actor, read_claims
 from topout.core.errors import SessionRevoked
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 def refuse() -> None:
     raise SessionRevoked()

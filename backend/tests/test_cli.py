@@ -14,6 +14,8 @@ from support.standings import board
 from support.world import World
 from topout.core.config import BadSettings, read_settings
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 def test_doctor_says_what_is_wrong_and_seed_repairs_it(tmp_path: Path) -> None:
     broken = topout(

@@ -8,6 +8,8 @@ import pytest
 from support.contract import CALLERS, PHASES, run_schemathesis
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 EXAMPLES = int(os.environ.get("TOPOUT_CONTRACT_EXAMPLES", "0"))
 # In brief, one asker makes a guess at each call, good or bad, on SQLite. What the columns of PostgreSQL take is sent by
 # `test_boundary_values.py`. The refusals of the others stand in the permission table, and each refusal that any test

@@ -19,6 +19,8 @@ from support.nginx import nginx, nginx_command
 from support.ports import reserve_port
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "topout.service").read_text()
 HAPROXY = (DEPLOY / "haproxy.cfg").read_text()

@@ -8,6 +8,8 @@ import pytest
 from support.asvs import list_requirements
 from support.citations import count_definitions, list_sources, list_undefined
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 ROOT = Path(__file__).resolve().parents[2]
 TREE = (ROOT / "ARCHITECTURE.md").read_text().split("```")[1]
 

@@ -16,6 +16,8 @@ from support.statements import counting_statements
 from support.world import Browser, World
 from topout.http.observability import JsonFormatter
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:

@@ -9,6 +9,8 @@ import pytest
 
 from support.command_line import topout
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 @pytest.fixture(autouse=True)
 def open_umask() -> Iterator[None]:

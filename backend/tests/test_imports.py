@@ -4,6 +4,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 BACKEND = Path(__file__).resolve().parents[1]
 CONTRACTS: list[dict[str, Any]] = tomllib.loads((BACKEND / "pyproject.toml").read_text())["tool"]["importlinter"][
     "contracts"

@@ -15,6 +15,8 @@ from support.polling import TIMEOUT_SECONDS, wait_until
 from support.websocket_handshake import write_handshake
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 ADDRESS = "climber@example.org"
 
 

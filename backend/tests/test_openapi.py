@@ -2,9 +2,13 @@
 
 from typing import get_args
 
+import pytest
+
 from support.documented import list_documented_codes
 from support.world import World
 from topout.core.errors import Refusal, RefusalCode
+
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 
 def list_refusals(base: type[Refusal] = Refusal) -> set[type[Refusal]]:

@@ -7,6 +7,8 @@ from support.permission_table import TABLE
 from support.permissions import WHO, Row, Scenario
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 @pytest.fixture
 def scenario(world: World, scenario_template: tuple[Template, Scenario]) -> Scenario:

@@ -18,6 +18,8 @@ from topout.notifications.endpoints import is_endpoint, is_public
 from topout.notifications.outbox import Notification, queue_notification
 from topout.notifications.vapid import KEY_FILE, decode_base64url, encode_base64url, load_vapid_key
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 STARTERS = 8
 NOTE = Notification("announcements", "Cedar Marathon", "Sector Cedar is wet.", "/", "a-1")
 

@@ -19,6 +19,8 @@ from support.http_client import open_client
 from support.polling import wait_until
 from support.ports import reserve_port
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 ACCOUNT = {"email": "organiser@example.org", "password": "Granite-77x"}
 PACKAGES = Path(sysconfig.get_path("purelib"))
 

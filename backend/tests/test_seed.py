@@ -17,6 +17,8 @@ from topout.entries.models import Participant
 from topout.seed import DEMO_PASSWORD, create_demo, update_demo_times
 from topout.teams.models import Team, TeamMember
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 EXPECTED_STATUSES = {
     "Cedar Boulder Marathon": "ongoing",
     "Slab Sunday": "registration_open",

@@ -2,8 +2,12 @@
 
 from collections import Counter
 
+import pytest
+
 from support.world import World
 from topout.seed import create_demo
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def test_the_demo_marathon_has_120_boulders_with_pictures_in_eight_sectors_also_when_created_twice(

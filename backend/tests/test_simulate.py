@@ -12,6 +12,8 @@ from topout.simulate import Plan, SimulationFailed, Summary, run_simulation, sim
 from topout.simulate.http_client import HttpClient
 from topout.simulate.people import Person
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 SMALL = Plan(contestants=9, viewers=6, boulders=30, hours=2, speed=1200)
 
 

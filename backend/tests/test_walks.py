@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 ROOT = Path(__file__).resolve().parents[2]
 SIDES = {"app": ROOT / "frontend" / "src", "server": ROOT / "backend" / "topout"}
 WALKS = re.findall(

@@ -8,6 +8,8 @@ from support.password_hashes import SERVER_HASHER
 from support.world import PASSWORD, Browser, World
 from topout.accounts import passwords
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 PASSWORD_RULE = (
     "Password must include at least one lowercase letter, one uppercase letter, "
     "and one special character (!?@#$%^&*_0-9)"

@@ -11,6 +11,8 @@ from support.teams import create_team, take_part
 from support.workshops import booked, cancel, make_item, make_workshop
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 from support.competitions import around, make_competition, name_staff, stamp
@@ -9,6 +10,8 @@ from support.crag import Crag
 from support.entries import entered, listed, paid_competition
 from support.world import Browser, World
 from topout.audit.models import AuditEntry
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def trail(browser: Browser, competition_id: int, **query: Any) -> list[dict[str, Any]]:

@@ -9,6 +9,8 @@ from support.entries import refusal
 from support.teams import create_team, take_part
 from support.world import Browser
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def private_crag(crag: Crag) -> Crag:

@@ -9,10 +9,11 @@ from PIL import Image
 from sqlalchemy import update
 
 from support.competitions import make_competition
-from support.databases import only_on_sqlite
 from support.entries import refusal
 from support.world import Browser, World
 from topout.boulders.models import Photo
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 MAX_PACK_BYTES = 12_000_000
 
@@ -122,7 +123,6 @@ def test_maps_are_limited_deleted_and_copied_with_the_competition(organiser: Bro
     assert copied["pins"] == [{"boulder_id": theirs[0]["id"], "x": 0.5, "y": 0.5}]
 
 
-@only_on_sqlite
 def test_a_pack_of_120_photos_and_8_maps_stays_within_12_mb(organiser: Browser, competition_id: int) -> None:
     """Of the worst pictures: noise. What phones keep of one photo and one map bounds what they keep of all."""
     boulder = add_boulder(organiser, competition_id)

@@ -11,6 +11,8 @@ from support.crag import HOUR, Crag, Phone
 from support.entries import refusal
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 FIELDS = {
     *("id", "competition_id", "number", "name", "sector", "grade", "color", "description", "image_url"),
     *(

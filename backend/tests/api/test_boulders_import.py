@@ -8,6 +8,8 @@ from support.competitions import make_competition
 from support.entries import refusal
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 HEADER = "number,name,sector,grade,color,description,points,zone_points,remote_bonus,latitude,longitude\n"
 TABLE = HEADER + ('1,Roof,Cedar,6A,red,"Left, of the oak",100,50,0.5,42.5,23.25\n2,Čerešňa / left,Cedar,7A+,,,,,,,\n')
 

@@ -13,6 +13,8 @@ from support.crag import Crag
 from support.entries import refusal
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 HEAD = ["number", "name", "sector", "grade", "points", "remote_bonus"]
 
 

@@ -10,6 +10,8 @@ from support.crag import Crag
 from support.entries import LONG_TOKEN_SECONDS, refusal
 from support.world import Browser
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def crag(make_world: Any) -> Crag:

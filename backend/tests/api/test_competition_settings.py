@@ -7,6 +7,8 @@ import pytest
 from support.competitions import confirm, make_competition, name_staff, see, stamp
 from support.world import NOON, Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
 
 

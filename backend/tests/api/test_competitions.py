@@ -8,6 +8,8 @@ from support.competitions import around, confirm, make_competition, see, stamp
 from support.world import NOON, Browser, World
 from topout.accounts.models import Role
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 HOUR = dt.timedelta(hours=1)
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
 

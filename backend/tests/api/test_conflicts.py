@@ -9,6 +9,8 @@ from support.competitions import make_competition, name_staff
 from support.crag import Crag
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
 
 

@@ -8,6 +8,8 @@ from support.command_line import topout
 from support.crag import Crag, Phone
 from support.world import PASSWORD, Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 ADDRESS = "climber@example.org"
 
 

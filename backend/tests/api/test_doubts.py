@@ -2,8 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from support.crag import Crag, Phone
 from support.world import Browser
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def climbed(browser: Browser, boulder: int) -> list[dict[str, Any]]:

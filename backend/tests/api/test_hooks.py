@@ -1,9 +1,13 @@
 """The hooks between competitions, entries and teams: through HTTP."""
 
+import pytest
+
 from support.competitions import make_competition
 from support.entries import act, assert_places_add_up, entered, mine, people, status
 from support.teams import create_team, join_team, members
 from support.world import Browser, World
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def test_raising_the_capacity_serves_the_waiting_list_in_its_order(world: World, organiser: Browser) -> None:

@@ -10,6 +10,8 @@ from support.teams import create_team, join_team, take_part
 from support.world import Browser, World
 from topout.teams.routes import WRONG_CODES_PER_NETWORK
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:

@@ -6,9 +6,10 @@ import pytest
 
 from support.competitions import make_competition
 from support.crag import Crag
-from support.databases import only_on_sqlite
 from support.entries import entered, paid_competition, pay_in_sandbox, sweep
 from support.world import Browser, World
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 @pytest.fixture
@@ -112,7 +113,6 @@ def test_deleting_the_account_masks_the_name_in_what_was_written_about_the_perso
         assert connection.exec_driver_sql("select count(*) from ops where raw is not null").scalar() == 0
 
 
-@only_on_sqlite
 def test_a_deleted_name_is_not_left_in_the_write_ahead_log(world: World, climber: Browser) -> None:
     climber.patch("/api/me", json={"first_name": "Xaver", "last_name": "Quirinowitsch"})
     log = Path(f"{world.database.engine.url.database}-wal")

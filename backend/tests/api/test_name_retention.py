@@ -1,5 +1,7 @@
 """After `name_retention_days` boards and lists show initials; the clock is moved."""
 
+import pytest
+
 from support.competitions import make_competition
 from support.crag import Crag, Phone
 from support.entries import listed, sweep
@@ -8,6 +10,8 @@ from support.server import serving
 from support.standings import board
 from support.teams import create_team, take_part
 from support.world import Browser, World
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def retention_of(crag: Crag, days: int) -> None:

@@ -11,6 +11,8 @@ from support.entries import entered, refusal
 from support.workshops import booked, item_body, make_item, make_workshop
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:

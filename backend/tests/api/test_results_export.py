@@ -19,6 +19,8 @@ from topout.accounts.models import User
 from topout.console import results
 from topout.files.writing import write_xlsx
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 ASCENTS_HEAD = [
     *("bib", "first name", "last name", "team", "number", "boulder", "grade"),
     *("top", "zone", "to top", "to zone", "climbed at"),

@@ -5,6 +5,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from support.competitions import make_competition
 from support.crag import HOUR, Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS, refusal
@@ -21,6 +23,8 @@ from support.standings import (
 from support.teams import create_team, join_team, take_part
 from support.world import World
 from topout.ascents.models import DatabaseEpoch
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def test_an_ascent_is_on_the_board_as_soon_as_it_was_answered(crag: Crag) -> None:

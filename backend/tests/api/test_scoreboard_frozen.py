@@ -1,8 +1,12 @@
 """A frozen board keeps its secret until the prizes; staff look behind it."""
 
+import pytest
+
 from support.crag import Crag, Phone
 from support.entries import refusal
 from support.standings import ask, assert_boards_are_right, board, standing
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def freeze(crag: Crag, frozen: bool = True) -> None:

@@ -2,8 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from support.crag import Crag, Phone
 from support.standings import ask
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def latest(crag: Crag) -> list[dict[str, Any]]:

@@ -3,10 +3,14 @@
 import datetime as dt
 from typing import Any
 
+import pytest
+
 from support.crag import Crag, Phone
 from support.entries import refusal
 from support.standings import ask, served, standing, summarise
 from support.world import Browser
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 BEST = {"key": "individual", "name": "Individual", "kind": "individual", "format": "points"}
 

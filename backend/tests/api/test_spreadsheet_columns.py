@@ -7,6 +7,8 @@ import pytest
 from support.competitions import make_competition
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:

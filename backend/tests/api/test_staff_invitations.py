@@ -7,6 +7,8 @@ from support.teams import create_team, take_part
 from support.world import ORIGIN, Browser, World
 from topout.mail.invitations import PER_RECEIVER
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 ADDRESS = "helper@example.org"
 
 

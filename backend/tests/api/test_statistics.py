@@ -10,6 +10,8 @@ from support.entries import refusal
 from support.world import Browser
 from topout.standings.statistics import list_intervals
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 def read(browser: Browser, crag: Crag, **query: Any) -> dict[str, Any]:
     answer = browser.get(f"/api/competitions/{crag.competition_id}/statistics", params=query)

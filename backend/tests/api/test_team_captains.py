@@ -6,6 +6,8 @@ from support.competitions import make_competition
 from support.teams import act, create_team, join_team, members, take_part
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:

@@ -10,6 +10,8 @@ from support.entries import listed, refusal
 from support.teams import create_team, join_team, members, take_part
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:

@@ -4,6 +4,8 @@ import pytest
 
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 @pytest.mark.parametrize("name", ["terms", "privacy"])
 def test_an_installation_fills_the_texts_from_its_data_folder(world: World, name: str) -> None:

@@ -20,6 +20,8 @@ from support.workshops import (
 )
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:

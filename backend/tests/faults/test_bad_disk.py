@@ -11,14 +11,13 @@ import pytest
 from httpx2 import Response
 
 from support.command_line import start_topout, topout
-from support.databases import only_on_sqlite
 from support.http_client import shared_client
 from support.killable_server import KillableServer
 from support.polling import wait_until
 from support.world import World
 
 # The file of SQLite; a PostgreSQL that cannot be written to is in `test_operations.py`.
-pytestmark = only_on_sqlite
+pytestmark = pytest.mark.sqlite_only(reason="the file of SQLite")
 NOBODY = 65_534
 WITHOUT_ROOTS_RIGHTS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--")
 

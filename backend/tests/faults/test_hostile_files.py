@@ -10,7 +10,6 @@ from support import hostile_files
 from support.command_line import run_forked
 from support.competitions import name_staff
 from support.crag import Crag
-from support.databases import only_on_sqlite
 from support.http_client import shared_client
 from support.raw_connection import connect
 from support.server import serving
@@ -22,7 +21,7 @@ MAX_CELL = 131_072
 OPENED, BLANK = "(" * MAX_CELL, " " * (MAX_CELL - 3)
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 def test_fault_101_hostile_files_are_refused_and_take_no_memory_of_the_server(crag: Crag, tmp_path: Path) -> None:
     table = f"/api/boulders/import?competition_id={crag.competition_id}"
     photo = f"/api/boulders/{crag.boulders[0]}/image"

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.databases import only_on_sqlite
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
@@ -15,7 +14,7 @@ from support.world import Browser, World
 NAMES = {"first_name": "Ada", "last_name": "Slab"}
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 @pytest.mark.parametrize("field", ["role", "id", "email", "points", "paid", "password_hash", "is_admin"])
 def test_fault_48_fields_that_are_not_ours_to_send_are_refused(climber: Browser, field: str) -> None:
     answer = climber.patch("/api/me", json=NAMES | {field: "admin"})
@@ -23,7 +22,7 @@ def test_fault_48_fields_that_are_not_ours_to_send_are_refused(climber: Browser,
     assert answer.json()["fields"] == {field: ["This is not expected here."]}
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 @pytest.mark.parametrize(
     "name",
     [
@@ -68,7 +67,7 @@ def test_fault_50_names_are_stored_in_one_normal_form(climber: Browser) -> None:
     assert climber.get("/api/auth/status").json()["user"]["first_name"] == "Zo\u00eb"
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 @pytest.mark.parametrize(
     "email",
     [
@@ -92,7 +91,7 @@ def test_fault_51_an_address_that_could_reach_somebody_else_is_refused(guest: Br
     assert list(answer.json()["fields"]) == ["email"]
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 @pytest.mark.parametrize(
     ("content", "kind"),
     [
@@ -116,7 +115,7 @@ def test_a_body_that_cannot_be_read_gets_the_envelope(guest: Browser, content: b
     assert answer.json()["error"] == "validation_failed"
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 @settings(max_examples=60)
 @given(
     body=st.recursive(

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from support.crag import Crag, Phone
-from support.databases import only_on_sqlite
 from support.raw_connection import connect
 from support.raw_requests import RequestMaker
 from support.server import serving
@@ -93,7 +92,7 @@ def test_a_webhook_signature_that_is_not_ascii_is_refused(built_world: World, si
     assert (answer.status_code, answer.json()["error"]) == (400, "invalid_signature")
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 @pytest.mark.parametrize("depth", [33, 500, 953, 990, 20_000])
 @pytest.mark.parametrize("wrap", [b'{"ops":[%s]}', b"%s", b'{"text":"]]}",  "x": %s}'])
 def test_deeply_nested_json_is_refused_before_it_is_parsed(crag: Crag, phone: Phone, depth: int, wrap: bytes) -> None:

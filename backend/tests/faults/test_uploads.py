@@ -12,7 +12,6 @@ from PIL import Image
 
 from support.command_line import run_forked
 from support.crag import Crag
-from support.databases import only_on_sqlite
 from support.raw_connection import connected
 from support.world import World
 from topout.http import body_limits
@@ -44,7 +43,7 @@ PICTURES: dict[str, tuple[int, Callable[[], bytes]]] = {
 }
 
 
-@only_on_sqlite
+@pytest.mark.sqlite_only(reason="the same on both")
 def test_fault_87_four_uploads_at_once_take_at_most_150_mb(crag: Crag, tmp_path: Path) -> None:
     files = {name: tmp_path / str(number) for number, name in enumerate(PICTURES)}
     for name, (_, make) in PICTURES.items():

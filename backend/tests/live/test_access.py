@@ -15,6 +15,8 @@ from topout.live import hub, viewer_registry
 from topout.live.client_messages import MAX_REFUSALS, MESSAGE_BURST
 from topout.live.messages import MAX_MESSAGE_BYTES
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 HEARTBEAT_SECONDS = 0.2
 """With each heartbeat the server checks again who is signed in."""
 

@@ -14,6 +14,8 @@ from support.teams import take_part
 from support.workshops import booked, make_workshop
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def live(crag: Crag) -> Iterator[str]:

@@ -19,6 +19,8 @@ from topout.live.viewers import VIEWERS_PER_STEP, Viewer
 from topout.standings.board import BoardChange
 from topout.standings.category_rows import Snapshot
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 MANY_SCREENS = 3 * VIEWERS_PER_STEP + 1
 LONG_ENOUGH = MAX_PAUSE_SECONDS + 0.5
 

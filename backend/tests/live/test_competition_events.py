@@ -11,6 +11,8 @@ from support.http_client import shared_client
 from support.live import Screen, serving_live, watching
 from support.teams import create_team, join_team, take_part
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 HEARTBEAT_SECONDS = 0.2
 
 

@@ -8,6 +8,8 @@ from websockets.streams import StreamReader
 
 from topout.live.frames import encode, encode_around, frame_of, payload_of
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 def read(frame: bytes) -> Frame:
     """As a client library reads it; no byte may be left over."""

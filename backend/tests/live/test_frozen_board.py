@@ -7,6 +7,8 @@ import pytest
 from support.crag import Crag
 from support.live import Screen, serving_live, watching
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def live(crag: Crag) -> Iterator[str]:

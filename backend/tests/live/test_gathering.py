@@ -4,11 +4,14 @@ import copy
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from support.live_boards import apply_moves
 from topout.live.coalescing import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS, RowChanges, due_at, merge
+
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 IDS = st.integers(1, 8)
 PLACES = st.none() | st.integers(1, 8)

@@ -13,6 +13,8 @@ from topout.live.hub import IDLE_CHANNEL_SECONDS, Hub
 from topout.live.messages import Topic
 from topout.live.viewers import Viewer
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 def test_l6_an_idle_channel_is_kept_for_a_while_and_longer_when_somebody_opens_it(crag: Crag) -> None:
     hub: Hub = crag.world.services.hub

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from topout.core.errors import ValidationFailed
 from topout.live.messages import Since, Topic, read_message
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.sampled_from(["subscribe", "auth"]), inner),

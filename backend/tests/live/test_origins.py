@@ -9,6 +9,8 @@ from support.live import FOREIGN_ORIGINS
 from topout.core.config import Settings
 from topout.live.origins import is_allowed_origin
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 OURS = Settings(public_url="https://topout.example", env="production")
 
 

@@ -1,9 +1,12 @@
 """L6: a client that was away gets exactly the deltas that it missed, or a snapshot."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from topout.live.delta_buffer import Delta, DeltaBuffer
+
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 
 def ring_of(*steps: tuple[int, int], max_deltas: int = 100, max_bytes: int = 10_000) -> DeltaBuffer:

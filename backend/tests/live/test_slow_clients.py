@@ -13,6 +13,8 @@ from support.teams import take_part
 from support.world import World
 from topout.live import protocol
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 SUBSCRIPTIONS = 35
 RECEIVE_BUFFER_BYTES = 4096
 HIGH_WATER = 64 * 1024

@@ -17,6 +17,8 @@ from topout.live import channels
 from topout.live.coalescing import MIN_PAUSE_SECONDS
 from topout.live.delta_buffer import DeltaBuffer
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 CATEGORIES = ("lt_6B", "gte_6B", "individual")
 
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from scoring.files import CASES, score
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 FILES = sorted(CASES.glob("*.json"))
 CASE_BY_NAME: dict[str, dict[str, Any]] = {
     f"{path.stem}: {case['name']}": case

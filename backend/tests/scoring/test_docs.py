@@ -4,7 +4,10 @@ import json
 import re
 from typing import Any
 
+import pytest
 from scoring.files import ROOT, places, score
+
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 PAGE = (ROOT / "docs" / "scoring.md").read_text(encoding="utf-8")
 ROUNDS = (ROOT / "docs" / "rounds.md").read_text(encoding="utf-8")

@@ -9,6 +9,8 @@ from topout.scoring.grades import DEFAULT_BASE_POINTS, FONT_SCALE, in_grade_rang
 from topout.scoring.model import Ascent
 from topout.scoring.printing import shown
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 @pytest.mark.parametrize(
     ("number", "expected"),

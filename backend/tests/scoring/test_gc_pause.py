@@ -8,6 +8,8 @@ import pytest
 from topout.scoring import gc_pause
 from topout.scoring.gc_pause import gc_paused
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 @pytest.fixture(autouse=True)
 def _enable_gc_afterwards() -> Iterator[None]:

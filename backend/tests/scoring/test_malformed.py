@@ -12,6 +12,8 @@ from scoring.files import Document
 from topout.scoring import MalformedFacts, score_text
 from topout.scoring.formats import FORMATS
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 GOOD: Document = {
     "boulders": [{"id": "X", "grade": "6A", "points": 100, "zone_points": 50, "remote_bonus": 0.5, "status": "open"}],
     "climbers": [{"id": "a", "disqualified": False}, {"id": "b"}],

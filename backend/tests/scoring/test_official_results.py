@@ -9,6 +9,8 @@ from scoring.two_groups import find_groups
 
 from topout.scoring.ranking import places_of
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 Places = dict[str, int]
 Results = dict[str, list[tuple[int, int]]]
 

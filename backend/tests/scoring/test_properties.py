@@ -18,6 +18,8 @@ from topout.scoring.model import Facts, Key, Row
 from topout.scoring.ranking import countback_key
 from topout.scoring.reading import parse, read_facts
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 every_format = pytest.mark.parametrize("format", list(FORMATS))
 examples = settings(max_examples=40)
 

@@ -11,6 +11,8 @@ from scoring.files import Document, places, score
 
 from topout.scoring.rounds import draw_order, list_going_on, list_start_order
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 CLIMBERS = [f"c{number}" for number in range(8)]
 FORMATS = ["points", "divided", "tops_zones", "ifsc_2025", "ifsc_2026", "attempts", "volume"]
 Places = dict[str, int | None]

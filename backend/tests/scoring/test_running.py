@@ -26,6 +26,8 @@ from topout.scoring.model import (
 )
 from topout.scoring.reading import read_facts
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 STEPS = 12
 every_format = pytest.mark.parametrize("format", list(FORMATS))
 examples = settings(max_examples=40)

@@ -2,11 +2,14 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from topout.scoring.ranking import PODIUM, RankKey, places_of, split_podium
 from topout.scoring.running_ranking import RunningRanking
+
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 IDS = [f"c{number}" for number in range(9)]
 

@@ -8,6 +8,8 @@ from topout.scoring.formats import FORMATS
 from topout.scoring.reading import read_category
 from topout.scoring.words import COUNTBACK, PODIUM, SHARED, RulesInWords, describe
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 
 def words_of(format: str, **category: object) -> RulesInWords:
     document: Document = {"key": "main", "kind": FORMATS[format].kinds[0], "format": format, **category}

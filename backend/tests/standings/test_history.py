@@ -14,6 +14,8 @@ from topout.scoring.replay import CategoryReplay, Timeline
 from topout.standings.history import group_by_moment, list_moments
 from topout.standings.reading_ascents import ScoringKey
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
 GRADES = ("5", "6A", "6A+", "6B", "6C", "7A")
 CATEGORIES: list[dict[str, Any]] = [

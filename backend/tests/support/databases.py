@@ -15,7 +15,6 @@ from topout.db.engine import Database
 from topout.db.migrating import migrate
 
 ADMIN_URL = os.environ.get("TOPOUT_TEST_DATABASE_URL", "")
-only_on_sqlite = pytest.mark.skipif(bool(ADMIN_URL), reason="It does not depend on the database")
 only_on_postgresql = pytest.mark.skipif(not ADMIN_URL, reason="SQLite has no connections that fail")
 Fill = Callable[[str], None]
 """Writes into the database with this address, and closes it."""

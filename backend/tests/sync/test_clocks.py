@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from topout.ascents.ops import ClockEvidence, read_op
 from topout.ascents.verdicts import correct
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 NOON = dt.datetime(2026, 6, 6, 12, 0, tzinfo=dt.UTC)
 HOUR, MINUTE = dt.timedelta(hours=1), dt.timedelta(minutes=1)
 YEAR = dt.timedelta(days=365)

@@ -4,11 +4,14 @@ import datetime as dt
 import random
 from typing import NamedTuple
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from support.effective_times import Tap, effective_times
 from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER, AcceptedOp
+
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 NOON = dt.datetime(2026, 6, 6, 12, 0, tzinfo=dt.UTC)
 MINUTE = dt.timedelta(minutes=1)

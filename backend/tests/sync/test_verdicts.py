@@ -9,6 +9,8 @@ import pytest
 from topout.ascents.ops import read_op
 from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Times, Window, judge_time, verdict
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
+
 START = dt.datetime(2026, 6, 6, 9, 0, tzinfo=dt.UTC)
 END = START + dt.timedelta(hours=8)
 GRACE = dt.timedelta(minutes=15)
