@@ -1,4 +1,4 @@
-"""Runs commands one after the other, with a progress line for each."""
+"""Runs commands with a progress line for each."""
 
 import itertools
 import os
@@ -14,6 +14,9 @@ from typing import NoReturn
 from scripts.paths import ROOT
 
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
+_drawing = threading.Lock()
+_running: dict[str, float] = {}
+"""When each running command began, by its title."""
 
 
 def fail(sentence: str) -> NoReturn:
@@ -62,32 +65,38 @@ def run_script(main: Callable[[], None]) -> NoReturn:
 
 @contextmanager
 def progress(title: str) -> Iterator[None]:
-    """One line per command: a spinner on a terminal, plain text elsewhere, the seconds at the end."""
+    """A line when it ends, with the seconds; until then a spinner on a terminal, a line of plain text elsewhere.
+
+    Several commands may run side by side: each draws the line of all that run.
+    """
     started = time.monotonic()
+    with _drawing:
+        _running[title] = started
     finished = threading.Event()
-    spinner = threading.Thread(target=_spin, args=(title, started, finished), daemon=True)
+    spinner = threading.Thread(target=_spin, args=(finished,), daemon=True)
     if sys.stdout.isatty():
         spinner.start()
     else:
-        _write(f"  {title} … ")
+        _write(f"  {title} …\n")
     sign = "✗"
     try:
         yield
         sign = "✓"
     finally:
         finished.set()
-        seconds = f"{time.monotonic() - started:.1f} s"
         if spinner.is_alive():
             spinner.join()
-        if sys.stdout.isatty():
-            _write(f"\r\033[K{sign} {title}  {seconds}\n")
-        else:
-            _write(f"{seconds}{'' if sign == '✓' else ' – failed'}\n")
+        with _drawing:
+            del _running[title]
+            clear = "\r\033[K" if sys.stdout.isatty() else ""
+            _write(f"{clear}{sign} {title}  {time.monotonic() - started:.1f} s\n")
 
 
-def _spin(title: str, started: float, finished: threading.Event) -> None:
+def _spin(finished: threading.Event) -> None:
     for frame in itertools.cycle(SPINNER):
-        _write(f"\r\033[K{frame} {title}  {time.monotonic() - started:.0f} s")
+        with _drawing:
+            shown = [f"{title}  {time.monotonic() - started:.0f} s" for title, started in _running.items()]
+            _write(f"\r\033[K{frame} {', '.join(shown)}")
         if finished.wait(0.1):
             return
 

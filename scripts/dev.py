@@ -26,9 +26,7 @@ def main() -> None:
     server_port, app_port = environment["TOPOUT_PORT"], environment["TOPOUT_DEV_PORT"]
     prerequisites.require_free_port(HOST, int(server_port))
     prerequisites.require_free_port(HOST, int(app_port), "TOPOUT_DEV_PORT")
-    setup.prepare_python()
-    setup.prepare_node()
-    setup.prepare_data()
+    setup.prepare_side_by_side(setup.prepare_node, setup.prepare_server)
     print(f"\nThe app is at http://{HOST}:{app_port}, the server at http://{HOST}:{server_port}.", flush=True)
     print(f"climber@topout.test, password {DEMO_PASSWORD}. Ctrl-C stops both.\n", flush=True)
     vite = [node_bin("vite"), "--host", HOST, "--port", app_port, "--strictPort", "--clearScreen", "false"]

@@ -15,10 +15,7 @@ def main() -> None:
     host, port = address()
     prerequisites.require_node()
     prerequisites.require_free_port(host, port)
-    setup.prepare_python()
-    setup.prepare_node()
-    setup.build_app()
-    setup.prepare_data()
+    setup.prepare_side_by_side(setup.prepare_app, setup.prepare_server)
     print(welcome(host, port), flush=True)
     # Ctrl-C and SIGTERM must reach the server itself, so that it replaces this process.
     os.execv(venv_bin("topout"), ["topout", "serve"])  # noqa: S606

@@ -5,7 +5,8 @@ As a command it sets up one part: `python -m scripts.setup python|node|app`.
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from scripts import prerequisites, stamp_files
 from scripts.commands import run_command, run_script
@@ -20,9 +21,25 @@ from scripts.paths import (
     venv_bin,
 )
 
-PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--quiet")
-# Python compiles what is imported; most modules of mypy, schemathesis and the like never are.
-WITHOUT_BYTECODE = "--no-compile"
+# Python compiles what is imported; most modules of the packages never are.
+PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--quiet", "--no-compile")
+
+
+def prepare_side_by_side(*parts: Callable[[], None]) -> None:
+    """Two at once, as much of their time is the network's."""
+    with ThreadPoolExecutor() as pool:
+        for prepared in [pool.submit(part) for part in parts]:
+            prepared.result()
+
+
+def prepare_server() -> None:
+    prepare_python()
+    prepare_data()
+
+
+def prepare_app() -> None:
+    prepare_node()
+    build_app()
 
 
 def prepare_python(*, development: bool = False) -> None:
@@ -30,7 +47,7 @@ def prepare_python(*, development: bool = False) -> None:
     _make_venv()
     # The development lock includes the other one, pin by pin (`scripts.repository_check` checks it).
     if development:
-        _install_lock("requirements-dev.lock", "requirements.lock", options=[WITHOUT_BYTECODE])
+        _install_lock("requirements-dev.lock", "requirements.lock")
     else:
         _install_lock("requirements.lock")
     project = stamp_files.hash_sources([BACKEND / "pyproject.toml"])
@@ -88,11 +105,11 @@ def _make_venv() -> None:
     stamp_files.write(stamp, made_for)
 
 
-def _install_lock(name: str, *included: str, options: Sequence[str] = ()) -> None:
+def _install_lock(name: str, *included: str) -> None:
     locks = {VENV / "stamps" / lock: stamp_files.hash_sources([BACKEND / lock]) for lock in (name, *included)}
     if all(stamp_files.is_current(stamp, locked) for stamp, locked in locks.items()):
         return
-    hashes = (*PIP, *options, "--require-hashes", "--requirement", str(BACKEND / name))
+    hashes = (*PIP, "--require-hashes", "--requirement", str(BACKEND / name))
     run_command("Installing the server's packages", [venv_bin("python"), *hashes])
     for stamp, locked in locks.items():
         stamp_files.write(stamp, locked)
