@@ -121,19 +121,14 @@ export class TestCompetition {
 
   /** A workshop two hours long, on the day before the competition; returns its id. */
   async addWorkshop(facts: Json): Promise<number> {
-    const workshop = {
-      competition_id: this.id,
-      capacity: 2,
-      starts_at: hoursFromNow(30),
-      ends_at: hoursFromNow(32),
-    }
+    const workshop = { competition_id: this.id, capacity: 2, ...times({ starts_at: 30, ends_at: 32 }) }
     const { data } = await this.organiser.post('/api/workshops', { ...workshop, ...facts })
     return (data as { id: number }).id
   }
 
   /** A programme item one hour before the start. */
   async addItem(facts: Json): Promise<void> {
-    const item = { competition_id: this.id, starts_at: hoursFromNow(47), ends_at: hoursFromNow(48) }
+    const item = { competition_id: this.id, ...times({ starts_at: 47, ends_at: 48 }) }
     await this.organiser.post('/api/programme', { ...item, ...facts })
   }
 
