@@ -6,6 +6,7 @@ from scoring.files import Document, score
 from topout.scoring.fields import Fields
 from topout.scoring.formats import FORMATS, read_rules
 
+pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 BY_GRADE = {"source": "grade"}
 CATEGORIES = [*((format, {}) for format in FORMATS), ("points", BY_GRADE)]
 
