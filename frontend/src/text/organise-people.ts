@@ -104,7 +104,7 @@ export const person = {
   audit: 'History of this entry',
 } as const
 
-export const personActs = {
+export const personActions = {
   checkIn: 'Check in',
   checkedIn: (name: string) => `${name} is checked in`,
   repeated: (name: string, when: string, who: string | null) =>

@@ -5,7 +5,7 @@ import { useSession } from '@/session/session'
 import { nextSteps } from '@/text/competitions'
 import { event as text } from '@/text/event'
 import { buttonClass } from '@/ui/Button'
-import { type EventAct, eventActs } from './event-acts'
+import { type EventAction, eventActions } from './event-actions'
 
 const ENTRY = '/competition/register/$compId'
 const BOARD = '/live/$compId'
@@ -19,7 +19,7 @@ const ACTS = {
   'join-waiting-list': { to: ENTRY, label: text.joinWaitingList },
   'live-board': { to: BOARD, label: text.liveBoard },
   results: { to: BOARD, label: text.results },
-} as const satisfies Record<EventAct, { to: LinkProps['to']; label: string }>
+} as const satisfies Record<EventAction, { to: LinkProps['to']; label: string }>
 
 interface EventActionsProps {
   competition: Competition
@@ -28,7 +28,7 @@ interface EventActionsProps {
 }
 
 export function EventActions({ competition, entry, now }: EventActionsProps) {
-  const acts = eventActs(competition, entry, now)
+  const acts = eventActions(competition, entry, now)
   const over = isOver(statusOf(competition, now))
   const params = { compId: String(competition.id) }
   if (over && acts.length === 0) return <p className="font-semibold">{text.privateResults}</p>

@@ -5,7 +5,7 @@ import { type BoardRow, type Scoreboard, scoreboardQuery } from '@/api/scoreboar
 import { event as text } from '@/text/event'
 import { formatScore } from '@/text/scoring'
 import { Card } from '@/ui/Card'
-import { eventActs } from './event-acts'
+import { eventActions } from './event-actions'
 
 const SHOWN_PLACES = 3
 
@@ -17,7 +17,7 @@ interface EventResultsProps {
 
 /** Once the competition is over, for whoever may see its board. */
 export function EventResults({ competition, entry, now }: EventResultsProps) {
-  if (competition.called_off_at || !eventActs(competition, entry, now).includes('results')) return null
+  if (competition.called_off_at || !eventActions(competition, entry, now).includes('results')) return null
   return <Results competition={competition} />
 }
 

@@ -72,7 +72,7 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
           ))}
         </ZoomablePicture>
         <p className="text-soft">{text.keys}</p>
-        <MapActs competition={competition} map={map} />
+        <MapActions competition={competition} map={map} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Button
@@ -112,7 +112,7 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
   )
 }
 
-function MapActs({ competition, map }: { competition: Competition; map: SectorMap }) {
+function MapActions({ competition, map }: { competition: Competition; map: SectorMap }) {
   const remove = useApiMutation({
     mutationFn: () => deleteMap(map.id),
     successToast: text.deleted,

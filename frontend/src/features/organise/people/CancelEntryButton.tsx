@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
-import { personActs as text } from '@/text/organise-people'
+import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { ConfirmButton } from '../ConfirmButton'

@@ -7,10 +7,10 @@ import type { StoredAct } from '@/sync/act'
 import { performAct } from '@/sync/perform-act'
 import { formatMoney, formatTime } from '@/text/format'
 import { desk } from '@/text/organise-money'
-import { personActs, checkIn as text } from '@/text/organise-people'
+import { personActions, checkIn as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
 import { useRunOnce } from '../use-run-once'
-import { type DeskState, deskStateOf } from './desk-acts'
+import { type DeskState, deskStateOf } from './desk-state'
 import type { DeskWay, Participant } from './queries'
 
 interface CheckInCardProps {
@@ -104,7 +104,7 @@ function DeskButtons({ state, participant, onAct }: DeskButtonsProps) {
   if (state === 'ready')
     return (
       <Button variant="primary" onClick={() => onAct(null)}>
-        {personActs.checkIn}
+        {personActions.checkIn}
       </Button>
     )
   return (

@@ -3,7 +3,7 @@ import { actRefusal } from '@/text/act-refusals'
 import { formatTime } from '@/text/format'
 import { checkIn as text } from '@/text/organise-people'
 import { Section } from '@/ui/Card'
-import { listToTell } from './desk-acts'
+import { listNotices } from './desk-state'
 import type { Participant } from './queries'
 
 interface CheckInNoticesProps {
@@ -14,15 +14,15 @@ interface CheckInNoticesProps {
 
 /** What this phone did without signal and another desk did too, or what was refused. */
 export function CheckInNotices({ people, own, timezone }: CheckInNoticesProps) {
-  const told = listToTell(people, own)
-  if (told.length === 0) return null
+  const notices = listNotices(people, own)
+  if (notices.length === 0) return null
   return (
-    <Section title={text.told(told.length)} intro={text.toldText}>
+    <Section title={text.told(notices.length)} intro={text.toldText}>
       <ul className="divide-y divide-line">
-        {told.map(({ participant, stored }) => (
+        {notices.map(({ participant, stored }) => (
           <li key={participant.id} className="py-2">
             <span className="font-semibold">{participant.name}</span>
-            <span className="block text-soft">{describeTold(participant, stored, timezone)}</span>
+            <span className="block text-soft">{describeNotice(participant, stored, timezone)}</span>
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function CheckInNotices({ people, own, timezone }: CheckInNoticesProps) {
   )
 }
 
-function describeTold(participant: Participant, { outcome }: StoredAct, timezone: string): string {
+function describeNotice(participant: Participant, { outcome }: StoredAct, timezone: string): string {
   const time = (moment: string) => formatTime(new Date(moment), timezone)
   if (outcome?.status === 'refused') return actRefusal(outcome.code)
   if (outcome?.status === 'already') return text.first(time(outcome.at ?? ''), outcome.by ?? null)

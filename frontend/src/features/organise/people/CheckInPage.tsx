@@ -15,7 +15,7 @@ import { Scanner } from '@/ui/Scanner'
 import { ConsolePage } from '../ConsolePage'
 import { CheckInCard } from './CheckInCard'
 import { CheckInNotices } from './CheckInNotices'
-import { checkInsOf, isHere } from './desk-acts'
+import { checkInsOf, isHere } from './desk-state'
 import { findAtDesk, indexPeople } from './find-people'
 import type { Participant } from './queries'
 

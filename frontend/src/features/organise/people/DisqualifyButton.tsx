@@ -1,5 +1,5 @@
 import { useApiMutation } from '@/session/use-api-mutation'
-import { personActs as text } from '@/text/organise-people'
+import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
 import { disqualify, type Participant, requalify } from './queries'

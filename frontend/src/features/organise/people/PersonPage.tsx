@@ -12,7 +12,7 @@ import { Card, Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { findPhoneNumber } from './find-phone-number'
-import { PersonActs } from './PersonActs'
+import { PersonActions } from './PersonActions'
 import { PersonAscents } from './PersonAscents'
 import { EntryFacts, Signatures } from './PersonFacts'
 import { StatusBadges } from './PersonList'
@@ -83,7 +83,7 @@ function Person({ competition, record }: { competition: Competition; record: Par
               {record.is_minor ? <Badge variant="waiting">{text.minor}</Badge> : null}
             </span>
           </div>
-          <PersonActs competition={competition} participant={record} />
+          <PersonActions competition={competition} participant={record} />
         </Card>
         {competition.duty === 'organiser' ? <PersonRefunds record={record} /> : null}
         <Section title={text.emergency}>

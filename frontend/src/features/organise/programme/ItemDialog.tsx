@@ -12,7 +12,7 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { ItemActs } from './ItemActs'
+import { ItemActions } from './ItemActions'
 import { ItemFields } from './ItemFields'
 import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toPlaceSettings } from './item-form'
 import { changeItem, changeWorkshop, createItem, createWorkshop, programmeQueryKeys } from './queries'
@@ -61,7 +61,7 @@ export function ItemDialog({ competition, items, item, kind, workshop, onClose }
           {item ? text.save : text.add}
         </Button>
       </form>
-      {item ? <ItemActs competitionId={competition.id} item={item} onDone={onClose} /> : null}
+      {item ? <ItemActions competitionId={competition.id} item={item} onDone={onClose} /> : null}
     </Dialog>
   )
 }

@@ -39,7 +39,7 @@ function AllTickets({ competition }: { competition: Competition }) {
             <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
           ) : (
             <>
-              <TicketActs competition={competition} tickets={all} />
+              <TicketActions competition={competition} tickets={all} />
               <TicketTable tickets={all} />
             </>
           )
@@ -49,7 +49,7 @@ function AllTickets({ competition }: { competition: Competition }) {
   )
 }
 
-function TicketActs({ competition, tickets }: { competition: Competition; tickets: Ticket[] }) {
+function TicketActions({ competition, tickets }: { competition: Competition; tickets: Ticket[] }) {
   const unused = tickets.filter(isUnused)
   const used = tickets.filter(({ state }) => state === 'claimed')
   const voiding = useApiMutation({

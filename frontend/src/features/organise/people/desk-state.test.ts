@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActOutcome, StoredAct } from '@/sync/act'
-import { deskStateOf, isHere } from './desk-acts'
+import { deskStateOf, isHere } from './desk-state'
 import type { Participant } from './queries'
 
 const participant = (facts: Partial<Participant> = {}): Participant =>

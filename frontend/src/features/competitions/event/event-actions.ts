@@ -5,16 +5,16 @@ import { isActive } from '@/domain/my-competitions'
 import { nextStepOf } from '@/domain/next-step'
 
 type EntryStep = 'pay' | 'accept' | 'wait' | 'go'
-export type EventAct = EntryStep | 'enter' | 'join-waiting-list' | 'live-board' | 'results'
+export type EventAction = EntryStep | 'enter' | 'join-waiting-list' | 'live-board' | 'results'
 
-/** What one can do on the public page; the first is the primary act. */
-export function eventActs(competition: Competition, entry: Entry | undefined, now: Date): EventAct[] {
-  const board = boardAct(competition, entry, now)
-  const own = isOver(statusOf(competition, now)) ? undefined : entryAct(competition, entry, now)
-  return [own, board].filter((act) => act !== undefined)
+/** What one can do on the public page; the first is the primary one. */
+export function eventActions(competition: Competition, entry: Entry | undefined, now: Date): EventAction[] {
+  const board = boardAction(competition, entry, now)
+  const own = isOver(statusOf(competition, now)) ? undefined : entryAction(competition, entry, now)
+  return [own, board].filter((action) => action !== undefined)
 }
 
-function entryAct(competition: Competition, entry: Entry | undefined, now: Date): EventAct | undefined {
+function entryAction(competition: Competition, entry: Entry | undefined, now: Date): EventAction | undefined {
   if (entry && isActive(entry)) return entryStep(entry)
   if (entryWindow(competition, now) !== 'open') return undefined
   return competition.places_left > 0 ? 'enter' : 'join-waiting-list'
@@ -27,7 +27,7 @@ function entryStep(entry: Entry): EntryStep {
 }
 
 /** There is no board before the start. */
-function boardAct(competition: Competition, entry: Entry | undefined, now: Date): EventAct | undefined {
+function boardAction(competition: Competition, entry: Entry | undefined, now: Date): EventAction | undefined {
   if (now < new Date(competition.starts_at) || !seesBoard(competition, entry)) return undefined
   return isOver(statusOf(competition, now)) ? 'results' : 'live-board'
 }

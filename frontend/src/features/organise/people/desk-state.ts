@@ -46,14 +46,14 @@ export function deskStateOf(
 }
 
 /** Check-ins of this phone that another desk did too, or that were refused: both desks are told (fault 91). */
-export function listToTell(
+export function listNotices(
   people: readonly Participant[],
   own: ReadonlyMap<number, StoredAct>,
 ): { participant: Participant; stored: StoredAct }[] {
   return people.flatMap((participant) => {
     const stored = own.get(participant.id)
     if (!stored?.outcome) return []
-    const isTold = stored.outcome.status !== 'done' || participant.other_check_ins.length > 0
-    return isTold ? [{ participant, stored }] : []
+    const needsNotice = stored.outcome.status !== 'done' || participant.other_check_ins.length > 0
+    return needsNotice ? [{ participant, stored }] : []
   })
 }

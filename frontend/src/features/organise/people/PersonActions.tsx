@@ -2,12 +2,12 @@ import type { Competition } from '@/api/competition-queries'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney, formatTime } from '@/text/format'
 import { desk as take } from '@/text/organise-money'
-import { checkIn as desk, personActs as text } from '@/text/organise-people'
+import { checkIn as desk, personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { CancelEntryButton } from './CancelEntryButton'
 import { DisqualifyButton } from './DisqualifyButton'
-import { deskStateOf } from './desk-acts'
+import { deskStateOf } from './desk-state'
 import { MoveDialog } from './MoveDialog'
 import { checkIn, type DeskWay, type Participant, type ParticipantRecord } from './queries'
 import { personQueryKeys } from './query-keys'
@@ -16,7 +16,7 @@ import { TakeDialog } from './TakeDialog'
 import { UndoButtons } from './UndoButtons'
 import { WithdrawButton } from './WithdrawButton'
 
-interface PersonActsProps {
+interface PersonActionsProps {
   competition: Competition
   participant: ParticipantRecord
 }
@@ -34,20 +34,20 @@ const canCancel = ({ results_final_at, called_off_at }: Competition, { status }:
 const canMove = ({ status }: Participant) => ['confirmed', 'held', 'offered'].includes(status)
 
 /** What can be done with an entry now; what cannot is not there. */
-export function PersonActs({ competition, participant }: PersonActsProps) {
+export function PersonActions({ competition, participant }: PersonActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <ArrivalActs competition={competition} participant={participant} />
+      <ArrivalActions competition={competition} participant={participant} />
       {canPay(competition, participant) ? <TakeDialog participant={participant} /> : null}
       {competition.duty === 'organiser' ? (
-        <OrganiserActs competition={competition} participant={participant} />
+        <OrganiserActions competition={competition} participant={participant} />
       ) : null}
     </div>
   )
 }
 
 /** What the desk may not do. */
-function OrganiserActs({ competition, participant }: PersonActsProps) {
+function OrganiserActions({ competition, participant }: PersonActionsProps) {
   return (
     <>
       <UndoButtons competition={competition} participant={participant} />
@@ -65,7 +65,7 @@ function OrganiserActs({ competition, participant }: PersonActsProps) {
 }
 
 /** Whoever has not paid, also because they left the payment page, pays and is in with one button. */
-function ArrivalActs({ competition, participant }: PersonActsProps) {
+function ArrivalActions({ competition, participant }: PersonActionsProps) {
   const { status, fee_cents, currency } = participant
   const state = deskStateOf(competition, participant, undefined)
   if (state === 'here') return null
@@ -91,7 +91,7 @@ function ArrivalActs({ competition, participant }: PersonActsProps) {
   )
 }
 
-interface CheckInButtonProps extends PersonActsProps {
+interface CheckInButtonProps extends PersonActionsProps {
   /** How the fee is paid, if it is. */
   way?: DeskWay
   children: string

@@ -5,13 +5,13 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
 import { callOffItem, deleteItem, programmeQueryKeys } from './queries'
 
-interface ItemActsProps {
+interface ItemActionsProps {
   competitionId: number
   item: ProgrammeItem
   onDone: () => void
 }
 
-export function ItemActs({ competitionId, item, onDone }: ItemActsProps) {
+export function ItemActions({ competitionId, item, onDone }: ItemActionsProps) {
   const invalidates = programmeQueryKeys(competitionId)
   const callOff = useApiMutation({
     mutationFn: () => callOffItem(item.id),
