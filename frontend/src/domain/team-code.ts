@@ -5,7 +5,7 @@ import { localStore } from '@/lib/storage'
 const ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const CODE_LENGTH = 6
 
-export const IN_A_LINK = /[?&]code=([^&#\s]+)/
+const IN_A_LINK = /[?&]code=([^&#\s]+)/
 
 /** Parses typed or pasted input: any case, with spaces, or the whole link. */
 export function readTeamCode(typed: string): string {
@@ -21,13 +21,19 @@ export const readCode = (typed: string, length: number) =>
 
 export const isCompleteCode = (code: string) => code.length === CODE_LENGTH
 
+/** The code of a join link, if it is one. */
+export function readLinkedCode(given: string | undefined): string | undefined {
+  const code = readTeamCode(given ?? '')
+  return isCompleteCode(code) ? code : undefined
+}
+
 const JOIN_LINK_PATH = /^\/competition\/(\d+)\/team\/?\?/
 
 /** Competition and code of a join link, given as a path of this app. */
 export function readJoinLink(path: string): { competitionId: number; code: string } | undefined {
   const competitionId = readId(JOIN_LINK_PATH.exec(path)?.[1] ?? '')
-  const code = readTeamCode(IN_A_LINK.exec(path)?.[1] ?? '')
-  return competitionId !== undefined && isCompleteCode(code) ? { competitionId, code } : undefined
+  const code = readLinkedCode(IN_A_LINK.exec(path)?.[1])
+  return competitionId && code ? { competitionId, code } : undefined
 }
 
 /** The link in QR codes and messages. Guards lead back to it after sign-in or entry. */
@@ -59,8 +65,7 @@ export function saveInvitation(invitation: Invitation): void {
 
 export function readInvitation(competitionId: number): string | undefined {
   const { competition_id, code } = read()
-  const stored = readTeamCode(String(code ?? ''))
-  return competition_id === competitionId && isCompleteCode(stored) ? stored : undefined
+  return competition_id === competitionId ? readLinkedCode(String(code ?? '')) : undefined
 }
 
 export function dropInvitation(): void {

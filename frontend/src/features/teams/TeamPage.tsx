@@ -3,6 +3,7 @@ import type { Competition } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { usePhase } from '@/domain/competition-status'
 import { OfflineNotice } from '@/domain/OfflineNotice'
+import { readLinkedCode } from '@/domain/team-code'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -17,7 +18,7 @@ const route = getRouteApi('/_protected/competition/$compId/team/')
 
 export function TeamPage() {
   const competitionId = competitionIdOf(route.useParams())
-  const { code } = route.useSearch()
+  const code = readLinkedCode(route.useSearch().code)
   return (
     <TeamPageGuard title={team.title} competitionId={competitionId} code={code}>
       {({ competition, teamId, asOf }) =>

@@ -4,10 +4,11 @@ import { prefetchQueries } from '@/api/prefetch-queries'
 import { teamCheckQuery } from '@/api/team-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { TeamPage } from '@/features/teams/TeamPage'
-import { readInvitation } from './-search'
+import { readText, searchReader } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_protected/competition/$compId/team/')({
-  validateSearch: readInvitation,
+  /** `?code=ACD346` of a join link. */
+  validateSearch: searchReader({ code: readText }),
   loader: (args) => {
     const id = competitionIdOf(args.params)
     prefetchQueries(args, competitionQuery(id), teamCheckQuery(id), categoriesQuery(id))
