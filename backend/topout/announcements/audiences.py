@@ -10,12 +10,13 @@ from topout.announcements.models import Announcement, AudienceKind
 from topout.boulders.models import Boulder
 from topout.competitions.access import list_permissions
 from topout.competitions.models import Competition, Staff
+from topout.competitions.user_info import SEATED
 from topout.core.actors import Actor
 from topout.core.schemas import MAX_ID
 from topout.entries.models import Participant
 from topout.programme.models import ProgrammeItem
 from topout.teams.models import Team, TeamMember
-from topout.workshops.models import WITH_PLACE, Booking
+from topout.workshops.models import Booking
 
 
 def list_participants(competition: Competition) -> Select[int]:
@@ -46,7 +47,7 @@ def list_bookers_of_workshop(session: Session, competition: Competition, value: 
     workshop = _find_workshop(session, competition.id, value)
     if workshop is None:
         return None
-    return select(Booking.user_id).where(Booking.workshop_id == workshop.id, Booking.status.in_(WITH_PLACE))
+    return select(Booking.user_id).where(Booking.workshop_id == workshop.id, Booking.status.in_(SEATED))
 
 
 def _find_workshop(session: Session, competition_id: int, value: str) -> ProgrammeItem | None:

@@ -12,6 +12,7 @@ from topout.ascents.devices import DeviceKey, LastOp
 from topout.ascents.ops import AscentKey
 from topout.ascents.verdicts import AcceptedOp, BoulderFacts, ParticipantFacts, Window
 from topout.competitions.models import StaffRole
+from topout.competitions.user_info import ACTIVE
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
 
 STATES = f"select s.id, {SIGN_IN_STATE} from {SIGN_INS} where s.id in :ids*"  # noqa: S608 - text of our own
@@ -45,7 +46,6 @@ union all select user_id, competition_id, duty, null from staff where user_id in
 union all select owner_id, id, 'organiser', null from competitions where owner_id in :ids*"""
 Key = TypeVar("Key")
 Value = TypeVar("Value")
-ACTIVE_ENTRY = ("held", "confirmed", "waitlisted", "offered")
 
 
 class VersionsRow(NamedTuple):
@@ -145,7 +145,7 @@ def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetition
         ids: dict[int, set[int]] = {}
         duties: dict[int, dict[int, set[StaffRole]]] = {}
         for user_id, competition_id, duty, status in rows:
-            if duty or status in ACTIVE_ENTRY:
+            if duty or status in ACTIVE:
                 ids.setdefault(user_id, set()).add(competition_id)
             if duty:
                 duties.setdefault(user_id, {}).setdefault(competition_id, set()).add(duty)

@@ -10,6 +10,7 @@ from sqlalchemy import inspect, update
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import set_committed_value
 
+from topout.competitions.user_info import RESERVED
 from topout.core.errors import NoOffer, PlaceExpired
 
 
@@ -57,7 +58,7 @@ def refuse_without_kept_place(owner: KeptPlace, now: dt.datetime) -> None:
     """Of an entry or a booking: a hold or an offer that has not ended."""
     if owner.status == "expired":
         raise PlaceExpired()
-    if owner.status not in {"held", "offered"}:
+    if owner.status not in RESERVED:
         raise NoOffer()
     assert owner.place_until is not None
     if owner.place_until <= now:

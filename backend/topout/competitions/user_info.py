@@ -5,6 +5,12 @@ from typing import Literal
 from pydantic import BaseModel
 
 EntryStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired"]
+ActiveStatus = Literal["held", "confirmed", "waitlisted", "offered"]
+ACTIVE: tuple[ActiveStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
+"""Of an entry, and of a booking of a workshop. Written into SQL as it is."""
+RESERVED: tuple[ActiveStatus, ...] = ("held", "offered")
+"""A seat that waits until it is paid or accepted."""
+SEATED: tuple[ActiveStatus, ...] = (*RESERVED, "confirmed")
 PaymentStatus = Literal["free", "none", "open", "due", "paid", "refunding", "partly_refunded", "refunded"]
 
 

@@ -13,14 +13,12 @@ from topout.ascents.service import select_devices
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
-from topout.competitions.user_info import EntryStatus
+from topout.competitions.user_info import RESERVED, SEATED
 from topout.competitions.waivers import current_waiver
 from topout.console.schemas import HourOut, OverviewOut, OwingOut, SectorOut, UnsettledOut
 from topout.core.actors import Actor
 from topout.entries.models import PAYABLE_PREFIX, Participant, WaiverSignature
 from topout.payments.models import Capture, PaymentAttempt, PaymentTrouble
-
-WITH_PLACE: tuple[EntryStatus, ...] = ("held", "offered", "confirmed")
 
 
 def build_overview(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> OverviewOut:
@@ -33,7 +31,7 @@ def build_overview(session: Session, actor: Actor, competition_id: int, now: dt.
     owing = _list_owing(session, competition)
     return OverviewOut(
         server_time=now,
-        entered=sum(statuses.get(status, 0) for status in WITH_PLACE),
+        entered=sum(statuses.get(status, 0) for status in SEATED),
         confirmed=statuses.get("confirmed", 0),
         waitlisted=statuses.get("waitlisted", 0),
         checked_in=_count(session, *is_in, Participant.checked_in_at.is_not(None)),
@@ -143,7 +141,7 @@ def _count_payments(session: Session, competition: Competition) -> Mapping[str, 
     ours, unpaid = Participant.competition_id == competition.id, (Participant.fee_cents > 0, ~captured.exists())
     due = (ours, Participant.status == "confirmed", *unpaid)
     return {
-        "payments_open": _count(session, ours, Participant.status.in_(("held", "offered")), *unpaid),
+        "payments_open": _count(session, ours, Participant.status.in_(RESERVED), *unpaid),
         "payments_due": _count(session, *due),
         "due_cents": session.scalar(select(func.coalesce(func.sum(Participant.fee_cents), 0)).where(*due)) or 0,
         "payment_troubles": _count(session, ours, troubled.exists()),

@@ -5,9 +5,10 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.access import Permission, access_competition, list_permissions
 from topout.competitions.models import Competition
+from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.core.errors import CompetitionNotFound, ParticipantNotFound
-from topout.entries.models import ACTIVE, Participant
+from topout.entries.models import Participant
 from topout.entries.places import lock_competition
 
 

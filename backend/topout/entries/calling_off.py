@@ -7,11 +7,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
+from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.ending import end
-from topout.entries.models import ACTIVE, Participant
+from topout.entries.models import Participant
 from topout.entries.tying import tell
 from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.payables import refund_in_full

@@ -8,13 +8,14 @@ from sqlalchemy.orm import Session
 from topout.audit.trail import Subject, Values, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
+from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.access import access_participant
 from topout.entries.ending import leave
 from topout.entries.hooks import EntryHooks
-from topout.entries.models import ACTIVE, Participant
+from topout.entries.models import Participant
 from topout.entries.organisers import record_refund
 from topout.entries.tying import tell
 from topout.notifications.outbox import Notification, queue_notification

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState
-from topout.competitions.user_info import EntryStatus, UserInfo
+from topout.competitions.user_info import ACTIVE, EntryStatus, UserInfo
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time_or_none
 from topout.entries.money import status_of_payment
 from topout.entries.schemas import EntryTeamOut, ParticipantOut, ParticipantResponse
@@ -31,9 +31,9 @@ ENTRY = """
 TEAM = "left join team_members m on m.participant_id = p.id left join teams t on t.id = m.team_id"
 ENTRIES = f"select {ENTRY} from participants p {TEAM} where p.id in :ids*"  # noqa: S608 - columns of our own
 # The active entry, or else the last one.
-LATEST_ENTRY = """
-  select o.id from participants o where o.competition_id = :competition_id and o.user_id = {user_id}
-  order by o.status in ('held', 'confirmed', 'waitlisted', 'offered') desc, o.id desc limit 1"""
+LATEST_ENTRY = f"""
+  select o.id from participants o where o.competition_id = :competition_id and o.user_id = {{user_id}}
+  order by o.status in {ACTIVE} desc, o.id desc limit 1"""  # noqa: S608 - a constant of our own
 USER_ENTRIES = f"""
 select u.id, {ENTRY} from users u
 join participants p on p.id = ({LATEST_ENTRY.format(user_id="u.id")})

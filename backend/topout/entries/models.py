@@ -5,13 +5,12 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
 from topout.competitions.models import Competition
-from topout.competitions.user_info import EntryStatus
+from topout.competitions.user_info import ACTIVE, EntryStatus
 from topout.db.engine import Base
 from topout.entries.names import is_minor, public_name
 
-ACTIVE: tuple[EntryStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
 PAYABLE_PREFIX = "participant:"
-IS_ACTIVE = text("status in ('held', 'confirmed', 'waitlisted', 'offered')")
+IS_ACTIVE = text(f"status in {ACTIVE}")
 
 
 class Participant(Base):

@@ -2,11 +2,12 @@
 
 import datetime as dt
 from collections.abc import Sequence
+from typing import Any, Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.audit.models import AuditEntry
+from topout.audit.models import Act, AuditEntry
 from topout.audit.trail import SentAction, Subject, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
@@ -110,46 +111,41 @@ def _take_place_again(session: Session, participant: Participant, competition: C
 
 
 def disqualify(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
-    participant, competition = access_participant(session, actor, participant_id)
-    if participant.status != "confirmed":
-        raise EntryNotConfirmed()
-    if participant.disqualified_at is None:
-        participant.disqualified_at = now
-        touch_scores(session, competition.id)
-        record(session, actor, competition.id, "disqualified", now, subject=_subject(participant), reason=reason)
-    return participant
+    return _change(session, actor, participant_id, "disqualified_at", now, "disqualified", reason, now)
 
 
 def requalify(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
-    participant, competition = access_participant(session, actor, participant_id)
-    if participant.disqualified_at is not None:
-        before = {"disqualified_at": participant.disqualified_at}
-        participant.disqualified_at = None
-        touch_scores(session, competition.id)
-        subject = _subject(participant)
-        record(session, actor, competition.id, "requalified", now, subject=subject, before=before, reason=reason)
-    return participant
+    return _change(session, actor, participant_id, "disqualified_at", None, "requalified", reason, now)
 
 
 def withdraw(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
-    participant, competition = access_participant(session, actor, participant_id)
-    if participant.status != "confirmed":
-        raise EntryNotConfirmed()
-    if participant.withdrew_at is None:
-        participant.withdrew_at = now
-        touch_scores(session, competition.id)
-        record(session, actor, competition.id, "withdrew", now, subject=_subject(participant), reason=reason)
-    return participant
+    return _change(session, actor, participant_id, "withdrew_at", now, "withdrew", reason, now)
 
 
 def reinstate(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
+    return _change(session, actor, participant_id, "withdrew_at", None, "reinstated", reason, now)
+
+
+def _change(
+    session: Session,
+    actor: Actor,
+    participant_id: int,
+    field: Literal["disqualified_at", "withdrew_at"],
+    value: dt.datetime | None,
+    act: Act,
+    reason: str,
+    now: dt.datetime,
+) -> Participant:
+    """Whether they are ranked. A repeated request changes nothing."""
     participant, competition = access_participant(session, actor, participant_id)
-    if participant.withdrew_at is not None:
-        before = {"withdrew_at": participant.withdrew_at}
-        participant.withdrew_at = None
+    if value is not None and participant.status != "confirmed":
+        raise EntryNotConfirmed()
+    earlier: dt.datetime | None = getattr(participant, field)
+    if (earlier is None) != (value is None):
+        setattr(participant, field, value)
         touch_scores(session, competition.id)
-        subject = _subject(participant)
-        record(session, actor, competition.id, "reinstated", now, subject=subject, before=before, reason=reason)
+        before: dict[str, Any] | None = {field: earlier} if earlier else None
+        record(session, actor, competition.id, act, now, subject=_subject(participant), before=before, reason=reason)
     return participant
 
 

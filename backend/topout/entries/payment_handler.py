@@ -7,6 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
+from topout.competitions.user_info import RESERVED
 from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.hooks import EntryHooks
@@ -27,7 +28,7 @@ class EntryPaymentHandler:
     def apply_payment(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> bool:
         """Confirms a held or offered place, even an overdue one. Any other payment is refunded."""
         participant, competition = self._read(session, participant_id_of(attempt.payable))
-        if participant.status in {"held", "offered"} and competition.called_off_at is None:
+        if participant.status in RESERVED and competition.called_off_at is None:
             confirm(session, competition, participant, now, self.settings)
             return True
         captures = ledger.list_captures(session, attempt.payable)
@@ -44,7 +45,7 @@ class EntryPaymentHandler:
         self._release_place(session, *self._read(session, participant_id_of(payable)), now)
 
     def list_unpaid(self, session: Session, now: dt.datetime) -> set[str]:
-        is_unpaid = (Participant.status.in_(("held", "offered")), Participant.place_until > now)
+        is_unpaid = (Participant.status.in_(RESERVED), Participant.place_until > now)
         return {f"{PAYABLE_PREFIX}{found}" for found in session.scalars(select(Participant.id).where(*is_unpaid))}
 
     def release_overdue(self, session: Session, participant_id: int, now: dt.datetime) -> None:

@@ -10,11 +10,12 @@ from topout.accounts.models import User
 from topout.audit.models import AuditEntry
 from topout.competitions.invitations import erase_invitations
 from topout.competitions.models import Competition
+from topout.competitions.user_info import ACTIVE
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
-from topout.entries.models import ACTIVE, Participant, WaiverSignature
+from topout.entries.models import Participant, WaiverSignature
 from topout.entries.service import can_cancel, cancel
 from topout.entries.tying import end_links, erase_links
 from topout.payments.ledger import erase_emails

@@ -7,6 +7,7 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
+from topout.competitions.user_info import RESERVED
 from topout.db.engine import Clock, Database
 from topout.entries.models import Participant
 from topout.entries.payment_handler import EntryPaymentHandler
@@ -44,7 +45,7 @@ class EntryWorker(PeriodicWorker):
 
 
 def _with_overdue_place(now: dt.datetime) -> Select[int]:
-    is_overdue = Participant.status.in_(("held", "offered")) & (Participant.place_until <= now)
+    is_overdue = Participant.status.in_(RESERVED) & (Participant.place_until <= now)
     is_cancelled = (Participant.status == "cancelled") & Participant.has_place
     return select(Participant.id).where(is_overdue | is_cancelled).order_by(Participant.place_until, Participant.id)
 

@@ -7,13 +7,13 @@ from sqlalchemy.orm import Session, contains_eager
 
 from topout.competitions.access import Permission, access_competition
 from topout.competitions.models import Competition
+from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.core.errors import BookingNotFound, CompetitionNotFound, ProgrammeItemNotFound, WorkshopNotFound
-from topout.entries.models import ACTIVE as ACTIVE_ENTRIES
 from topout.entries.models import Participant
 from topout.programme.models import ProgrammeItem
 from topout.programme.service import access_item, access_item_to_organise
-from topout.workshops.models import ACTIVE, Booking, Workshop
+from topout.workshops.models import Booking, Workshop
 from topout.workshops.places import lock_workshop
 from topout.workshops.rules import Slot
 
@@ -140,7 +140,7 @@ def list_slots(session: Session, user_id: int, now: dt.datetime, *, except_works
         select(Competition)
         .join(Participant, Participant.competition_id == Competition.id)
         .where(
-            *(Participant.user_id == user_id, Participant.status.in_(ACTIVE_ENTRIES)),
+            *(Participant.user_id == user_id, Participant.status.in_(ACTIVE)),
             Competition.ends_at > now,
         )
     )

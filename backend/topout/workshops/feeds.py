@@ -7,6 +7,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
+from topout.competitions.user_info import SEATED
 from topout.core.config import Settings
 from topout.core.errors import CalendarNotFound
 from topout.entries.attachments import competition_event
@@ -18,7 +19,6 @@ from topout.workshops.models import Booking, CalendarFeed
 
 SHOWN_FOR = dt.timedelta(days=60)
 """How long past events stay in the calendar."""
-BOOKED = ("held", "confirmed", "offered")
 NAME = "My climbing"
 
 
@@ -72,7 +72,7 @@ def _list_events(session: Session, user_id: int, since: dt.datetime, settings: S
     booked = (
         select(ProgrammeItem)
         .join(Booking, Booking.workshop_id == ProgrammeItem.id)
-        .where(Booking.user_id == user_id, Booking.status.in_(BOOKED), ProgrammeItem.ends_at > since)
+        .where(Booking.user_id == user_id, Booking.status.in_(SEATED), ProgrammeItem.ends_at > since)
     )
     items = [*session.scalars(general.order_by(ProgrammeItem.id)), *session.scalars(booked.order_by(ProgrammeItem.id))]
     return [

@@ -5,15 +5,14 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
+from topout.competitions.user_info import ACTIVE
 from topout.db.engine import Base
 from topout.programme.models import ProgrammeItem
 
 Audience = Literal["participants", "everybody"]
 BookingStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired", "no_show"]
-ACTIVE: tuple[BookingStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
-WITH_PLACE: tuple[BookingStatus, ...] = ("held", "confirmed", "offered")
 PAYABLE_PREFIX = "booking:"
-IS_ACTIVE = text("status in ('held', 'confirmed', 'waitlisted', 'offered')")
+IS_ACTIVE = text(f"status in {ACTIVE}")
 
 
 class Workshop(Base):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.competitions.user_info import RESERVED
 from topout.core.config import Settings
 from topout.payments import ledger
 from topout.payments.models import PaymentAttempt
@@ -24,7 +25,7 @@ class BookingPaymentHandler:
     def apply_payment(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> bool:
         """Confirms a held or offered place, even an overdue one. Any other payment is refunded."""
         booking, workshop = self._read(session, booking_id_of(attempt.payable))
-        if booking.status in {"held", "offered"}:
+        if booking.status in RESERVED:
             confirm(session, workshop, booking, now, self.settings)
             return True
         captures = ledger.list_captures(session, attempt.payable)
@@ -40,7 +41,7 @@ class BookingPaymentHandler:
         self._release_place(session, *self._read(session, booking_id_of(payable)), now)
 
     def list_unpaid(self, session: Session, now: dt.datetime) -> set[str]:
-        is_unpaid = (Booking.status.in_(("held", "offered")), Booking.place_until > now)
+        is_unpaid = (Booking.status.in_(RESERVED), Booking.place_until > now)
         return {f"{PAYABLE_PREFIX}{found}" for found in session.scalars(select(Booking.id).where(*is_unpaid))}
 
     def release_overdue(self, session: Session, booking_id: int, now: dt.datetime) -> None:

@@ -7,12 +7,13 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import OnErase, Section
 from topout.accounts.models import User
+from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.payments.ledger import erase_emails
 from topout.payments.models import PaymentAttempt
 from topout.workshops.feeds import revoke_feed
-from topout.workshops.models import ACTIVE, Booking
+from topout.workshops.models import Booking
 from topout.workshops.service import cancel
 
 

@@ -8,13 +8,14 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
 from topout.competitions.places import give_back_places
+from topout.competitions.user_info import ACTIVE
 from topout.core.config import Settings
 from topout.notifications.outbox import queue_notification
 from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import refund_in_full
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
-from topout.workshops.models import ACTIVE, Booking, Workshop
+from topout.workshops.models import Booking, Workshop
 from topout.workshops.organisers import SETTINGS
 from topout.workshops.places import lock_workshop
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
+from topout.competitions.user_info import RESERVED
 from topout.core.actors import Actor
 from topout.core.errors import (
     AgeNotAllowed,
@@ -92,7 +93,7 @@ async def book(
     def write() -> tuple[bool, bool, bool]:
         with services.database.writing() as session:
             booking, is_new = service.book(session, actor, workshop_id, form, now, services.settings, online=online)
-            required = online and booking.status in {"held", "offered"} and booking.fee_cents > 0
+            required = online and booking.status in RESERVED and booking.fee_cents > 0
             is_kept = booking.place_until is not None and booking.place_until > now
             session.commit()
             return is_new, required, is_kept

@@ -6,6 +6,7 @@ from functools import partial
 from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
+from topout.competitions.user_info import RESERVED
 from topout.core.config import Settings
 from topout.db.engine import Clock, Database
 from topout.programme.models import ProgrammeItem
@@ -44,7 +45,7 @@ def _give_places(session: Session, workshop_id: int, now: dt.datetime, settings:
 
 
 def _with_overdue_place(now: dt.datetime) -> Select[int]:
-    is_overdue = Booking.status.in_(("held", "offered")) & (Booking.place_until <= now)
+    is_overdue = Booking.status.in_(RESERVED) & (Booking.place_until <= now)
     is_cancelled = (Booking.status == "cancelled") & Booking.has_place
     return select(Booking.id).where(is_overdue | is_cancelled).order_by(Booking.place_until, Booking.id)
 
