@@ -134,8 +134,14 @@ class Boards:
         return dict.fromkeys(keys, read_versions(connection, competition_id, self._clock()))
 
     async def refresh_for_all(self, competition_id: int) -> None:
-        """By a thread, once for all who wait."""
-        await self._refreshes.run(competition_id, partial(asyncio.to_thread, self.refresh, competition_id))
+        """By a thread, once for all who wait, unless the time before was late enough for them, too."""
+
+        async def refresh() -> None:
+            cached = self._find(competition_id)
+            if cached.board is None or not self._is_fresh(cached, cached.board):
+                await asyncio.to_thread(self.refresh, competition_id)
+
+        await self._refreshes.run(competition_id, refresh)
 
     def refresh(self, competition_id: int) -> None:
         with self.hold(competition_id):
