@@ -11,7 +11,6 @@ from support.world import World
 from topout.mail.outbox import Email, queue_mail
 from topout.mail.transports import SmtpTransport
 from topout.mail.worker import MailWorker
-from topout.workers import outbox as outbox_worker
 
 
 class MailServer(socketserver.ThreadingTCPServer):
@@ -78,7 +77,7 @@ def test_a_mail_is_sent_once_and_only_after_its_transaction_committed(world: Wor
     mail_worker = make_worker(world, mail_server)
     queue(world, "never", commit=False)
     queue(world)
-    assert [mail_worker.deliver_due(), mail_worker.deliver_due()] == [1, 0]
+    assert [mail_worker.run_round(), mail_worker.run_round()] == [1, 0]
     assert len(mail_server.received) == 1
     assert "Subject: Hello" in mail_server.received[0]
     assert "Message-ID: <" in mail_server.received[0]
@@ -88,10 +87,10 @@ def test_a_mail_that_was_refused_is_tried_again_later_with_the_same_id(world: Wo
     mail_worker = make_worker(world, mail_server)
     mail_server.refuse_next = 1
     queue(world)
-    assert mail_worker.deliver_due() == 0
-    assert mail_worker.deliver_due() == 0, "not at once"
+    assert mail_worker.run_round() == 0
+    assert mail_worker.run_round() == 0, "not at once"
     world.clock.advance(minutes=1)
-    assert mail_worker.deliver_due() == 1
+    assert mail_worker.run_round() == 1
 
 
 def test_a_mail_is_sent_later_when_the_mail_server_could_not_be_reached(world: World, mail_server: MailServer) -> None:
@@ -99,16 +98,16 @@ def test_a_mail_is_sent_later_when_the_mail_server_could_not_be_reached(world: W
     unreachable = MailWorker(
         world.database, SmtpTransport("smtp://127.0.0.1:1?tls=off", "http://x.example"), world.clock
     )
-    assert unreachable.deliver_due() == 0
+    assert unreachable.run_round() == 0
     world.clock.advance(minutes=1)
-    assert make_worker(world, mail_server).deliver_due() == 1
+    assert make_worker(world, mail_server).run_round() == 1
 
 
 def test_several_workers_never_send_the_same_mail(world: World, mail_server: MailServer) -> None:
     for number in range(30):
         queue(world, f"mail {number}")
     workers = [make_worker(world, mail_server) for _ in range(4)]
-    threads = [threading.Thread(target=mail_worker.deliver_due) for mail_worker in workers]
+    threads = [threading.Thread(target=mail_worker.run_round) for mail_worker in workers]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -126,9 +125,8 @@ def test_address_and_text_are_erased_once_a_mail_is_sent(world: World) -> None:
     assert "Fels" not in str(rows)
 
 
-def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_running_server_delivers_by_itself(world: World) -> None:
     """The worker's thread wakes at the commit, not at the next poll."""
-    monkeypatch.setattr(outbox_worker, "POLL_INTERVAL_SECONDS", 10 * TIMEOUT_SECONDS)
     delivered = threading.Event()
 
     class Transport:
@@ -136,6 +134,7 @@ def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest
             delivered.set()
 
     mail_worker = MailWorker(world.database, Transport(), world.clock)
+    mail_worker._poll_seconds = 10 * TIMEOUT_SECONDS
     mail_worker.start()
     queue(world)
     assert delivered.wait(TIMEOUT_SECONDS)

@@ -223,7 +223,7 @@ def test_fault_93_two_processes_send_each_push_once(world: World, service: PushS
     queue(world, *people)
     key = load_vapid_key(world.settings)
     other = PushWorker(world.database, PushTransport(key, "127.0.0.1"), world.clock)
-    rounds = [*world.services.push_worker._send_due(), *other._send_due()]
+    rounds = [*world.services.push_worker.run_round(), *other.run_round()]
     assert sum(one.result() for one in rounds) == 12
     assert len({one.path for one in service.received}) == len(service.received) == 12
     other.close()

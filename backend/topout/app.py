@@ -176,8 +176,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     database = stack.enter_context(closing(_open_database(settings, notifier)))
     payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
-    boards = Boards(database, clock, notifier, sql_reader)
-    sync_queue = stack.enter_context(closing(SyncQueue(database, notifier)))
+    boards, sync_queue = Boards(database, clock, notifier, sql_reader), SyncQueue(database, notifier)
     return Services(
         settings=settings,
         clock=clock,
@@ -195,10 +194,11 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
         slow_work=stack.enter_context(closing(SlowWork())),
-        sync_queue=sync_queue,
+        sync_queue=stack.enter_context(closing(sync_queue)),
         own_lists=OwnLists(),
         boards=boards,
-        board_worker=BoardWorker(boards, Recounts(boards, database, metrics.registry), notifier),
+        board_worker=BoardWorker(boards, notifier),
+        recounts=Recounts(boards, database, metrics.registry),
         histories=Histories(boards, database, clock),
         statistics=StatisticsCache(boards, database, clock),
         hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),

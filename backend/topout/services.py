@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
+    from topout.standings.recount import Recounts
     from topout.standings.statistics import StatisticsCache
     from topout.standings.worker import BoardWorker
     from topout.workshops.worker import WorkshopWorker
@@ -83,6 +84,7 @@ class Services:
     own_lists: OwnLists
     boards: Boards
     board_worker: BoardWorker
+    recounts: Recounts
     histories: Histories
     statistics: StatisticsCache
     hub: Hub
@@ -100,7 +102,7 @@ class Services:
             *(self.readiness, self.mail_worker, self.push_worker),
             *(self.payment_worker, self.entry_worker, self.workshop_worker, self.alert_worker),
             self.export_worker,
-            *(self.change_notifier, self.board_worker, self.hub.feeds),
+            *(self.change_notifier, self.board_worker, self.recounts, self.hub.feeds),
         )
         for worker in workers:
             self.exit_stack.callback(worker.stop)

@@ -50,7 +50,7 @@ def acts(crag: Crag) -> list[str]:
 
 
 def assert_recounted(crag: Crag) -> None:
-    assert crag.world.services.board_worker.recounts.count(crag.competition_id) == []
+    assert crag.world.services.recounts.count(crag.competition_id) == []
 
 
 def test_who_withdrew_has_no_place_and_keeps_what_was_logged(crag: Crag) -> None:

@@ -12,13 +12,13 @@ def individual_scores(crag: Crag) -> dict[int, float]:
 
 def test_a_right_board_is_not_changed(crag: Crag, phone: Phone) -> None:
     phone.log(crag.boulders[0])
-    recounts = crag.world.services.board_worker.recounts
+    recounts = crag.world.services.recounts
     assert recounts.count(crag.competition_id) == []
     assert (recounts.done._value.get(), recounts.mismatches._value.get()) == (1, 0)
 
 
 def test_a_wrong_board_is_repaired_and_the_change_is_published(crag: Crag, phone: Phone) -> None:
-    boards, recounts = crag.world.services.boards, crag.world.services.board_worker.recounts
+    boards, recounts = crag.world.services.boards, crag.world.services.recounts
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
     assert individual_scores(crag) == {phone.participant_id: 0}
     climber, boulder = str(phone.participant_id), str(crag.boulders[0])
@@ -43,7 +43,7 @@ def test_the_repair_has_a_higher_version_than_the_wrong_board(crag: Crag, phone:
         board.live.apply({(climber, boulder): Ascent(climber, boulder, topped=True)})
     phone.log(crag.boulders[2])
     assert individual_scores(crag) == {phone.participant_id: 42}, "wrong"
-    assert crag.world.services.board_worker.recounts.count(crag.competition_id) == ["individual"]
+    assert crag.world.services.recounts.count(crag.competition_id) == ["individual"]
     assert individual_scores(crag) == {phone.participant_id: 28}
     wrong, repair = follower.changes
     assert repair.from_version == wrong.to_version < repair.to_version
@@ -56,11 +56,11 @@ def test_a_board_that_fails_is_rebuilt_at_once(crag: Crag, phone: Phone) -> None
         board.live.find_category("individual")._scores.clear()
     phone.log(crag.boulders[0])
     assert individual_scores(crag) == {phone.participant_id: 14}
-    assert crag.world.services.board_worker.recounts.count(crag.competition_id) == []
+    assert crag.world.services.recounts.count(crag.competition_id) == []
 
 
 def test_a_board_is_recounted_every_minute_while_it_changes_and_once_afterwards(crag: Crag, phone: Phone) -> None:
-    recounts = crag.world.services.board_worker.recounts
+    recounts = crag.world.services.recounts
     counts = []
     for second in (0, 30, 61, 122, 183, 244):
         if second in (30, 61, 122):

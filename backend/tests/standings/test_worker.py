@@ -139,11 +139,12 @@ def test_a_structure_change_names_the_teams_and_the_users_whom_it_concerns(crag:
 
 def test_the_worker_recounts_boards(crag: Crag, phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recount, "RECOUNT_INTERVAL_SECONDS", 0.0)
-    recounts = crag.world.services.board_worker.recounts
+    recounts = crag.world.services.recounts
     board(crag.world.browser(), crag)
-    with board_worker_running(crag.world):
-        wait_until(lambda: crag.competition_id in recounts._counted)
-        phone.log(crag.boulders[0])
-        board(crag.world.browser(), crag)
-        wait_until(lambda: recounts.done._value.get())
+    recounts.start()
+    wait_until(lambda: crag.competition_id in recounts._counted)
+    phone.log(crag.boulders[0])
+    board(crag.world.browser(), crag)
+    wait_until(lambda: recounts.done._value.get())
+    recounts.stop()
     assert recounts.mismatches._value.get() == 0

@@ -35,7 +35,7 @@ def show(crag: Crag, export_id: int) -> dict[str, Any]:
 
 
 def make_due(crag: Crag) -> None:
-    crag.world.services.export_worker.make_due()
+    crag.world.services.export_worker.run_round()
 
 
 def make(crag: Crag, kind: str = "results") -> int:

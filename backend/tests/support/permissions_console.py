@@ -65,7 +65,7 @@ def mail_to_owner(scenario: Scenario) -> dict[str, Any]:
 
 def export_of_results(scenario: Scenario) -> dict[str, str]:
     """No other one is being made meanwhile."""
-    scenario.world.services.export_worker.make_due()
+    scenario.world.services.export_worker.run_round()
     return {"kind": "results"}
 
 
@@ -74,7 +74,7 @@ def export(scenario: Scenario) -> int:
     path = f"/api/competitions/{competition(scenario)}/exports"
     answer = scenario.browsers["organiser"].post(path, json=export_of_results(scenario))
     assert answer.status_code == 202, answer.text
-    scenario.world.services.export_worker.make_due()
+    scenario.world.services.export_worker.run_round()
     return int(answer.json()["data"]["id"])
 
 

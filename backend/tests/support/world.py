@@ -135,7 +135,7 @@ class World:
 
     def mails(self, to: str) -> list[EmailMessage]:
         """Delivers the queued mails and returns every mail to this address, oldest first."""
-        self.services.mail_worker.deliver_due()
+        self.services.mail_worker.run_round()
         files = sorted((self.settings.data_dir / "mail").glob("*.eml"))
         mails: list[Any] = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
         return [mail for mail in mails if mail["To"] == to]

@@ -14,7 +14,7 @@ from topout.alerts import place_changes, unsent_ascents
 from topout.announcements import push
 from topout.db.engine import Clock, Database
 from topout.standings.boards import Boards
-from topout.workers.periodic import PeriodicWorker
+from topout.workers.worker import PeriodicWorker
 
 BOARD_INTERVAL = dt.timedelta(minutes=1)
 """How often ongoing and ended competitions are looked for."""

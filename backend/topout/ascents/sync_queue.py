@@ -23,11 +23,12 @@ from topout.ascents.schemas import SyncResponse
 from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
 from topout.ascents.sync_handler import PlanOutdated, SyncOutcome, SyncRequest, TransactionPlan, handle_sync
 from topout.core.errors import Refusal, Unavailable
+from topout.db.conflicts import CONFLICTS
 from topout.db.engine import Database
-from topout.db.postgresql import CONFLICTS, ServerSilent
+from topout.db.postgresql import ServerSilent
 from topout.db.sql import DATABASE_UNAVAILABLE, SqlConnection
 from topout.workers.change_notifier import ChangeNotifier
-from topout.workers.queue import AwaitedWorker, PendingCall, resolve
+from topout.workers.queue import AsyncQueueWorker, PendingCall, resolve
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
@@ -53,7 +54,7 @@ class SyncQueue:
     def __init__(self, database: Database, notifier: ChangeNotifier) -> None:
         self._notifier = notifier
         self._writer = SyncWriter(database)
-        self._worker = AwaitedWorker[SyncRequest, SyncResponse]("recorder", self._record_waiting)
+        self._worker = AsyncQueueWorker[SyncRequest, SyncResponse]("recorder", self._record_waiting)
         self._budget = OpBudget()
         self._waiting = 0
         self._committing_since: float | None = None

@@ -24,7 +24,7 @@ from topout.core.actors import Actor
 from topout.core.errors import ExportFailed, ExportTooLarge, Forbidden, Refusal
 from topout.db.engine import Clock, Database
 from topout.standings.boards import Boards
-from topout.workers.outbox import OutboxWorker
+from topout.workers.worker import OutboxWorker
 
 log = logging.getLogger("topout.workers")
 CLAIM_DURATION = dt.timedelta(seconds=60)
@@ -52,19 +52,13 @@ class Claim(NamedTuple):
 
 class ExportWorker(OutboxWorker):
     def __init__(self, database: Database, boards: Boards, clock: Clock) -> None:
-        super().__init__("export_worker", database, clock)
+        super().__init__("export_worker", database, clock, has_requested_export)
         self._boards = boards
 
-    def make_due(self) -> None:
+    def run_round(self) -> None:
         self._delete_old()
-        while not self._stopping and (claim := self._claim()) is not None:
+        while not self._stopping.is_set() and (claim := self._claim()) is not None:
             self._make(claim)
-
-    def _has_queued(self, session: Session) -> bool:
-        return has_requested_export(session)
-
-    def _send_due(self) -> None:
-        self.make_due()
 
     def _delete_old(self) -> None:
         now = self._clock()
@@ -73,9 +67,9 @@ class ExportWorker(OutboxWorker):
             gone = session.scalars(select(Export.id).where(is_gone)).all()
         for export_id in gone:
             self._mark_deleted(export_id, now)
-            while not self._stopping and self._delete_part(export_id):
+            while not self._stopping.is_set() and self._delete_part(export_id):
                 pass
-            if self._stopping:
+            if self._stopping.is_set():
                 return
             with self._database.writing() as session:
                 session.execute(delete(Export).where(Export.id == export_id))
@@ -147,7 +141,7 @@ class ExportWorker(OutboxWorker):
         return results.export_results(self._database, self._boards, claim.competition_id, None, "xlsx", report)
 
     def _report(self, claim: Claim, percent: int) -> None:
-        is_stopping, now = self._stopping, self._clock()
+        is_stopping, now = self._stopping.is_set(), self._clock()
         with self._database.writing() as session:
             # A process that stops leaves it to another one at once.
             _renew(session, claim, progress=percent, claimed_until=now if is_stopping else now + CLAIM_DURATION)

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import psycopg
 from psycopg.abc import PQGen
-from psycopg.errors import DeadlockDetected, SerializationFailure, _WaitTimeout
+from psycopg.errors import _WaitTimeout
 
 CONNECT_TIMEOUT_SECONDS = 3
 PING_TIMEOUT_SECONDS = 2.0
@@ -52,8 +52,6 @@ LOOKUP_SETTINGS = {
     "enable_hashjoin": "off",
     "enable_mergejoin": "off",
 }
-CONFLICTS = (DeadlockDetected, SerializationFailure)
-"""The transaction was rolled back because of another one; repeating it succeeds."""
 Result = TypeVar("Result")
 
 

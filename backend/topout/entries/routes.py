@@ -25,6 +25,7 @@ from topout.core.errors import (
     SoloNotAllowed,
     WaiverChanged,
 )
+from topout.db.conflicts import retry_conflicts
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
 from topout.entries.checkout import find_checkout_url
@@ -49,7 +50,6 @@ from topout.entries.waivers import Signing
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.fast_path import FastPathRoute, fast_path, read_body, read_path_id
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
-from topout.http.write_requests import repeat_conflicts
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
@@ -155,7 +155,7 @@ async def enter(
     """The entry is committed before the payment provider is called, and stays whatever it answers."""
     now, provider = services.clock(), services.payment_service.provider
     write = partial(_enter, services, claims, competition_id, read_form(body), now)
-    actor, entered, entry = await run_in_threadpool(repeat_conflicts, write)
+    actor, entered, entry = await run_in_threadpool(retry_conflicts, write)
     required = provider.is_online and entry.payment_status == "open"
     url = None
     if required and entry.place_until is not None and entry.place_until > now:
@@ -163,7 +163,7 @@ async def enter(
         find_url = partial(
             find_checkout_url, services.database, services.payment_service, actor, competition_id, now, planned
         )
-        url = await services.provider_calls.try_run(partial(repeat_conflicts, find_url))
+        url = await services.provider_calls.try_run(partial(retry_conflicts, find_url))
     shown = EntryResponse(data=entry, payment=PaymentStep(required=required, checkout_url=url))
     return Response(shown.model_dump_json(), 201 if entered.is_new else 200, media_type="application/json")
 

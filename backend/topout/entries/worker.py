@@ -13,7 +13,7 @@ from topout.entries.models import Participant
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import lock_competition, serve_waiting_list
 from topout.entries.privacy import erase_left_over_emails, hide_names, list_past_retention
-from topout.workers.periodic import PeriodicWorker
+from topout.workers.worker import PeriodicWorker
 
 RETENTION_CHECK_INTERVAL = dt.timedelta(hours=1)
 

@@ -25,8 +25,8 @@ async def show_health() -> Health:
 
 @router.get("/readyz", responses=refuses(Unavailable))
 async def show_readiness(services: AppServices) -> Health:
-    if not services.readiness.is_running:
-        await asyncio.to_thread(services.readiness.probe)
+    if not services.readiness.has_started:
+        await asyncio.to_thread(services.readiness.run_round)
     if not services.readiness.is_ready():
         unready = Unavailable()
         unready.message = f"Not ready. The database: {services.readiness.find_fault()}"

@@ -3,7 +3,6 @@
 
 import logging
 import sqlite3
-import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,6 +16,7 @@ from topout.db.engine import Database
 from topout.db.faults import describe_fault, require_writable
 from topout.db.migrating import USABLE, SchemaState, find_schema_state
 from topout.db.sql import SqlConnection
+from topout.workers.worker import Worker
 
 log = logging.getLogger("topout.readiness")
 PROBE_SECONDS = 1.0
@@ -27,19 +27,14 @@ MAX_AGE_SECONDS = 4.0
 """A probe that hangs counts as failed after this."""
 
 
-class Readiness:
+class Readiness(Worker):
     def __init__(self, database: Database, is_stuck: Callable[[], bool]) -> None:
+        super().__init__("readiness", PROBE_SECONDS)
         self._database, self._is_stuck = database, is_stuck
         self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._connection: PoolProxiedConnection | None = None
         self._succeeded_at = self._written_at = float("-inf")
         self._fault = ""
-        self._stopping = threading.Event()
-        self._thread: threading.Thread | None = None
-
-    @property
-    def is_running(self) -> bool:
-        return self._thread is not None
 
     def is_ready(self) -> bool:
         """As of the last probe."""
@@ -49,14 +44,8 @@ class Readiness:
         return self._fault or "it does not answer in time."
 
     def start(self) -> None:
-        self.probe()
-        self._thread = threading.Thread(target=self._repeat, name="readiness", daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._stopping.set()
-        if self._thread is not None:
-            self._thread.join(timeout=PROBE_TIMEOUT_SECONDS)
+        self.run_round()
+        super().start()
 
     def close(self) -> None:
         if self._connection is not None:
@@ -64,7 +53,7 @@ class Readiness:
                 self._connection.close()
             self._connection = None
 
-    def probe(self) -> None:
+    def run_round(self) -> None:
         try:
             state = self._read_and_write()
             fault = "" if state in USABLE else f"its tables are {state}."
@@ -86,10 +75,6 @@ class Readiness:
             require_writable(driver_connection, is_sqlite=self._is_sqlite)
             self._written_at = time.monotonic()
         return state
-
-    def _repeat(self) -> None:
-        while not self._stopping.wait(PROBE_SECONDS):
-            self.probe()
 
     def _connect(self) -> PoolProxiedConnection:
         """Of its own, so that requests that hold all connections of the pool do not make the process unready."""

@@ -6,12 +6,10 @@ from functools import wraps
 from typing import ParamSpec, TypeVar
 
 from fastapi import Request, Response
-from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
-from topout.db.postgresql import CONFLICTS
+from topout.db.conflicts import MAX_ATTEMPTS, is_conflict
 
-MAX_ATTEMPTS = 3
 Handler = Callable[[Request], Awaitable[Response]]
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -44,26 +42,12 @@ def retry_conflicts(handle: Handler) -> Handler:
         for _ in range(MAX_ATTEMPTS - 1):
             try:
                 return await _attempt(handle, request)
-            except (OperationalError, *CONFLICTS) as error:
-                _refuse_other_error(error)
+            except Exception as error:
+                if not is_conflict(error):
+                    raise
         return await _attempt(handle, request)
 
     return handle_again
-
-
-def repeat_conflicts(call: Callable[[], Result]) -> Result:
-    """The same for a call that opens its transactions itself."""
-    for _ in range(MAX_ATTEMPTS - 1):
-        try:
-            return call()
-        except (OperationalError, *CONFLICTS) as error:
-            _refuse_other_error(error)
-    return call()
-
-
-def _refuse_other_error(error: Exception) -> None:
-    if not isinstance(getattr(error, "orig", error), CONFLICTS):
-        raise error
 
 
 async def _attempt(handle: Handler, request: Request) -> Response:

@@ -5,10 +5,10 @@ from fastapi import APIRouter, Response
 from topout.accounts.deps import SignedIn
 from topout.ascents.schemas import PROTOCOL
 from topout.core.errors import CompetitionNotFound, Forbidden, TooLarge, UpgradeRequired, WrongAccount
+from topout.db.conflicts import retry_conflicts
 from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
-from topout.http.write_requests import repeat_conflicts
 from topout.judging.offline_actions import OfflineActions
 from topout.judging.pack import build_pack
 from topout.judging.schemas import MAX_ACTS, ActsBody, ActsResponse, JudgingResponse
@@ -43,5 +43,5 @@ def sync_acts(body: ActsBody, services: AppServices, actor: SignedIn, now: Now) 
     if len(body.acts) > MAX_ACTS:
         raise TooLarge()
     acts = OfflineActions(services.database, services.settings, actor, body.client_now, now)
-    results = [repeat_conflicts(partial(acts.perform, sent)) for sent in body.acts]
+    results = [retry_conflicts(partial(acts.perform, sent)) for sent in body.acts]
     return ActsResponse(protocol=PROTOCOL, device_id=body.device_id, server_time=now, results=results)

@@ -1,12 +1,12 @@
 """The thread that looks for changes which no board shows, after each commit and at least once a second (L12)."""
 
 import logging
-import threading
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from topout.standings.boards import Boards
 from topout.workers.change_notifier import ChangeNotifier
+from topout.workers.worker import Worker
 
 log = logging.getLogger("topout.live")
 POLL_SECONDS = 1.0
@@ -27,33 +27,19 @@ class Feed(Protocol):
         one, a competition that is begun meanwhile would be forgotten."""
 
 
-class FeedWorker:
+class FeedWorker(Worker):
     def __init__(self, feeds: Sequence[Feed], boards: Boards, notifier: ChangeNotifier) -> None:
+        super().__init__("live-feeds", POLL_SECONDS)
         self._feeds, self._boards = feeds, boards
-        self._wake, self._pause = threading.Event(), threading.Event()
-        self._stopping = False
-        self._thread = threading.Thread(target=self._run, name="live-feeds", daemon=True)
-        notifier.listen(self._wake.set)
-
-    def start(self) -> None:
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._stopping = True
-        self._wake.set()
-        self._pause.set()
-        self._thread.join(timeout=5)
+        notifier.listen(self.wake)
 
     def begin(self, competition_id: int) -> None:
         for feed in self._feeds:
             feed.begin(competition_id)
 
-    def _run(self) -> None:
-        while not self._stopping:
-            self._wake.wait(POLL_SECONDS)
-            self._wake.clear()
-            self.publish_changes()
-            self._pause.wait(MIN_PAUSE_SECONDS)
+    def run_round(self) -> None:
+        self.publish_changes()
+        self._stopping.wait(MIN_PAUSE_SECONDS)
 
     def publish_changes(self) -> None:
         for feed in self._feeds:

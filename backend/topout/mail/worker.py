@@ -4,13 +4,12 @@ import datetime as dt
 import logging
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.orm import Session
 
 from topout.db.engine import Clock, Database
 from topout.mail.models import MailAttachment, OutgoingMail
 from topout.mail.outbox import has_queued_mail
 from topout.mail.transports import DeliveryFailed, Transport
-from topout.workers.outbox import OutboxWorker
+from topout.workers.worker import OutboxWorker
 
 log = logging.getLogger("topout.mail")
 CLAIM_DURATION = dt.timedelta(minutes=2)
@@ -21,21 +20,15 @@ MAX_ATTEMPTS = 12
 
 class MailWorker(OutboxWorker):
     def __init__(self, database: Database, transport: Transport, clock: Clock) -> None:
-        super().__init__("mail_worker", database, clock)
+        super().__init__("mail_worker", database, clock, has_queued_mail)
         self._transport = transport
 
-    def deliver_due(self) -> int:
+    def run_round(self) -> int:
         """The number of mails delivered."""
         delivered = 0
         while (mail := self._claim()) is not None:
             delivered += self._deliver(mail)
         return delivered
-
-    def _has_queued(self, session: Session) -> bool:
-        return has_queued_mail(session)
-
-    def _send_due(self) -> int:
-        return self.deliver_due()
 
     def _claim(self) -> OutgoingMail | None:
         now = self._clock()

@@ -10,7 +10,6 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.orm import Session
 
 from topout.accounts.models import SignIn
 from topout.core.config import Settings
@@ -19,7 +18,7 @@ from topout.notifications.models import OutgoingPush, PushSubscription
 from topout.notifications.outbox import has_queued_push
 from topout.notifications.transport import Outcome, Push, PushTransport
 from topout.notifications.vapid import load_vapid_key
-from topout.workers.outbox import OutboxWorker
+from topout.workers.worker import OutboxWorker
 
 log = logging.getLogger("topout.notifications")
 CLAIM_DURATION = dt.timedelta(minutes=2)
@@ -28,7 +27,10 @@ MAX_BACKOFF = dt.timedelta(hours=1)
 MAX_ATTEMPTS = 8
 MAX_CONCURRENT_PUSHES = 16
 """To one host. The first push to it is sent alone: a host that does not respond takes one thread."""
-THREADS, HOST_THREADS, NEW_HOST_THREADS = 32, 8, 2
+MAX_HOSTS, MAX_NEW_HOSTS = 8, 2
+"""Served at a time. A new one has taken no push yet: it may be one that does not respond."""
+THREADS = 32 + MAX_HOSTS + MAX_NEW_HOSTS
+"""More than hosts: each host's thread waits for those that send."""
 
 
 @dataclass
@@ -40,27 +42,25 @@ class HostState:
 
 class PushWorker(OutboxWorker):
     def __init__(self, database: Database, transport: PushTransport, clock: Clock) -> None:
-        super().__init__("push_worker", database, clock)
+        super().__init__("push_worker", database, clock, has_queued_push)
         self.transport = transport
         self._hosts: dict[str, HostState] = {}
-        self._busy: set[str] = set()
-        self._senders = ThreadPoolExecutor(THREADS, "push")
-        self._host_threads = ThreadPoolExecutor(HOST_THREADS, "push-host")
-        self._new_host_threads = ThreadPoolExecutor(NEW_HOST_THREADS, "push-new-host")
+        self._busy: dict[str, bool] = {}
+        """Whether each host that is being served had taken a push before."""
+        self._threads = ThreadPoolExecutor(THREADS, "push")
 
     def close(self) -> None:
-        for pool in (self._host_threads, self._new_host_threads, self._senders):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def deliver_due(self) -> int:
-        """One round, to its end. The number of pushes sent."""
-        return sum(started.result() for started in self._send_due())
+        """Until nothing is due. The number of pushes sent."""
+        sent = 0
+        while started := self.run_round():
+            sent += sum(serving.result() for serving in started)
+        return sent
 
-    def _has_queued(self, session: Session) -> bool:
-        return has_queued_push(session)
-
-    def _send_due(self) -> list[Future[int]]:
-        """Hosts that are still being served get no second thread."""
+    def run_round(self) -> list[Future[int]]:
+        """A host that is left out has its turn when another one has been served."""
         now = self._clock()
         self._delete_dead(now)
         started = []
@@ -68,9 +68,11 @@ class PushWorker(OutboxWorker):
             state = self._hosts.setdefault(host, HostState())
             if host in self._busy or (state.paused_until is not None and state.paused_until > now):
                 continue
-            self._busy.add(host)
-            pool = self._host_threads if state.has_worked else self._new_host_threads
-            serving = pool.submit(self._serve, host, state)
+            is_known = state.has_worked
+            if list(self._busy.values()).count(is_known) >= (MAX_HOSTS if is_known else MAX_NEW_HOSTS):
+                continue
+            self._busy[host] = is_known
+            serving = self._threads.submit(self._serve, host, state)
             serving.add_done_callback(_log_error)
             started.append(serving)
         return started
@@ -79,8 +81,8 @@ class PushWorker(OutboxWorker):
         """In growing groups until nothing is due or one push fails."""
         sent, group = 0, 1
         try:
-            while not self._stopping and (pushes := self._claim(host, group)):
-                outcomes = list(self._senders.map(self._send, pushes))
+            while not self._stopping.is_set() and (pushes := self._claim(host, group)):
+                outcomes = list(self._threads.map(self._send, pushes))
                 self._store(pushes, outcomes, state)
                 sent += sum(outcome.verdict == "sent" for outcome in outcomes)
                 if state.failures:
@@ -88,7 +90,8 @@ class PushWorker(OutboxWorker):
                     break
                 group = min(MAX_CONCURRENT_PUSHES, 2 * group)
         finally:
-            self._busy.discard(host)
+            del self._busy[host]
+            self.wake()
         return sent
 
     def _send(self, push: Push) -> Outcome:

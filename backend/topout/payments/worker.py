@@ -5,7 +5,7 @@ import datetime as dt
 
 from topout.db.engine import Clock, Database
 from topout.payments.service import PaymentService
-from topout.workers.periodic import PeriodicWorker
+from topout.workers.worker import PeriodicWorker
 
 
 class PaymentWorker(PeriodicWorker):

@@ -1,6 +1,7 @@
 """Compares the running board with the full computation periodically; logs and repairs differences."""
 
 import logging
+import time
 from collections.abc import Mapping
 
 from prometheus_client import CollectorRegistry, Counter
@@ -14,13 +15,16 @@ from topout.standings.board import list_rows
 from topout.standings.boards import Boards
 from topout.standings.reading import BoardVersions, consistent_reads, read_setup
 from topout.standings.reading_ascents import read_ascents
+from topout.workers.worker import Worker
 
 log = logging.getLogger("topout.standings")
 RECOUNT_INTERVAL_SECONDS = 60.0
+POLL_SECONDS = 1.0
 
 
-class Recounts:
+class Recounts(Worker):
     def __init__(self, boards: Boards, database: Database, registry: CollectorRegistry) -> None:
+        super().__init__("recounts", POLL_SECONDS)
         self._boards, self._database = boards, database
         self._counted: dict[int, tuple[BoardVersions, float]] = {}
         """The versions of the last recount, and when."""
@@ -28,6 +32,9 @@ class Recounts:
         self.mismatches = Counter(
             "topout_recount_mismatches", "Categories whose running board was wrong.", registry=registry
         )
+
+    def run_round(self) -> None:
+        self.count_due(time.monotonic())
 
     def count_due(self, now: float) -> None:
         """Every minute while something changes, and once after the last change."""

@@ -1,14 +1,12 @@
-"""Keeps the watched boards up to date, and recounts them in the background."""
+"""Keeps the watched boards up to date."""
 
 import logging
-import threading
 import time
-from collections.abc import Callable
 
 from topout.core.errors import CompetitionNotFound
 from topout.standings.boards import Boards
-from topout.standings.recount import Recounts
 from topout.workers.change_notifier import ChangeNotifier
+from topout.workers.worker import Worker
 
 log = logging.getLogger("topout.standings")
 POLL_SECONDS = 1.0
@@ -18,37 +16,16 @@ PAUSE_PER_WORK = 5
 """The pause after a round, in multiples of what it took: boards never take more than a sixth of the time."""
 
 
-class BoardWorker:
-    def __init__(self, boards: Boards, recounts: Recounts, notifier: ChangeNotifier) -> None:
-        self._boards, self.recounts, self._notifier = boards, recounts, notifier
-        self._stopping = threading.Event()
-        self._threads = [
-            threading.Thread(target=self._repeat, args=(work,), name=name, daemon=True)
-            for name, work in (("boards", self._refresh_watched), ("recount", self._recount))
-        ]
+class BoardWorker(Worker):
+    """Woken by every commit."""
 
-    def start(self) -> None:
-        for thread in self._threads:
-            thread.start()
+    def __init__(self, boards: Boards, notifier: ChangeNotifier) -> None:
+        super().__init__("boards", POLL_SECONDS)
+        self._boards = boards
+        notifier.listen(self.wake)
 
-    def stop(self) -> None:
-        self._stopping.set()
-        self._notifier.wake()
-        for thread in self._threads:
-            if thread.is_alive():
-                thread.join(timeout=5)
-
-    def _repeat(self, work: Callable[[], None]) -> None:
-        while not self._stopping.is_set():
-            try:
-                work()
-            except Exception:
-                log.exception("a round failed; the next one does what is left")
-                self._stopping.wait(POLL_SECONDS)
-
-    def _refresh_watched(self) -> None:
+    def run_round(self) -> None:
         """At once when it was idle; under load several commits are taken together."""
-        self._notifier.wait(POLL_SECONDS)
         started = time.monotonic()
         for competition_id in self._boards.list_watched():
             self._refresh(competition_id)
@@ -63,7 +40,3 @@ class BoardWorker:
             pass  # the socket takes any number
         except Exception:
             log.exception("a board could not be brought up to date; the next round tries again")
-
-    def _recount(self) -> None:
-        self._stopping.wait(POLL_SECONDS)
-        self.recounts.count_due(time.monotonic())

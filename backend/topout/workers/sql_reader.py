@@ -13,7 +13,7 @@ from sqlalchemy import PoolProxiedConnection
 from topout.core.errors import Unavailable
 from topout.db.engine import Database
 from topout.db.sql import DATABASE_UNAVAILABLE, SqlConnection, reading
-from topout.workers.queue import AwaitedWorker, PendingCall, resolve
+from topout.workers.queue import AsyncQueueWorker, PendingCall, resolve
 
 Key = TypeVar("Key")
 Found = TypeVar("Found")
@@ -40,7 +40,7 @@ class SqlReader:
         self._database = database
         self._read_directly = database.engine.dialect.name == "sqlite"
         self._threads = ThreadPoolExecutor(database.reader_connections, thread_name_prefix="sql-reader")
-        self._lookups = AwaitedWorker[Lookup, Any]("look-ups", self._look_up_waiting)
+        self._lookups = AsyncQueueWorker[Lookup, Any]("look-ups", self._look_up_waiting)
         self._idle: list[PoolProxiedConnection] = []
 
     async def look_up(self, find_many: FindMany[Key, Found], competition_id: int, key: Key) -> Found | None:

@@ -10,7 +10,7 @@ from topout.competitions.user_info import RESERVED
 from topout.core.config import Settings
 from topout.db.engine import Clock, Database
 from topout.programme.models import ProgrammeItem
-from topout.workers.periodic import PeriodicWorker
+from topout.workers.worker import PeriodicWorker
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.payment_handler import BookingPaymentHandler
 from topout.workshops.places import has_check_ins, lock_workshop, release_no_shows, serve_waiting_list

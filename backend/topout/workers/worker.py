@@ -1,0 +1,97 @@
+"""The one base of the background threads."""
+
+import datetime as dt
+import logging
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from sqlalchemy import Select
+from sqlalchemy.orm import Session
+
+from topout.db.engine import Clock, Database
+
+log = logging.getLogger("topout.workers")
+POLL_SECONDS = 5.0
+STOP_TIMEOUT_SECONDS = 5.0
+BATCH_SIZE = 200
+
+
+class Worker(ABC):
+    """A thread that does a round when it is woken, and at least every `poll_seconds` (None: only when woken)."""
+
+    def __init__(self, name: str, poll_seconds: float | None = POLL_SECONDS) -> None:
+        self._name, self._poll_seconds = name, poll_seconds
+        self._wake, self._stopping = threading.Event(), threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @abstractmethod
+    def run_round(self) -> object:
+        """What a round leaves undone is done by the next one."""
+
+    @property
+    def has_started(self) -> bool:
+        return self._thread is not None
+
+    def start(self) -> None:
+        self._stopping.clear()
+        self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
+        self._thread.start()
+
+    def wake(self) -> None:
+        """From any thread; never waits. Several calls before the next round are one."""
+        self._wake.set()
+
+    def stop(self) -> None:
+        """After the round that runs, unless that takes too long."""
+        self._stopping.set()
+        self._wake.set()
+        if self._thread is not None:
+            self._thread.join(STOP_TIMEOUT_SECONDS)
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            self._wake.wait(self._poll_seconds)
+            self._wake.clear()
+            if self._stopping.is_set():
+                return
+            try:
+                self.run_round()
+            except Exception:
+                log.exception("%s: a round failed; the next one does what is left", self._name)
+
+
+class PeriodicWorker(Worker):
+    """Every step of a round can be repeated and may run in several processes at once: it checks the state again under
+    the lock."""
+
+    def __init__(self, name: str, database: Database, clock: Clock) -> None:
+        super().__init__(name)
+        self._database, self._clock = database, clock
+
+    @abstractmethod
+    def sweep(self, now: dt.datetime) -> None: ...
+
+    def run_round(self) -> None:
+        self.sweep(self._clock())
+
+    def _list_ids(self, ids: Select[int]) -> list[int]:
+        with self._database.reading() as session:
+            return list(session.scalars(ids.limit(BATCH_SIZE)))
+
+    def _write(self, action: Callable[[Session], None]) -> None:
+        with self._database.writing() as session:
+            action(session)
+            session.commit()
+
+
+class OutboxWorker(Worker):
+    """Sends what an outbox table holds. Each entry is claimed before it is sent, so that two processes do not send the
+    same one."""
+
+    def __init__(self, name: str, database: Database, clock: Clock, has_queued: Callable[[Session], bool]) -> None:
+        """`has_queued`: whether the session that commits has filled the outbox."""
+        super().__init__(name)
+        self._database, self._clock = database, clock
+        database.on_commit(lambda session: self.wake() if has_queued(session) else None)
+        self.wake()  # for what was queued before the start
