@@ -16,9 +16,9 @@ from support.polling import wait_until
 from support.raw_connection import connect
 from support.websocket_handshake import write_handshake
 from support.world import World
-from topout.live import viewer_registry
+from topout.live import viewers
 from topout.live.protocol import FRAME_BURST, MAX_FRAGMENTS, PARSED_BYTES
-from topout.live.viewer_registry import MAX_SCREENS_PER_ACCOUNT
+from topout.live.viewers import MAX_SCREENS_PER_ACCOUNT
 
 MIN_FRAME_BYTES = 6
 FLOOD_FRAMES = 20_000
@@ -145,7 +145,7 @@ def test_l14_by_default_a_crag_behind_one_address_has_room(world: World) -> None
 def test_l14_an_account_has_so_many_screens(
     crag: Crag, phone: Phone, live: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(viewer_registry, "MAX_SCREENS_PER_ACCOUNT", 2)
+    monkeypatch.setattr(viewers, "MAX_SCREENS_PER_ACCOUNT", 2)
     screens = [Screen(live) for _ in range(3)]
 
     def sign_in(screen: Screen) -> list[str]:

@@ -11,7 +11,7 @@ from support.http_client import shared_client
 from support.live import FOREIGN_ORIGINS, Screen, serving_live, watching
 from support.teams import take_part
 from support.world import ORIGIN, World
-from topout.live import hub, viewer_registry
+from topout.live import hub, viewers
 from topout.live.client_messages import MAX_REFUSALS, MESSAGE_BURST
 from topout.live.messages import MAX_MESSAGE_BYTES
 
@@ -66,7 +66,7 @@ def test_l1_other_paths_have_no_socket_and_this_path_answers_no_http(live: str) 
 
 
 def test_l1_a_handshake_beyond_the_maximum_of_viewers_gets_503(live: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(viewer_registry, "MAX_VIEWERS", 1)
+    monkeypatch.setattr(viewers, "MAX_VIEWERS", 1)
     one = Screen(live)
     one.subscribe(999)
     one.wait_for("refused")

@@ -12,7 +12,7 @@ from support.recording_connection import RecordingConnection
 from support.virtual_time import run_in_virtual_time
 from support.world import NOON
 from topout.live.channels import Channel
-from topout.live.coalescing import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS
+from topout.live.deltas import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS
 from topout.live.frames import stamp
 from topout.live.messages import Since, Topic
 from topout.live.viewers import VIEWERS_PER_STEP, Viewer

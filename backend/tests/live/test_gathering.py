@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.live_boards import apply_moves
-from topout.live.coalescing import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS, RowChanges, due_at, merge
+from topout.live.deltas import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS, RowChanges, due_at, merge
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 

@@ -7,7 +7,7 @@ from starlette.datastructures import Headers
 
 from support.live import FOREIGN_ORIGINS
 from topout.core.config import Settings
-from topout.live.origins import is_allowed_origin
+from topout.live.routes import is_allowed_origin
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topout.live.delta_buffer import Delta, DeltaBuffer
+from topout.live.deltas import Delta, DeltaBuffer
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 

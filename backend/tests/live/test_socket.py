@@ -14,8 +14,7 @@ from support.crag import Crag, Phone
 from support.live import Screen, assert_up_to_date, serving_live, watching
 from topout.ascents.models import DatabaseEpoch
 from topout.live import channels
-from topout.live.coalescing import MIN_PAUSE_SECONDS
-from topout.live.delta_buffer import DeltaBuffer
+from topout.live.deltas import MIN_PAUSE_SECONDS, DeltaBuffer
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 

@@ -5,8 +5,7 @@ import datetime as dt
 from collections.abc import Callable
 
 from topout.live import frames
-from topout.live.coalescing import RowChanges, due_at, merge
-from topout.live.delta_buffer import Delta, DeltaBuffer
+from topout.live.deltas import Delta, DeltaBuffer, RowChanges, due_at, merge
 from topout.live.messages import Since, Topic
 from topout.live.viewers import Viewer, send_to_all
 from topout.standings.board import BoardChange
@@ -107,8 +106,8 @@ class Channel:
     def _send_to(self, viewer: Viewer, frame: bytes, had: int) -> None:
         if viewer not in self.viewers:
             return  # it left while others were sent theirs
-        if self.topic not in viewer.behind and not viewer.send(frame):
-            viewer.behind[self.topic] = had
+        if self.topic not in viewer.lagging and not viewer.send(frame):
+            viewer.lagging[self.topic] = had
 
     def _encode_delta(self, changes: RowChanges, from_version: int, last: BoardChange) -> bytes:
         return frames.encode_around(
@@ -138,7 +137,7 @@ class Channel:
             send_to_all(self.viewers, lambda viewer: self._send_heartbeat_to(viewer, frame))
 
     def _send_heartbeat_to(self, viewer: Viewer, frame: bytes) -> None:
-        if self.topic not in viewer.behind:
+        if self.topic not in viewer.lagging:
             viewer.send(self._heartbeat(self._ahead[viewer]) if viewer in self._ahead else frame)
 
     def _heartbeat(self, at: int) -> bytes:
@@ -157,9 +156,9 @@ class Channel:
         if snapshot.epoch != self._epoch:
             self._begin(snapshot.epoch, snapshot.version)
         if viewer.connection.is_full:
-            viewer.behind[self.topic] = NO_VERSION  # it does not read; once it does, it gets a snapshot
+            viewer.lagging[self.topic] = NO_VERSION  # it does not read; once it does, it gets a snapshot
             return
-        viewer.behind.pop(self.topic, None)
+        viewer.lagging.pop(self.topic, None)
         missing = self._find_missing_since(since, snapshot)
         if since is None or missing is None:
             viewer.connection.write(self._encode(snapshot) + (self._find_missing(snapshot.version) or b""))
@@ -185,10 +184,10 @@ class Channel:
 
     def try_to_continue(self, viewer: Viewer) -> bool:
         """It reads again. False when it was away for longer than the buffer reaches."""
-        missing = self._find_missing(viewer.behind[self.topic])
+        missing = self._find_missing(viewer.lagging[self.topic])
         if missing is None:
             return False
-        del viewer.behind[self.topic]
+        del viewer.lagging[self.topic]
         viewer.connection.write(missing)
         return True
 

@@ -6,10 +6,10 @@ import time
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.core.errors import RateLimited, Refusal, Unavailable, ValidationFailed
+from topout.core.rate_limits import TokenBucket
 from topout.live import frames
 from topout.live.hub import Hub
 from topout.live.messages import ClientMessage, Topic, read_message
-from topout.live.token_bucket import TokenBucket
 from topout.live.viewers import Viewer
 
 log = logging.getLogger("topout.live")

@@ -16,8 +16,7 @@ from topout.live.change_feed import ChangeFeed, OutdatedEvent
 from topout.live.channels import Channel
 from topout.live.feed_worker import FeedWorker
 from topout.live.messages import Since, Topic
-from topout.live.viewer_registry import ViewerRegistry
-from topout.live.viewers import Viewer, send_to_all
+from topout.live.viewers import Viewer, ViewerRegistry, send_to_all
 from topout.standings.board import BoardChange, SetupChange
 from topout.standings.boards import Boards
 from topout.standings.category_rows import Snapshot
@@ -100,7 +99,7 @@ class Hub:
 
     def unsubscribe(self, viewer: Viewer, topic: Topic) -> None:
         viewer.topics.pop(topic, None)
-        viewer.behind.pop(topic, None)
+        viewer.lagging.pop(topic, None)
         channel = self._channels.get(topic)
         if channel is not None:
             channel.leave(viewer, asyncio.get_running_loop().time())
@@ -266,8 +265,8 @@ class Hub:
     # Slow viewers
 
     def _catch_up(self, viewer: Viewer) -> None:
-        viewer.send_owed()
-        for topic in list(viewer.behind):
+        viewer.send_pending()
+        for topic in list(viewer.lagging):
             if not self._channels[topic].try_to_continue(viewer):
                 self._spawn(self._start_over(viewer, topic))
 
@@ -277,7 +276,7 @@ class Hub:
         except Refusal as refusal:
             self.refuse(viewer, topic, refusal)
             return
-        if topic in viewer.behind and snapshot is not None:
+        if topic in viewer.lagging and snapshot is not None:
             self._channels[topic].bring_up_to_date(viewer, None, snapshot)
 
     def _spawn(self, work: Awaitable[None]) -> None:

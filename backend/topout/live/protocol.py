@@ -14,10 +14,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from topout.core.rate_limits import TokenBucket
 from topout.live.connections import CONNECTION
 from topout.live.frames import encode
 from topout.live.messages import MAX_MESSAGE_BYTES
-from topout.live.token_bucket import TokenBucket
 
 READ_TIMEOUT_SECONDS = 30.0
 CLOSE_TIMEOUT_SECONDS = 2.0
