@@ -1,5 +1,4 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
 import { dropIdempotencyKey, idempotencyKey } from './idempotency-key'
 
@@ -33,12 +32,12 @@ export function useApiMutation<Input = void, Output = unknown>(options: ApiMutat
     onSuccess: (output, input) => {
       if (keyName) dropIdempotencyKey(keyName)
       if (successToast)
-        toast.success(typeof successToast === 'string' ? successToast : successToast(output, input))
+        showToast('success', typeof successToast === 'string' ? successToast : successToast(output, input))
       return onSuccess?.(output, input)
     },
     onError: (error, input) => {
       const isAsked = hasConflictDialog && isApiError(error, 'changed_meanwhile')
-      if (errorToast && !isAsked) toast.error(errorToast(error, input))
+      if (errorToast && !isAsked) showToast('error', errorToast(error, input))
       return onError?.(error)
     },
     // After a lost response or a conflict too: what is on the screen may be old.
@@ -47,3 +46,7 @@ export function useApiMutation<Input = void, Output = unknown>(options: ApiMutat
     },
   })
 }
+
+/** In its own chunk, so that the first page does not wait for it. */
+const showToast = (kind: 'success' | 'error', message: string) =>
+  void import('sonner').then(({ toast }) => toast[kind](message))

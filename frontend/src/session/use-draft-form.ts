@@ -1,27 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
-  type Resolver,
+  type Path,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
 import { dropDraft, readDraft, saveDraft } from './drafts'
 
-interface DraftFormOptions<Values extends FieldValues> {
-  /** The name of the draft. */
-  draft: string
+export interface DraftFormOptions<Values extends FieldValues> {
+  schema: $ZodType<Values, Values>
+  /** The name of the draft; without one, nothing is stored. */
+  draft?: string
   /** What the form is filled with. Only these fields are stored, and only where something else was typed. */
   saved: Partial<Values>
   /** Fields that are never stored, with their values: passwords. */
   unsaved?: Partial<Values>
   /** What was typed before, if not what the draft says. */
   typed?: Partial<Values>
-  resolver: Resolver<Values>
+  onSubmit: (values: Values) => void
 }
 
-interface DraftForm<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+export interface DraftForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** Of a text field: registers it and shows its error. */
+  field: (name: Path<Values>) => UseFormRegisterReturn & { error: string | undefined }
+  submit: (event: SubmitEvent) => void
   /** Whether anything differs from what is saved. */
   hasDraft: boolean
   /** After saving, or to discard: fills the form again, and nothing typed is left. */
@@ -35,16 +41,17 @@ interface DraftForm<Values extends FieldValues> {
 export function useDraftForm<Values extends FieldValues>(
   options: DraftFormOptions<Values>,
 ): DraftForm<Values> {
-  const { draft, resolver, unsaved } = options
+  const { schema, draft, unsaved, onSubmit } = options
   // Not what a later render passes: somebody else's change must not turn into something typed here.
   const base = useRef(options.saved)
-  const [typed] = useState(() => options.typed ?? readDraft<Partial<Values>>(draft, {}))
+  const [typed] = useState(() => options.typed ?? (draft ? readDraft<Partial<Values>>(draft, {}) : {}))
   const form = useForm<Values>({
-    resolver,
+    resolver: zodResolver(schema),
     defaultValues: { ...unsaved, ...options.saved, ...typed } as DefaultValues<Values>,
   })
   const [hasDraft, setHasDraft] = useState(() => isDifferent(form.getValues(), base.current))
   useEffect(() => {
+    if (!draft) return
     let stored = JSON.stringify(differing(form.getValues(), base.current))
     return form.subscribe({
       formState: { values: true },
@@ -63,10 +70,15 @@ export function useDraftForm<Values extends FieldValues>(
   const startAgainFrom = (saved: Partial<Values>) => {
     base.current = saved
     form.reset({ ...unsaved, ...saved } as DefaultValues<Values>)
-    dropDraft(draft)
+    if (draft) dropDraft(draft)
     setHasDraft(false)
   }
-  return { form, hasDraft, startAgainFrom }
+  const field = (name: Path<Values>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  })
+  const submit = (event: SubmitEvent) => void form.handleSubmit(onSubmit)(event)
+  return { ...form, field, submit, hasDraft, startAgainFrom }
 }
 
 const differing = <Values extends object>(values: Values, saved: Partial<Values>) =>

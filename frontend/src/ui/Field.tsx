@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 
 interface ControlProps {
   id: string
@@ -63,6 +63,21 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <input {...input} {...control} className={clsx(inputClass, className)} />}
+    </Field>
+  )
+}
+
+interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+export function TextAreaField({ label, hint, error, className, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea {...textarea} {...control} className={clsx(inputClass, className)} />}
     </Field>
   )
 }

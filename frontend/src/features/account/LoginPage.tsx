@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import type { UseFormReturn } from 'react-hook-form'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
-import { useDraftForm } from '@/session/use-draft-form'
+import { type ApiForm, useApiForm } from '@/session/use-api-form'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { Button, buttonClass } from '@/ui/Button'
@@ -20,11 +18,17 @@ import { useChallenge } from './use-challenge'
 const guestRoute = getRouteApi('/_guest')
 
 export function LoginPage() {
-  const { form } = useDraftForm<Credentials>({
+  const form = useApiForm({
+    schema: loginSchema,
     draft: 'account',
+    keepsDraft: true,
     saved: { email: '' },
     unsaved: { password: '' },
-    resolver: zodResolver(loginSchema),
+    mutationFn: (credentials: Credentials) => signInWithPassword(credentials),
+    onSubmit: (credentials) => {
+      sendCode.reset()
+      form.send(credentials)
+    },
   })
   const { challenge, open, close } = useChallenge('login-challenge')
   const reset = usePasswordReset()
@@ -68,26 +72,19 @@ function usePasswordReset() {
 }
 
 interface PasswordStepProps {
-  form: UseFormReturn<Credentials>
+  form: ApiForm<Credentials, unknown>
   sendCode: {
     mutate: (_: undefined, options?: { onSuccess: () => void }) => void
     isPending: boolean
     error: unknown
-    reset: () => void
   }
   /** A code is on its way. */
   onForgotten: () => void
 }
 
 function PasswordStep({ form, sendCode, onForgotten }: PasswordStepProps) {
-  const { errors } = form.formState
-  const signIn = useMutation({ mutationFn: signInWithPassword })
-  const submit = form.handleSubmit((credentials) => {
-    sendCode.reset()
-    if (!signIn.isPending) signIn.mutate(credentials)
-  })
   const emailCode = async (onSuccess = () => {}) => {
-    signIn.reset()
+    form.mutation.reset()
     form.clearErrors()
     if (await form.trigger('email', { shouldFocus: true })) sendCode.mutate(undefined, { onSuccess })
   }
@@ -97,22 +94,21 @@ function PasswordStep({ form, sendCode, onForgotten }: PasswordStepProps) {
       title={account.signInTitle}
       aside={<AuthSwitchLink to="/register" label={account.createOne} />}
     >
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <EmailField {...form.register('email')} autoComplete="username" error={errors.email?.message} />
+      <form onSubmit={form.submit} noValidate className="grid gap-5">
+        <EmailField {...form.field('email')} autoComplete="username" />
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password')}
           label={account.password}
           showLabel={account.showPassword}
           autoComplete="current-password"
-          error={errors.password?.message}
         />
-        <RefusalBanner error={signIn.error} errorMessage={(error) => accountRefusal('sign-in', error)} />
+        <RefusalBanner error={form.error} errorMessage={(error) => accountRefusal('sign-in', error)} />
         <RefusalBanner
           error={sendCode.error}
           errorMessage={(error) => accountRefusal('request-code', error)}
         />
         <div className="grid gap-3">
-          <Button type="submit" variant="primary" fullWidth pending={signIn.isPending}>
+          <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
             {account.signIn}
           </Button>
           <p className="text-center text-sm text-soft">{account.or}</p>

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { showFieldErrors } from '@/api/field-errors'
 import { register } from '@/session/sign-in'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { account } from '@/text/account'
 import { AuthLayout } from './AuthLayout'
 import { AuthSwitchLink } from './AuthSwitchLink'
@@ -12,25 +9,23 @@ import { type Registration, registrationSchema } from './schemas'
 import { useChallenge } from './use-challenge'
 
 export function RegisterPage() {
-  const { form } = useDraftForm<Registration>({
+  const { challenge, open, close } = useChallenge('register-challenge')
+  const form = useApiForm({
+    schema: registrationSchema,
     draft: 'account',
+    keepsDraft: true,
     saved: { first_name: '', last_name: '', email: '' },
     unsaved: { password: '' },
-    resolver: zodResolver(registrationSchema),
-  })
-  const { challenge, open, close } = useChallenge('register-challenge')
-  const send = useMutation({
     mutationFn: async (registration: Registration) => {
       preloadCodeStep()
       const { challenge_id } = await register(registration)
       open(challenge_id, registration.email)
     },
-    onError: (error) => showFieldErrors(form, error),
   })
   // After a reload the password is no longer in the form, so it must be typed again before a new code is sent.
   const resend = async () => {
     const typed = registrationSchema.safeParse(form.getValues())
-    if (typed.success) await send.mutateAsync(typed.data)
+    if (typed.success) await form.mutation.mutateAsync(typed.data)
     else close()
   }
 
@@ -44,7 +39,7 @@ export function RegisterPage() {
       intro={account.registerIntro}
       aside={<AuthSwitchLink to="/login" label={account.signIn} />}
     >
-      <RegistrationForm form={form} send={send} />
+      <RegistrationForm form={form} />
     </AuthLayout>
   )
 }

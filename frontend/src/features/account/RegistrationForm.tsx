@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { ApiForm } from '@/session/use-api-form'
 import { account, agreement } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { Button } from '@/ui/Button'
@@ -9,32 +10,22 @@ import { EmailField, NameFields } from './fields'
 import { checkPasswordRules } from './password-rules'
 import type { Registration } from './schemas'
 
-interface RegistrationFormProps {
-  form: UseFormReturn<Registration>
-  send: { mutate: (registration: Registration) => void; isPending: boolean; error: unknown }
-}
-
-export function RegistrationForm({ form, send }: RegistrationFormProps) {
-  const { errors } = form.formState
+export function RegistrationForm({ form }: { form: ApiForm<Registration, void> }) {
   const password = useWatch({ control: form.control, name: 'password' })
-  const submit = form.handleSubmit((registration) => {
-    if (!send.isPending) send.mutate(registration)
-  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
-      <EmailField {...form.register('email')} autoComplete="email" error={errors.email?.message} />
+    <form onSubmit={form.submit} noValidate className="grid gap-5">
+      <NameFields first={form.field('first_name')} last={form.field('last_name')} />
+      <EmailField {...form.field('email')} autoComplete="email" />
       <PasswordField
-        {...form.register('password')}
+        {...form.field('password')}
         label={account.password}
         showLabel={account.showPassword}
         autoComplete="new-password"
         rules={checkPasswordRules(password)}
-        error={errors.password?.message}
       />
       <LegalNote />
-      <RefusalBanner error={send.error} errorMessage={(error) => accountRefusal('register', error)} />
-      <Button type="submit" variant="primary" fullWidth pending={send.isPending}>
+      <RefusalBanner error={form.error} errorMessage={(error) => accountRefusal('register', error)} />
+      <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
         {account.register}
       </Button>
     </form>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { api, unwrap } from '@/api/client'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { doubtNotSent, doubts as text } from '@/text/doubts'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -10,6 +11,8 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 
 const MAX_REASON_LENGTH = 300
+
+const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(1, text.needed)) })
 
 interface DoubtDialogProps {
   boulder: Boulder
@@ -19,15 +22,15 @@ interface DoubtDialogProps {
 
 /** A doubt needs a reason; nothing is sent without one. */
 export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const queryClient = useQueryClient()
-  const raise = useMutation({
-    mutationFn: () =>
+  const form = useApiForm({
+    schema,
+    saved: { reason: '' },
+    mutationFn: (body: z.infer<typeof schema>) =>
       unwrap(
         api.POST('/api/ascents/{ascent_id}/doubt', {
           params: { path: { ascent_id: ascent.id } },
-          body: { reason: reason.trim() },
+          body,
         }),
       ),
     onSuccess: async () => {
@@ -36,11 +39,6 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
       onClose()
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() && !raise.isPending) raise.mutate()
-  }
   return (
     <Dialog
       open
@@ -49,18 +47,16 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
       description={text.text}
       closeLabel={text.cancel}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
         <TextField
+          {...form.field('reason')}
           label={text.reason}
           hint={text.reasonHint}
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
-          value={reason}
-          error={isMissing && reason.trim() === '' ? text.needed : undefined}
-          onChange={(event) => setReason(event.target.value)}
         />
-        <RefusalBanner error={raise.error} errorMessage={doubtNotSent} />
-        <Button type="submit" variant="primary" pending={raise.isPending}>
+        <RefusalBanner error={form.error} errorMessage={doubtNotSent} />
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.submit}
         </Button>
       </form>

@@ -1,9 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { z } from '@/lib/zod'
+import { useDraftForm } from '@/session/use-draft-form'
 import { entryFieldErrors } from '@/text/entry'
 import { ticket as text } from '@/text/tickets'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+
+const schema = z.object({ birthday: z.string().check(z.minLength(1, entryFieldErrors.dateMissing)) })
 
 interface BirthdayFormProps {
   submit: string
@@ -14,23 +18,21 @@ interface BirthdayFormProps {
 
 /** The date of birth shows that somebody who has a code is its holder. */
 export function BirthdayForm({ submit, proceed, errorMessage, children }: BirthdayFormProps) {
-  const [birthday, setBirthday] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(birthday === '')
-    if (birthday !== '' && !proceed.isPending) proceed.mutate(birthday)
-  }
+  const form = useDraftForm({
+    schema,
+    saved: { birthday: '' },
+    onSubmit: ({ birthday }) => {
+      if (!proceed.isPending) proceed.mutate(birthday)
+    },
+  })
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form onSubmit={form.submit} noValidate className="grid gap-5">
       <TextField
+        {...form.field('birthday')}
         label={text.dateOfBirth}
         type="date"
         autoComplete="bday"
         min="1900-01-01"
-        value={birthday}
-        onChange={(event) => setBirthday(event.target.value)}
-        error={isMissing && birthday === '' ? entryFieldErrors.dateMissing : undefined}
       />
       <RefusalBanner error={proceed.error} errorMessage={errorMessage} />
       <div className="flex flex-wrap gap-3">

@@ -1,18 +1,17 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { DraftForm } from '@/session/use-draft-form'
 import { entry as text, waiverPage } from '@/text/entry'
 import { TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
 import type { Signature } from './schemas'
 
 interface WaiverFieldsProps {
-  form: UseFormReturn<Signature>
+  form: DraftForm<Signature>
   waiverText: string
   isMinor: boolean
 }
 
 /** The waiver in a scrollable region, and the signature fields. */
 export function WaiverFields({ form, waiverText, isMinor }: WaiverFieldsProps) {
-  const { errors } = form.formState
   return (
     <>
       <p className="text-soft">{text.waiverIntro}</p>
@@ -25,21 +24,19 @@ export function WaiverFields({ form, waiverText, isMinor }: WaiverFieldsProps) {
         <Markdown source={waiverText} topLevel={3} />
       </section>
       <TextField
-        {...form.register('signature')}
+        {...form.field('signature')}
         label={text.signature}
         hint={text.signatureHint}
         autoComplete="name"
         autoCapitalize="words"
-        error={errors.signature?.message}
       />
       {isMinor ? (
         <TextField
-          {...form.register('guardian')}
+          {...form.field('guardian')}
           label={text.guardian}
           hint={text.guardianHint}
           autoComplete="off"
           autoCapitalize="words"
-          error={errors.guardian?.message}
         />
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { saveDraft } from '@/session/drafts'
 import { useDraftForm } from '@/session/use-draft-form'
@@ -7,7 +6,7 @@ import { Banner } from '@/ui/Banner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { draftName, EMPTY_DRAFT, readDraftPart } from './draft'
 import { StepForm, type StepProps } from './StepForm'
-import { isMinor, type Signature, waiverSchema } from './schemas'
+import { isMinor, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
 const NAME_OPTIONS = [
@@ -20,19 +19,19 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
   const draft = draftName(competition.id, 'waiver')
   const [saved] = useState(() => readDraftPart(competition.id, 'waiver'))
   const isChanged = saved.hash !== '' && saved.hash !== waiver.hash
-  const { form } = useDraftForm<Signature>({
+  const form = useDraftForm({
+    schema: waiverSchema(minor),
     draft,
     saved: EMPTY_DRAFT.waiver,
     // A signature is valid for one version of the text only.
     typed: { ...(isChanged ? {} : saved), hash: waiver.hash },
-    resolver: zodResolver(waiverSchema(minor)),
-  })
-  const submit = form.handleSubmit((signature) => {
-    saveDraft(draft, signature)
-    onDone()
+    onSubmit: (signature) => {
+      saveDraft(draft, signature)
+      onDone()
+    },
   })
   return (
-    <StepForm title={text.steps.waiver} onSubmit={submit} onBack={onBack}>
+    <StepForm title={text.steps.waiver} onSubmit={form.submit} onBack={onBack}>
       {isChanged ? <Banner variant="waiting">{text.waiverChanged}</Banner> : null}
       <WaiverFields form={form} waiverText={waiver.text} isMinor={minor} />
       {minor ? (

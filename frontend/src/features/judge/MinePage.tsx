@@ -110,8 +110,8 @@ function Decided({ data, judging }: DecidedProps) {
         {waiting.toReversed().map((stored) => (
           <DecidedRow
             key={stored.number}
-            about={stored.about}
-            answer={answerOf(stored)}
+            label={stored.about}
+            decision={decisionOf(stored)}
             details={[when(stored.done_at), text.state.waiting]}
           >
             <ChangeButton stored={stored} />
@@ -120,8 +120,8 @@ function Decided({ data, judging }: DecidedProps) {
         {data.decided.map(({ at, counts, climber, boulder, note }) => (
           <DecidedRow
             key={`${at}${climber}${boulder}`}
-            about={`${climber ?? '–'}, ${boulder ?? '–'}`}
-            answer={counts ? text.answer.yes : text.answer.no}
+            label={`${climber ?? '–'}, ${boulder ?? '–'}`}
+            decision={counts ? text.answer.yes : text.answer.no}
             details={[when(at), note]}
           />
         ))}
@@ -130,7 +130,7 @@ function Decided({ data, judging }: DecidedProps) {
   )
 }
 
-function answerOf({ act }: Decision): string {
+function decisionOf({ act }: Decision): string {
   if (act.kind === 'check_in') return text.checkedIn
   return act.counts ? text.answer.yes : text.answer.no
 }
@@ -151,20 +151,20 @@ function ChangeButton({ stored: { act, about } }: { stored: StoredAct }) {
 }
 
 interface DecidedRowProps {
-  about: string
-  answer: string
+  label: string
+  decision: string
   details: readonly string[]
   children?: React.ReactNode
 }
 
-function DecidedRow({ about, answer, details, children }: DecidedRowProps) {
+function DecidedRow({ label, decision, details, children }: DecidedRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
       <span className="min-w-0">
-        <span className="font-semibold [overflow-wrap:anywhere]">{about}</span>
+        <span className="font-semibold [overflow-wrap:anywhere]">{label}</span>
         <span className="block text-sm text-soft">{details.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="font-semibold">{answer}</span>
+      <span className="font-semibold">{decision}</span>
       {children}
     </li>
   )

@@ -3,6 +3,7 @@ import { consoleText } from '@/text/organise'
 import { conflict as text } from '@/text/organise-setup'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 
 /** The state that somebody else left, if a change was refused because of it. */
@@ -31,6 +32,35 @@ export interface Difference {
   label: string
   theirs: string
   mine: string
+}
+
+interface SaveRefusalProps<State> {
+  mutation: { error: unknown; isPending: boolean; reset: () => void }
+  /** The banner for any other refusal; none where a toast says it. */
+  errorMessage?: (error: unknown) => string
+  differences: (current: State) => Difference[]
+  onKeepMine: (current: State) => void
+  onTakeTheirs?: (current: State) => void
+}
+
+/** Why something could not be saved. If somebody else has changed the same, one decides. */
+export function SaveRefusal<State>(props: SaveRefusalProps<State>) {
+  const { mutation, errorMessage, differences, onKeepMine, onTakeTheirs } = props
+  const current = currentState<State>(mutation.error)
+  if (!current)
+    return errorMessage ? <RefusalBanner error={mutation.error} errorMessage={errorMessage} /> : null
+  return (
+    <ConflictDialog
+      differences={differences(current)}
+      pending={mutation.isPending}
+      onKeepMine={() => onKeepMine(current)}
+      onTakeTheirs={() => {
+        mutation.reset()
+        onTakeTheirs?.(current)
+      }}
+      onClose={mutation.reset}
+    />
+  )
 }
 
 interface ConflictDialogProps {

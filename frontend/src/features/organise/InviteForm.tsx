@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Duty } from '@/api/duty-queries'
-import { showFieldErrors } from '@/api/field-errors'
 import { z } from '@/lib/zod'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { dutyNames, staff as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
@@ -27,28 +24,25 @@ const DUTIES = (['judge', 'desk', 'organiser'] as const satisfies readonly Duty[
 
 export function InviteForm({ competitionId }: { competitionId: number }) {
   const draft = `invite-${competitionId}`
-  const resolver = zodResolver(schema)
-  const { form, startAgainFrom } = useDraftForm<InvitationForm>({ draft, saved: BLANK, resolver })
-  const invite = useApiMutation({
+  const form = useApiForm({
+    schema,
+    draft,
+    saved: BLANK,
     idempotencyKey: draft,
     mutationFn: (body: InvitationForm, key) => inviteStaff(competitionId, { ...body, key }),
     successToast: (_, { email }) => text.sent(email),
     invalidates: [consoleKeys.staff(competitionId)],
-    onSuccess: () => startAgainFrom(BLANK),
-  })
-  const submit = form.handleSubmit((body) => {
-    if (!invite.isPending) invite.mutate(body, { onError: (error) => showFieldErrors(form, error) })
+    onSuccess: () => void form.startAgainFrom(BLANK),
   })
   return (
     <Section title={text.invite} intro={text.inviteText}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
         <TextField
-          {...form.register('email')}
+          {...form.field('email')}
           label={text.email}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
-          error={form.formState.errors.email?.message}
         />
         <SegmentedControl
           legend={text.dutyLegend}
@@ -56,9 +50,9 @@ export function InviteForm({ competitionId }: { competitionId: number }) {
           value={form.watch('duty')}
           onChange={(duty) => form.setValue('duty', duty)}
         />
-        <RefusalBanner error={invite.error} errorMessage={(error) => consoleRefusal('invite', error)} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('invite', error)} />
         <div>
-          <Button type="submit" variant="primary" pending={invite.isPending}>
+          <Button type="submit" variant="primary" pending={form.isPending}>
             {text.send}
           </Button>
         </div>

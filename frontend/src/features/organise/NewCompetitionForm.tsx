@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
 import { serverNow } from '@/lib/server-clock'
-import { dropDraft } from '@/session/drafts'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { newCompetition as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
@@ -37,43 +33,31 @@ const BLANK: NewCompetition = {
 
 export function NewCompetitionForm() {
   const navigate = useNavigate()
-  const resolver = zodResolver(newCompetitionSchema)
-  const { form } = useDraftForm<NewCompetition>({ draft: DRAFT, saved: BLANK, resolver })
-  const create = useApiMutation({
+  const form = useApiForm({
+    schema: newCompetitionSchema,
+    draft: DRAFT,
+    saved: BLANK,
     idempotencyKey: DRAFT,
     mutationFn: (values: NewCompetition, key) =>
       createCompetition({ ...toCompetitionBody(values, serverNow()), key }),
     successToast: text.created,
     invalidates: [queryKeys.duties],
-    onSuccess: ({ data }) => {
-      dropDraft(DRAFT)
-      void navigate({ to: '/organise/$compId', params: { compId: String(data.id) } })
-    },
+    onSuccess: ({ data }) => void navigate({ to: '/organise/$compId', params: { compId: String(data.id) } }),
   })
-  const submit = form.handleSubmit((values) => {
-    if (!create.isPending) create.mutate(values, { onError: (error) => showFieldErrors(form, error) })
-  })
-  const { errors } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
       <TemplateChoice field={form.register('template')} />
+      <TextField {...form.field('name')} label={text.name} autoComplete="off" />
       <TextField
-        {...form.register('name')}
-        label={text.name}
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...form.register('location')}
+        {...form.field('location')}
         label={text.location}
         hint={text.locationHint}
         autoComplete="off"
-        error={errors.location?.message}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField {...form.register('date')} label={text.date} type="date" error={errors.date?.message} />
-        <TextField {...form.register('from')} label={text.from} type="time" error={errors.from?.message} />
-        <TextField {...form.register('until')} label={text.until} type="time" error={errors.until?.message} />
+        <TextField {...form.field('date')} label={text.date} type="date" />
+        <TextField {...form.field('from')} label={text.from} type="time" />
+        <TextField {...form.field('until')} label={text.until} type="time" />
       </div>
       <SelectField {...form.register('timezone')} label={text.timezone}>
         {timezones(BLANK.timezone).map((zone) => (
@@ -81,29 +65,22 @@ export function NewCompetitionForm() {
         ))}
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('capacity')} label={text.capacity} inputMode="numeric" autoComplete="off" />
         <TextField
-          {...form.register('capacity')}
-          label={text.capacity}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.capacity?.message}
-        />
-        <TextField
-          {...form.register('fee')}
+          {...form.field('fee')}
           label={text.fee}
           hint={text.feeHint}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.fee?.message}
         />
       </div>
       <p className="text-soft">{text.entriesHint}</p>
       <RefusalBanner
-        error={create.error}
+        error={form.error}
         errorMessage={(error) => consoleRefusal('create-competition', error)}
       />
       <div>
-        <Button type="submit" variant="primary" pending={create.isPending}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.create}
         </Button>
       </div>

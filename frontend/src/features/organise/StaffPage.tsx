@@ -10,7 +10,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { ConfirmButton } from './ConfirmButton'
-import { ConflictDialog, currentState, retryWithNewVersion } from './ConflictDialog'
+import { retryWithNewVersion, SaveRefusal } from './ConflictDialog'
 import { ConsolePage } from './ConsolePage'
 import { InviteForm } from './InviteForm'
 import { changeStaff, consoleKeys, type StaffMember, staffQuery, withdrawInvitation } from './queries'
@@ -79,7 +79,7 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
     invalidates: [consoleKeys.staff(competitionId)],
     hasConflictDialog: true,
   })
-  const current = currentState<CurrentStaff>(remove.error)
+  const { variables: removal } = remove
   return (
     <>
       {staff.length === 0 ? <p className="text-soft">{text.nobody}</p> : null}
@@ -133,18 +133,13 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
           </li>
         ))}
       </ul>
-      {current && remove.variables ? (
-        <ConflictDialog
-          differences={staffDifferences(
-            remove.variables.staff,
-            current.staff,
-            remove.variables.leaving,
-            remove.variables.left,
-          )}
-          pending={remove.isPending}
-          onKeepMine={() => remove.variables && remove.mutate({ ...remove.variables, ...current })}
-          onTakeTheirs={remove.reset}
-          onClose={remove.reset}
+      {removal ? (
+        <SaveRefusal
+          mutation={remove}
+          differences={(current: CurrentStaff) =>
+            staffDifferences(removal.staff, current.staff, removal.leaving, removal.left)
+          }
+          onKeepMine={(current) => remove.mutate({ ...removal, ...current })}
         />
       ) : null}
     </>

@@ -12,8 +12,8 @@ test.each(CONSOLE_ACTIONS)('without signal, %s says so and that nothing is lost'
 
 test('every act goes through the one hook that refetches, and says why it was refused', () => {
   expect(filesWith(/\buseMutation\b/)).toEqual([])
-  const showing = filesWith(/errorToast|RefusalBanner|\.error\b/)
-  expect(filesWith(/useApiMutation\(/).filter((file) => !showing.includes(file))).toEqual([])
+  const showing = filesWith(/errorToast|RefusalBanner|SaveRefusal|\.error\b/)
+  expect(filesWith(/useApi(Mutation|Form)\(/).filter((file) => !showing.includes(file))).toEqual([])
 })
 
 test('what is typed into an act is a draft; only searches and choices are gone after a reload', () => {

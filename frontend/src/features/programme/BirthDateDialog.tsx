@@ -1,12 +1,15 @@
-import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import type { Workshop } from '@/api/programme-queries'
+import { z } from '@/lib/zod'
+import { useDraftForm } from '@/session/use-draft-form'
 import { entryFieldErrors } from '@/text/entry'
 import { bookings, birthDate as text, workshopRefusal, workshops } from '@/text/workshops'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+
+const schema = z.object({ born: z.string().check(z.minLength(1, entryFieldErrors.dateMissing)) })
 
 interface BirthDateDialogProps {
   workshop: Workshop
@@ -18,13 +21,14 @@ interface BirthDateDialogProps {
 
 /** For somebody without an entry: the server decides about their age. */
 export function BirthDateDialog({ workshop, error, pending, onSubmit, onClose }: BirthDateDialogProps) {
-  const [born, setBorn] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(born === '')
-    if (born !== '' && !pending) onSubmit(born)
-  }
+  const form = useDraftForm({
+    schema,
+    saved: { born: '' },
+    onSubmit: ({ born }) => {
+      if (!pending) onSubmit(born)
+    },
+  })
+  const { error: missing, ...field } = form.field('born')
   const refused = error instanceof ApiError ? error.fields.date_of_birth?.join(' ') : undefined
   return (
     <Dialog
@@ -34,15 +38,14 @@ export function BirthDateDialog({ workshop, error, pending, onSubmit, onClose }:
       description={text.text(workshops.ages(workshop.min_age, workshop.max_age))}
       closeLabel={bookings.close}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
         <TextField
+          {...field}
           type="date"
           label={text.label}
           hint={text.hint}
           autoComplete="bday"
-          value={born}
-          error={isMissing ? entryFieldErrors.dateMissing : refused}
-          onChange={(event) => setBorn(event.target.value)}
+          error={missing ?? refused}
         />
         <RefusalBanner
           error={refused ? null : error}

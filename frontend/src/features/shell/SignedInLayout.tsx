@@ -34,7 +34,7 @@ const ORGANISE: NavItem = { to: '/organise', label: navigation.organise, icon: C
 /** Layout for signed-in users. Pages about a competition in which the user climbs have its header and navigation. */
 export function SignedInLayout({ children }: { children?: ReactNode }) {
   const competitionId = useMyCompetitionOfPage()
-  const about =
+  const bars =
     competitionId === undefined
       ? { bottomNav: <MainNav /> }
       : {
@@ -43,7 +43,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
         }
   return (
     <>
-      <AppLayout homePath="/dashboard" {...about}>
+      <AppLayout homePath="/dashboard" {...bars}>
         {children}
       </AppLayout>
       <Suspense>

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { participantQuery } from '@/api/competition-queries'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { freeClimbers } from '@/text/teams'
 import { Banner } from '@/ui/Banner'
@@ -31,37 +31,34 @@ export function LookingForTeamSection({ competitionId }: { competitionId: number
 }
 
 const MAX_NOTE_LENGTH = 200
+const schema = z.object({ note: z.string() })
 
 /** The same button lists and unlists, so that it keeps the focus. */
 function MyListingForm({ competitionId, listed }: { competitionId: number; listed: boolean }) {
   const queryClient = useQueryClient()
-  const [note, setNote] = useState('')
-  const change = useMutation({
-    mutationFn: async () => {
+  const form = useApiForm({
+    schema,
+    saved: { note: '' },
+    mutationFn: async ({ note }: z.infer<typeof schema>) => {
       await (listed ? withdrawMyself(competitionId) : offerMyself(competitionId, note))
     },
+    errorToast: (error) => teamActionRefusal(listed ? 'withdraw-myself' : 'offer-myself', error),
     onSuccess: () => queryClient.invalidateQueries(freeClimbersQuery(competitionId)),
-    onError: (error) => toast.error(teamActionRefusal(listed ? 'withdraw-myself' : 'offer-myself', error)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!change.isPending) change.mutate()
-  }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={form.submit}>
       {listed ? (
         <Banner variant="counted">{freeClimbers.listedText}</Banner>
       ) : (
         <TextField
+          {...form.field('note')}
           label={freeClimbers.note}
           hint={freeClimbers.noteHint}
           maxLength={MAX_NOTE_LENGTH}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
         />
       )}
       <div>
-        <Button type="submit" pending={change.isPending}>
+        <Button type="submit" pending={form.isPending}>
           {listed ? freeClimbers.takeMeOff : freeClimbers.putMeOn}
         </Button>
       </div>

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
-import { showFieldErrors } from '@/api/field-errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApiForm } from '@/session/use-api-form'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { cancel, team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
@@ -14,34 +11,22 @@ import { type NewName, renameSchema } from './schemas'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const form = useForm<NewName>({ resolver: zodResolver(renameSchema), defaultValues: { name: team.name } })
-  const rename = useMutation({
+  const form = useApiForm({
+    schema: renameSchema,
+    saved: { name: team.name },
     mutationFn: ({ name }: NewName) => renameTeam(team.id, name),
+    successToast: text.renamed,
     onSuccess: (renamed) => {
       cacheTeam(queryClient, renamed)
-      toast.success(text.renamed)
       onClose()
     },
-    onError: (error) => showFieldErrors(form, error),
-  })
-  const submit = form.handleSubmit((name) => {
-    if (!rename.isPending) rename.mutate(name)
   })
   return (
     <Dialog open onOpenChange={onClose} title={text.renameTitle} closeLabel={cancel}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <TextField
-          {...form.register('name')}
-          label={text.name}
-          hint={text.nameHint}
-          autoComplete="off"
-          error={form.formState.errors.name?.message}
-        />
-        <RefusalBanner
-          error={rename.error}
-          errorMessage={(error) => teamActionRefusal('rename-team', error)}
-        />
-        <Button type="submit" variant="primary" pending={rename.isPending}>
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
+        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+        <RefusalBanner error={form.error} errorMessage={(error) => teamActionRefusal('rename-team', error)} />
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.renameSubmit}
         </Button>
       </form>

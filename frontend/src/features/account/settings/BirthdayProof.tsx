@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from '@/lib/zod'
 import { moveTicketHere } from '@/session/ticket-session'
+import { useApiForm } from '@/session/use-api-form'
 import { account } from '@/text/account'
 import { entryFieldErrors } from '@/text/entry'
 import { settings } from '@/text/settings'
@@ -10,6 +11,8 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { myTicketQuery } from '../queries'
 
+const schema = z.object({ birthday: z.string().check(z.minLength(1, entryFieldErrors.dateMissing)) })
+
 interface BirthdayProofProps {
   onConfirmed: () => void
   onCancel: () => void
@@ -18,29 +21,20 @@ interface BirthdayProofProps {
 /** Whoever has no address shows that the ticket is theirs. */
 export function BirthdayProof({ onConfirmed, onCancel }: BirthdayProofProps) {
   const code = useQuery(myTicketQuery).data?.code ?? ''
-  const [birthday, setBirthday] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const prove = useMutation({ mutationFn: () => moveTicketHere(code, birthday), onSuccess: onConfirmed })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(birthday === '')
-    if (birthday !== '' && !prove.isPending) prove.mutate()
-  }
+  const form = useApiForm({
+    schema,
+    saved: { birthday: '' },
+    mutationFn: ({ birthday }: z.infer<typeof schema>) => moveTicketHere(code, birthday),
+    onSuccess: onConfirmed,
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
       <h3 className="text-lg">{settings.confirmItIsYou}</h3>
       <p className="text-soft">{text.proofText}</p>
-      <TextField
-        label={text.dateOfBirth}
-        type="date"
-        autoComplete="bday"
-        value={birthday}
-        error={isMissing && birthday === '' ? entryFieldErrors.dateMissing : undefined}
-        onChange={(event) => setBirthday(event.target.value)}
-      />
-      <RefusalBanner error={prove.error} errorMessage={proofRefusal} />
+      <TextField {...form.field('birthday')} label={text.dateOfBirth} type="date" autoComplete="bday" />
+      <RefusalBanner error={form.error} errorMessage={proofRefusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={prove.isPending}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.confirm}
         </Button>
         <Button onClick={onCancel}>{account.cancel}</Button>

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
-import { showFieldErrors } from '@/api/field-errors'
 import { confirmUser, useSession } from '@/session/session'
+import { type ApiForm, useApiForm } from '@/session/use-api-form'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
@@ -40,23 +38,18 @@ interface NewEmailProps {
 function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
   const { challenge, open, close } = useChallenge('new-email')
   const [isConfirming, setIsConfirming] = useState(false)
-  const form = useForm<NewAddress>({
-    resolver: zodResolver(newAddressSchema),
-    defaultValues: { email: challenge?.email ?? '' },
-  })
-  const send = useMutation({
+  const form = useApiForm({
+    schema: newAddressSchema,
+    saved: { email: challenge?.email ?? '' },
     mutationFn: async ({ email }: NewAddress) => {
       const { challenge_id } = await askForNewAddress(email)
       open(challenge_id, email)
     },
-    onError: (error) => {
-      setIsConfirming(isApiError(error, 'reauth_required'))
-      showFieldErrors(form, error)
-    },
+    onError: (error) => setIsConfirming(isApiError(error, 'reauth_required')),
   })
   const finish = () => {
     close()
-    send.reset()
+    form.mutation.reset()
     form.reset({ email: '' })
     onClose()
   }
@@ -69,7 +62,7 @@ function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
         onConfirmed={() => {
           setIsConfirming(false)
           onOpen()
-          send.mutate(form.getValues())
+          form.send(form.getValues())
         }}
         onCancel={() => setIsConfirming(false)}
       />
@@ -78,7 +71,7 @@ function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
     return (
       <CodeStep
         challenge={challenge}
-        onResend={() => send.mutateAsync({ email: challenge.email })}
+        onResend={() => form.mutation.mutateAsync({ email: challenge.email })}
         verifyCode={verifyCode}
         onVerified={finish}
         onBack={() => {
@@ -88,7 +81,7 @@ function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
         backLabel={account.otherAddress}
       />
     )
-  if (isOpen) return <NewEmailForm form={form} send={send} onCancel={finish} />
+  if (isOpen) return <NewEmailForm form={form} onCancel={finish} />
   return (
     <div>
       <Button onClick={onOpen}>{settings.changeEmail}</Button>
@@ -107,31 +100,21 @@ function useVerifyCode() {
 }
 
 interface NewEmailFormProps {
-  form: UseFormReturn<NewAddress>
-  send: { mutate: (address: NewAddress) => void; isPending: boolean; error: unknown }
+  form: ApiForm<NewAddress, void>
   onCancel: () => void
 }
 
-function NewEmailForm({ form, send, onCancel }: NewEmailFormProps) {
-  const submit = form.handleSubmit((address) => {
-    if (!send.isPending) send.mutate(address)
-  })
+function NewEmailForm({ form, onCancel }: NewEmailFormProps) {
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-soft">{settings.changeEmailIntro}</p>
-      <EmailField
-        {...form.register('email')}
-        label={settings.newEmail}
-        autoComplete="email"
-        autoFocus
-        error={form.formState.errors.email?.message}
-      />
+      <EmailField {...form.field('email')} label={settings.newEmail} autoComplete="email" autoFocus />
       <RefusalBanner
-        error={isApiError(send.error, 'reauth_required') ? null : send.error}
+        error={isApiError(form.error, 'reauth_required') ? null : form.error}
         errorMessage={(error) => accountRefusal('request-code', error)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={send.isPending}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {settings.sendCodeToNewEmail}
         </Button>
         <Button onClick={onCancel}>{account.cancel}</Button>

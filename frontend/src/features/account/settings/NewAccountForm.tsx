@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { showFieldErrors } from '@/api/field-errors'
 import { serverTime } from '@/lib/server-clock'
+import { useApiForm } from '@/session/use-api-form'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { ticketSettings as text } from '@/text/ticket-settings'
@@ -21,45 +18,37 @@ import type { Challenge } from '../use-challenge'
 /** An address and a password for whoever takes part with a ticket. The code from the mail confirms them. */
 export function NewAccountForm({ onCancel }: { onCancel: () => void }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const form = useForm<NewAccount>({
-    resolver: zodResolver(newAccountSchema),
-    defaultValues: { email: '', password: '' },
-  })
-  const send = useMutation({
+  const form = useApiForm({
+    schema: newAccountSchema,
+    saved: { email: '', password: '' },
     mutationFn: async (values: NewAccount) => {
       const { challenge_id } = await addAccount(values)
       setChallenge({ challengeId: challenge_id, email: values.email, sentAt: serverTime() })
     },
-    onError: (error) => showFieldErrors(form, error),
   })
-  const { errors } = form.formState
   if (challenge)
     return (
       <CodeStep
         challenge={challenge}
-        onResend={() => send.mutateAsync(form.getValues())}
+        onResend={() => form.mutation.mutateAsync(form.getValues())}
         onVerified={() => toast.success(text.created)}
         onBack={() => setChallenge(null)}
         backLabel={account.otherAddress}
       />
     )
-  const submit = form.handleSubmit((values) => {
-    if (!send.isPending) send.mutate(values)
-  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <EmailField {...form.register('email')} autoComplete="email" error={errors.email?.message} />
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <EmailField {...form.field('email')} autoComplete="email" />
       <PasswordField
-        {...form.register('password')}
+        {...form.field('password')}
         label={account.password}
         showLabel={account.showPassword}
         autoComplete="new-password"
         rules={checkPasswordRules(form.watch('password'))}
-        error={errors.password?.message}
       />
-      <RefusalBanner error={send.error} errorMessage={(error) => accountRefusal('register', error)} />
+      <RefusalBanner error={form.error} errorMessage={(error) => accountRefusal('register', error)} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={send.isPending}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.createAccount}
         </Button>
         <Button onClick={onCancel}>{account.cancel}</Button>

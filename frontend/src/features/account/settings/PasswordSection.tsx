@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { toast } from 'sonner'
+import { useWatch } from 'react-hook-form'
 import { isApiError } from '@/api/errors'
-import { showFieldErrors } from '@/api/field-errors'
 import { useSession } from '@/session/session'
+import { type ApiForm, useApiForm } from '@/session/use-api-form'
 import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
@@ -28,26 +26,24 @@ interface PasswordSectionProps {
 }
 
 export function PasswordSection({ isReset }: PasswordSectionProps) {
-  const form = useForm<NewPassword>({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY_FORM })
   const queryClient = useQueryClient()
   const leadOn = useLeadOn()
   const [isConfirming, setIsConfirming] = useState(false)
-  const change = useMutation({
-    mutationFn: changePassword,
+  const form = useApiForm({
+    schema: passwordSchema,
+    saved: EMPTY_FORM,
+    mutationFn: (password: NewPassword) => changePassword(password),
+    successToast: settings.passwordChanged,
     onSuccess: () => {
-      form.reset(EMPTY_FORM)
-      toast.success(settings.passwordChanged)
+      form.startAgainFrom(EMPTY_FORM)
       if (isReset) void leadOn()
       return queryClient.invalidateQueries(sessionsQuery)
     },
-    onError: (error) => {
-      setIsConfirming(isApiError(error, 'reauth_required'))
-      showFieldErrors(form, error)
-    },
+    onError: (error) => setIsConfirming(isApiError(error, 'reauth_required')),
   })
   const retry = () => {
     setIsConfirming(false)
-    change.mutate(form.getValues())
+    form.send(form.getValues())
   }
 
   return (
@@ -62,7 +58,7 @@ export function PasswordSection({ isReset }: PasswordSectionProps) {
           onCancel={() => setIsConfirming(false)}
         />
       ) : (
-        <NewPasswordForm form={form} change={change} isReset={isReset} />
+        <NewPasswordForm form={form} isReset={isReset} />
       )}
     </Section>
   )
@@ -77,42 +73,35 @@ function useLeadOn() {
 }
 
 interface NewPasswordFormProps extends PasswordSectionProps {
-  form: UseFormReturn<NewPassword>
-  change: { mutate: (password: NewPassword) => void; isPending: boolean; error: unknown }
+  form: ApiForm<NewPassword, unknown>
 }
 
-function NewPasswordForm({ form, change, isReset }: NewPasswordFormProps) {
+function NewPasswordForm({ form, isReset }: NewPasswordFormProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const password = useWatch({ control: form.control, name: 'new_password' })
-  const { errors } = form.formState
-  const submit = form.handleSubmit((password) => {
-    if (!change.isPending) change.mutate(password)
-  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
       {/* Password managers store the new password under this address. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...form.register('new_password')}
+        {...form.field('new_password')}
         label={settings.newPassword}
         showLabel={settings.showNewPassword}
         autoComplete="new-password"
         rules={checkPasswordRules(password)}
-        error={errors.new_password?.message}
       />
       <PasswordField
-        {...form.register('new_password_confirm')}
+        {...form.field('new_password_confirm')}
         label={settings.confirmPassword}
         showLabel={settings.showConfirmation}
         autoComplete="new-password"
-        error={errors.new_password_confirm?.message}
       />
       <RefusalBanner
-        error={isApiError(change.error, 'reauth_required') ? null : change.error}
+        error={isApiError(form.error, 'reauth_required') ? null : form.error}
         errorMessage={(error) => accountRefusal('change-password', error)}
       />
       <div>
-        <Button type="submit" variant={isReset ? 'primary' : 'secondary'} pending={change.isPending}>
+        <Button type="submit" variant={isReset ? 'primary' : 'secondary'} pending={form.isPending}>
           {settings.changePassword}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '@/api/competition-queries'
+import type { DraftForm } from '@/session/use-draft-form'
 import { ticket as text } from '@/text/tickets'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { FieldError, TextField } from '@/ui/Field'
@@ -9,7 +9,7 @@ import { isMinor } from '../schemas'
 import type { ClaimForm } from './claim'
 
 interface ClaimFieldsProps {
-  form: UseFormReturn<ClaimForm>
+  form: DraftForm<ClaimForm>
   startsAt: string
   waiverText: string
   categories: Category[]
@@ -18,9 +18,9 @@ interface ClaimFieldsProps {
 }
 
 export function ClaimFields({ form, startsAt, waiverText, categories, asksName }: ClaimFieldsProps) {
-  const { errors } = form.formState
+  const { field, formState } = form
+  const { errors } = formState
   const minor = isMinor(form.watch('date_of_birth'), startsAt)
-  const field = (name: keyof ClaimForm) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <>
       {asksName ? (

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Category, invalidateEntry, waiverQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { showFieldErrors } from '@/api/field-errors'
 import { serverNow } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { claimTicket } from '@/session/ticket-session'
+import { useApiForm } from '@/session/use-api-form'
 import { ticket as text, ticketRefusal } from '@/text/tickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -28,15 +26,10 @@ export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) 
   const queryClient = useQueryClient()
   const openCompetition = useOpenCompetition()
   const choices = categoriesToPick(categories, ticket, serverNow())
-  const form = useForm<Claim>({
-    resolver: zodResolver(claimSchema(ticket.starts_at)),
-    defaultValues: blankClaim(
-      (choices.find(({ kind }) => kind === 'individual') ?? choices[0])?.key ?? '',
-      user ?? undefined,
-    ),
-  })
-  const picked = choices.find(({ key }) => key === form.watch('category'))
-  const claim = useMutation({
+  const first = choices.find(({ kind }) => kind === 'individual') ?? choices[0]
+  const form = useApiForm({
+    schema: claimSchema(ticket.starts_at),
+    saved: blankClaim(first?.key ?? '', user ?? undefined),
     mutationFn: async (values: Claim) => {
       const body = toClaimBody(values, waiver.hash)
       if (user) await claimForAccount(code, body)
@@ -47,18 +40,14 @@ export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) 
       openCompetition({ ...ticket, team: picked?.kind === 'team', message: text.welcome(first_name) })
     },
     onError: (error) => {
-      showFieldErrors(form, error)
-      if (isApiError(error, 'waiver_changed')) {
-        form.setValue('agrees', false)
-        void queryClient.invalidateQueries(waiverQuery(ticket.competition_id))
-      }
+      if (!isApiError(error, 'waiver_changed')) return
+      form.setValue('agrees', false)
+      void queryClient.invalidateQueries(waiverQuery(ticket.competition_id))
     },
   })
-  const submit = form.handleSubmit((values) => {
-    if (!claim.isPending) claim.mutate(values)
-  })
+  const picked = choices.find(({ key }) => key === form.watch('category'))
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={form.submit} noValidate className="grid gap-5">
       {user ? (
         <Banner>
           {text.signedInAs(`${user.first_name} ${user.last_name}`)} {text.notYou}
@@ -71,8 +60,8 @@ export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) 
         categories={choices}
         asksName={!user}
       />
-      <RefusalBanner error={claim.error} errorMessage={(error) => ticketRefusal('claim', error)} />
-      <Button type="submit" variant="primary" fullWidth pending={claim.isPending}>
+      <RefusalBanner error={form.error} errorMessage={(error) => ticketRefusal('claim', error)} />
+      <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
         {picked?.kind === 'team' ? text.climbTeam : text.climb}
       </Button>
     </form>

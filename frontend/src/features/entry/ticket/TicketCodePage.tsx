@@ -1,36 +1,34 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { z } from '@/lib/zod'
+import { useDraftForm } from '@/session/use-draft-form'
 import { ticket as text } from '@/text/tickets'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { Page } from '@/ui/Page'
 import { readTicketCode, TICKET_CODE_LENGTH } from './ticket-code'
 
-/** For whoever cannot scan: the code of the ticket, typed. */
+const isComplete = (typed: string) => readTicketCode(typed).length === TICKET_CODE_LENGTH
+const schema = z.object({ code: z.string().check(z.refine(isComplete, text.codeIncomplete)) })
+
+/** Without a camera: the code of the ticket, typed. */
 export function TicketCodePage() {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [wasSent, setSent] = useState(false)
-  const code = readTicketCode(typed)
-  const isComplete = code.length === TICKET_CODE_LENGTH
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    if (isComplete) void navigate({ to: '/ticket/$code', params: { code } })
-  }
+  const form = useDraftForm({
+    schema,
+    saved: { code: '' },
+    onSubmit: ({ code }) => void navigate({ to: '/ticket/$code', params: { code: readTicketCode(code) } }),
+  })
   return (
     <Page title={text.title} intro={text.scanInstead}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form onSubmit={form.submit} noValidate className="grid gap-5">
         <TextField
+          {...form.field('code')}
           label={text.code}
           hint={text.intro}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="numeral text-2xl uppercase"
-          error={wasSent && !isComplete ? text.codeIncomplete : undefined}
         />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="primary">

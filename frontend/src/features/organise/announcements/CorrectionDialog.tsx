@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { queryKeys } from '@/api/query-keys'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { announcing as text } from '@/text/organise-announcements'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { Field, inputClass } from '@/ui/Field'
+import { TextAreaField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { useDraft } from '../use-draft'
 import { correctAnnouncement, type SentAnnouncement, sentKey } from './queries'
+
+const schema = z.object({ typed: z.string().check(z.trim(), z.minLength(1, text.needed)) })
 
 interface CorrectionDialogProps {
   competitionId: number
@@ -18,7 +19,7 @@ interface CorrectionDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-export function CorrectionDialog({ open, onOpenChange, ...about }: CorrectionDialogProps) {
+export function CorrectionDialog({ open, onOpenChange, ...correction }: CorrectionDialogProps) {
   return (
     <Dialog
       open={open}
@@ -27,7 +28,7 @@ export function CorrectionDialog({ open, onOpenChange, ...about }: CorrectionDia
       description={text.correctText}
       closeLabel={consoleText.close}
     >
-      <CorrectionForm {...about} onDone={() => onOpenChange(false)} />
+      <CorrectionForm {...correction} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
@@ -39,45 +40,24 @@ interface CorrectionFormProps {
 }
 
 function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormProps) {
-  const { draft, change, drop } = useDraft(`correction-${announcement.id}`, { typed: announcement.text })
-  const typed = draft.typed.trim()
-  const [isMissing, setMissing] = useState(false)
-  const correct = useApiMutation({
-    mutationFn: () => correctAnnouncement(announcement.id, { version: announcement.revision, text: typed }),
+  const form = useApiForm({
+    schema,
+    draft: `correction-${announcement.id}`,
+    saved: { typed: announcement.text },
+    mutationFn: ({ typed }: z.infer<typeof schema>) =>
+      correctAnnouncement(announcement.id, { version: announcement.revision, text: typed }),
     successToast: text.corrected,
     invalidates: [sentKey(competitionId), queryKeys.announcements(competitionId)],
-    onSuccess: () => {
-      drop()
-      onDone()
-    },
+    onSuccess: onDone,
   })
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setMissing(typed === '')
-        if (typed !== '' && !correct.isPending) correct.mutate()
-      }}
-    >
-      <Field label={text.text} error={isMissing ? text.needed : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={5}
-            maxLength={500}
-            value={draft.typed}
-            onChange={(event) => change({ typed: event.target.value })}
-            className={inputClass}
-          />
-        )}
-      </Field>
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <TextAreaField {...form.field('typed')} label={text.text} rows={5} maxLength={500} />
       <RefusalBanner
-        error={correct.error}
+        error={form.error}
         errorMessage={(error) => consoleRefusal('correct-announcement', error)}
       />
-      <Button type="submit" variant="primary" pending={correct.isPending}>
+      <Button type="submit" variant="primary" pending={form.isPending}>
         {text.save}
       </Button>
     </form>

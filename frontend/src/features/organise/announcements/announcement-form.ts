@@ -1,4 +1,6 @@
 import type { Importance } from '@/api/announcement-queries'
+import { serverTime } from '@/lib/server-clock'
+import { z } from '@/lib/zod'
 import { fromZonedInput } from '@/lib/zoned-time'
 import { announcing as text } from '@/text/organise-announcements'
 import { skippedTime } from '@/text/skipped-time'
@@ -22,20 +24,23 @@ export const BLANK_DRAFT: AnnouncementDraft = {
   at: '',
 }
 
-export interface DraftErrors {
-  text?: true
-  at?: string
-}
+const isFuture = (at: string | null) => at !== null && Date.parse(at) > serverTime()
 
-export function draftErrors(draft: AnnouncementDraft, timezone: string, now: Date): DraftErrors {
-  const at = fromZonedInput(draft.at, timezone)
-  const isTooEarly = at === null || Date.parse(at) <= now.getTime()
-  const wrong = skippedTime(draft.at, timezone) ?? (isTooEarly ? text.timeNeeded : undefined)
-  return {
-    ...(draft.text.trim() === '' && { text: true }),
-    ...(draft.timing === 'later' && wrong && { at: wrong }),
-  }
-}
+export const announcementSchema = (timezone: string) =>
+  z
+    .object({
+      text: z.string().check(z.refine((typed) => typed.trim() !== '', text.needed)),
+      importance: z.enum(['normal', 'important', 'emergency']),
+      audience: z.string(),
+      timing: z.enum(['now', 'later']),
+      at: z.string(),
+    })
+    .check(({ value: { timing, at }, issues }) => {
+      if (timing === 'now') return
+      const isWrong = !isFuture(fromZonedInput(at, timezone))
+      const message = skippedTime(at, timezone) ?? (isWrong ? text.timeNeeded : undefined)
+      if (message) issues.push({ code: 'custom', input: at, path: ['at'], message })
+    })
 
 export function toBody(
   draft: AnnouncementDraft,

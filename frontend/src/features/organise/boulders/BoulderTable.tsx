@@ -7,7 +7,7 @@ import { FONT_SCALE } from '@/domain/grades'
 import { boulders as text } from '@/text/organise-boulders'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { HeaderCell, Table } from '@/ui/Table'
-import { EditableCell } from './EditableCell'
+import { BoulderTextCell } from './BoulderTextCell'
 import { PhotoCell } from './PhotoCell'
 import type { BoulderChange } from './queries'
 
@@ -162,7 +162,7 @@ function BoulderCell({ boulder, column, onSave }: BoulderCellProps) {
   if (column === 'photo') return <PhotoCell boulder={boulder} />
   if (column === 'status')
     return <Badge variant={VARIANTS[boulder.status]}>{text.status[boulder.status]}</Badge>
-  const cell = <EditableCell boulder={boulder} column={column} onSave={onSave} />
+  const cell = <BoulderTextCell boulder={boulder} column={column} onSave={onSave} />
   if (column !== 'points' && column !== 'zone_points') return cell
   // A number alone says nothing without the head of its column.
   return (

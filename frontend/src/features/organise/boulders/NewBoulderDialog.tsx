@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Boulder } from '@/api/boulder-queries'
-import { showFieldErrors } from '@/api/field-errors'
 import { FONT_SCALE } from '@/domain/grades'
 import { z } from '@/lib/zod'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { newBoulder as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -39,7 +36,6 @@ interface NewBoulderDialogProps {
 
 /** Stays open after each boulder, with the next number and the same sector. */
 export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulderDialogProps) {
-  const draft = `boulder-${competitionId}`
   const blank: NewBoulder = {
     number: String(nextNumber(boulders)),
     name: '',
@@ -48,9 +44,10 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
     color: '',
     points: '0',
   }
-  const resolver = zodResolver(schema)
-  const { form, startAgainFrom } = useDraftForm<NewBoulder>({ draft, saved: blank, resolver })
-  const create = useApiMutation({
+  const form = useApiForm({
+    schema,
+    draft: `boulder-${competitionId}`,
+    saved: blank,
     mutationFn: ({ number, grade, points, ...rest }: NewBoulder) =>
       createBoulder({
         ...rest,
@@ -66,22 +63,14 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
     successToast: ({ data }) => text.added(data.name),
     invalidates: [bouldersKey(competitionId)],
     onSuccess: ({ data }) => {
-      startAgainFrom({ ...blank, number: String(data.number + 1), sector: data.sector })
+      form.startAgainFrom({ ...blank, number: String(data.number + 1), sector: data.sector })
       form.setFocus('name')
     },
   })
-  const submit = form.handleSubmit((values) => {
-    if (!create.isPending) create.mutate(values, { onError: (error) => showFieldErrors(form, error) })
-  })
-  const field = (name: keyof NewBoulder) => ({
-    ...form.register(name),
-    label: text[name],
-    autoComplete: 'off',
-    error: form.formState.errors[name]?.message,
-  })
+  const field = (name: keyof NewBoulder) => ({ ...form.field(name), label: text[name], autoComplete: 'off' })
   return (
     <Dialog open onOpenChange={onClose} title={text.title} closeLabel={consoleText.close}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
         <div className="grid grid-cols-[6rem_1fr] gap-4">
           <TextField {...field('number')} inputMode="numeric" />
           <TextField {...field('name')} />
@@ -92,11 +81,8 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
           <TextField {...field('color')} />
         </div>
         <TextField {...field('points')} inputMode="numeric" />
-        <RefusalBanner
-          error={create.error}
-          errorMessage={(error) => consoleRefusal('create-boulder', error)}
-        />
-        <Button type="submit" variant="primary" pending={create.isPending}>
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('create-boulder', error)} />
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.submit}
         </Button>
       </form>

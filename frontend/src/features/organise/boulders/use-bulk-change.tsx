@@ -1,7 +1,7 @@
 import type { Boulder } from '@/api/boulder-queries'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { ConflictDialog, currentState } from '../ConflictDialog'
+import { currentState, SaveRefusal } from '../ConflictDialog'
 import { overviewKey } from '../day/queries'
 import { bulkDifferences, type CurrentBoulder, isTouched } from './boulder-differences'
 import { type BulkChange, bouldersKey, changeBoulders } from './queries'
@@ -26,17 +26,15 @@ export function useBulkChange(competitionId: number, done: (request: BulkRequest
     hasConflictDialog: true,
   })
   const { variables: request } = change
-  const current = currentState<CurrentBoulders>(change.error)?.boulders
-  const conflict =
-    current && request ? (
-      <ConflictDialog
-        differences={bulkDifferences(request.boulders, current, request.changes)}
-        pending={change.isPending}
-        onKeepMine={() => change.mutate(withVersionsOf(current, request))}
-        onTakeTheirs={change.reset}
-        onClose={change.reset}
-      />
-    ) : null
+  const conflict = request ? (
+    <SaveRefusal
+      mutation={change}
+      differences={({ boulders }: CurrentBoulders) =>
+        bulkDifferences(request.boulders, boulders, request.changes)
+      }
+      onKeepMine={({ boulders }) => change.mutate(withVersionsOf(boulders, request))}
+    />
+  ) : null
   return { change, conflict }
 }
 

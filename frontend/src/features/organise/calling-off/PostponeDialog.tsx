@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { callingOff as text } from '@/text/organise-calling-off'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -13,26 +14,31 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { postpone } from './queries'
 
+function schemaOf({ starts_at, timezone }: ListedCompetition) {
+  const isLater = (typed: string) => Date.parse(fromZonedInput(typed, timezone) ?? '') > Date.parse(starts_at)
+  return z.object({
+    start: z.string().check(
+      z.refine((typed) => skippedTime(typed, timezone) === undefined, {
+        error: ({ input }) => skippedTime(String(input), timezone),
+        abort: true,
+      }),
+      z.refine(isLater, text.newStartWrong),
+    ),
+  })
+}
+
 /** Asks for the new start; everything else moves along. */
 export function PostponeDialog({ competition }: { competition: ListedCompetition }) {
   const { id, starts_at, timezone } = competition
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(() => toZonedInput(starts_at, timezone))
-  const [wrong, setWrong] = useState<string>()
-  const act = useApiMutation({
-    mutationFn: (moment: string) => postpone(id, moment),
+  const form = useApiForm({
+    schema: schemaOf(competition),
+    saved: { start: toZonedInput(starts_at, timezone) },
+    mutationFn: ({ start }: { start: string }) => postpone(id, fromZonedInput(start, timezone) ?? ''),
     successToast: text.postponed,
     invalidates: [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions],
     onSuccess: () => setOpen(false),
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const moment = fromZonedInput(typed, timezone)
-    const isLater = moment !== null && Date.parse(moment) > Date.parse(starts_at)
-    const skipped = skippedTime(typed, timezone)
-    setWrong(skipped ?? (isLater ? undefined : text.newStartWrong))
-    if (isLater && !skipped && !act.isPending) act.mutate(moment)
-  }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text.postpone}</Button>
@@ -43,17 +49,10 @@ export function PostponeDialog({ competition }: { competition: ListedCompetition
         description={text.postponeText}
         closeLabel={consoleText.close}
       >
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          <TextField
-            label={text.newStart}
-            hint={timezone}
-            type="datetime-local"
-            value={typed}
-            error={wrong}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <RefusalBanner error={act.error} errorMessage={(error) => consoleRefusal('postpone', error)} />
-          <Button type="submit" variant="primary" pending={act.isPending}>
+        <form onSubmit={form.submit} noValidate className="grid gap-4">
+          <TextField {...form.field('start')} label={text.newStart} hint={timezone} type="datetime-local" />
+          <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('postpone', error)} />
+          <Button type="submit" variant="primary" pending={form.isPending}>
             {text.postponeConfirm}
           </Button>
         </form>

@@ -25,7 +25,7 @@ type Typed = Awaited<ReturnType<typeof typeCard>>
 export function CardsPage() {
   return (
     <ConsolePage title={text.title} intro={text.intro} isForJudges isForDesk aside={<OtherPage />}>
-      {(competition) => <LoadedCards competition={competition} />}
+      {(competition) => <CardsOf competition={competition} />}
     </ConsolePage>
   )
 }
@@ -61,7 +61,7 @@ function useClimbers(competition: Competition) {
   return isJudge ? judged : entered
 }
 
-function LoadedCards({ competition }: { competition: Competition }) {
+function CardsOf({ competition }: { competition: Competition }) {
   const climbers = useClimbers(competition)
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   const cards = useQuery(cardsQuery(competition.id))

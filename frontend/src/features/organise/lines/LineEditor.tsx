@@ -5,14 +5,14 @@ import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { describeLine } from '@/text/boulder-line'
 import { lineEditor as text } from '@/text/organise-lines'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { cacheBoulder, changeBoulder } from '../boulders/queries'
-import { currentState } from '../ConflictDialog'
+import { SaveRefusal } from '../ConflictDialog'
 import { DrawingArea } from './DrawingArea'
 import { addNext, drawingOf, EMPTY, type Target, type Tool, toFields } from './drawing'
-import { LineConflict } from './LineConflict'
 import { PointList } from './PointList'
 import { useDrawing } from './use-drawing'
 
@@ -53,7 +53,6 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
       onSaved()
     },
   })
-  const theirs = currentState<Boulder>(save.error)
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid gap-3">
@@ -93,18 +92,18 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
         <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(boulder)}>
           {text.save}
         </Button>
-        <LineConflict
-          error={save.error}
-          theirs={theirs}
-          mine={fields}
-          onKeepMine={(current) => save.mutate(current)}
-          onTakeTheirs={(current) => {
-            commit(drawingOf(current))
-            setWords(current.line_text)
-            cacheBoulder(queryClient, { ...boulder, ...current })
-            save.reset()
+        <SaveRefusal
+          mutation={save}
+          errorMessage={(error) => consoleRefusal('save-line', error)}
+          differences={(theirs: Boulder) => [
+            { label: text.title, theirs: describeLine(theirs), mine: describeLine(fields) },
+          ]}
+          onKeepMine={save.mutate}
+          onTakeTheirs={(theirs) => {
+            commit(drawingOf(theirs))
+            setWords(theirs.line_text)
+            cacheBoulder(queryClient, { ...boulder, ...theirs })
           }}
-          onClose={save.reset}
         />
       </div>
     </div>

@@ -8,10 +8,9 @@ import { boulderMap } from '@/text/boulder-map'
 import { maps as text } from '@/text/organise-maps'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
-import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ZoomablePicture } from '@/ui/ZoomablePicture'
 import { ConfirmButton } from '../ConfirmButton'
-import { ConflictDialog, currentState } from '../ConflictDialog'
+import { SaveRefusal } from '../ConflictDialog'
 import { useDraft } from '../use-draft'
 import { MapPin } from './MapPin'
 import { PictureField } from './PictureField'
@@ -47,7 +46,6 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
     setPins(next)
     setChosen(nextUnpinned(boulders, next, boulderId))
   }
-  const theirs = currentState<SectorMap>(save.error)
   const shown = boulders.filter(({ id }) => pins.has(id))
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -82,23 +80,18 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
         >
           {text.save}
         </Button>
-        {theirs ? (
-          <ConflictDialog
-            differences={[
-              { label: text.pins, theirs: text.count(theirs.pins.length), mine: text.count(pins.size) },
-            ]}
-            pending={save.isPending}
-            onKeepMine={() => save.mutate(theirs)}
-            onTakeTheirs={() => {
-              cacheMap(queryClient, competition.id, theirs)
-              drop()
-              save.reset()
-            }}
-            onClose={save.reset}
-          />
-        ) : (
-          <RefusalBanner error={save.error} errorMessage={(error) => consoleRefusal('save-map', error)} />
-        )}
+        <SaveRefusal
+          mutation={save}
+          errorMessage={(error) => consoleRefusal('save-map', error)}
+          differences={(theirs: SectorMap) => [
+            { label: text.pins, theirs: text.count(theirs.pins.length), mine: text.count(pins.size) },
+          ]}
+          onKeepMine={save.mutate}
+          onTakeTheirs={(theirs) => {
+            cacheMap(queryClient, competition.id, theirs)
+            drop()
+          }}
+        />
         <PinList
           boulders={boulders}
           pins={pins}

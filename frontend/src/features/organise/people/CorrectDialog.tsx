@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type SubmitEvent, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
-import { showFieldErrors } from '@/api/field-errors'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
+import type { DraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { correction as text } from '@/text/organise-corrections'
 import { person, walkUp } from '@/text/organise-people'
@@ -46,31 +43,23 @@ export function CorrectDialog({ competition, participant }: CorrectDialogProps) 
 function Correction({ competition, participant, onDone }: CorrectDialogProps & { onDone: () => void }) {
   const { id, competition_id, version } = participant
   const [shown] = useState(() => correctionOf(participant))
-  const { form, startAgainFrom } = useDraftForm<CorrectionForm>({
+  const form = useApiForm({
+    schema: correctionSchema(competition.starts_at, signedAlone(participant)),
     draft: `correction-${id}`,
     saved: shown,
-    resolver: zodResolver(correctionSchema(competition.starts_at, signedAlone(participant))),
-  })
-  const save = useApiMutation({
     mutationFn: (values: CorrectionForm) => correctEntry(id, toCorrection(values, shown, version)),
     successToast: text.saved,
     invalidates: personQueryKeys(competition_id, id),
     onSuccess: ({ data }) => {
-      startAgainFrom(correctionOf(data))
+      form.startAgainFrom(correctionOf(data))
       onDone()
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void form.handleSubmit((values) => {
-      if (!save.isPending) save.mutate(values, { onError: (error) => showFieldErrors(form, error) })
-    })()
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
       <CorrectionFields form={form} competition={competition} participant={participant} />
-      <RefusalBanner error={save.error} errorMessage={(error) => consoleRefusal('correct-entry', error)} />
-      <Button type="submit" variant="primary" pending={save.isPending}>
+      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('correct-entry', error)} />
+      <Button type="submit" variant="primary" pending={form.isPending}>
         {text.save}
       </Button>
     </form>
@@ -78,16 +67,12 @@ function Correction({ competition, participant, onDone }: CorrectDialogProps & {
 }
 
 interface CorrectionFieldsProps extends CorrectDialogProps {
-  form: UseFormReturn<CorrectionForm>
+  form: DraftForm<CorrectionForm>
 }
 
 function CorrectionFields({ form, competition: { starts_at }, participant }: CorrectionFieldsProps) {
   const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
-  const field = (name: keyof CorrectionForm) => ({
-    ...form.register(name),
-    autoComplete: 'off',
-    error: form.formState.errors[name]?.message,
-  })
+  const field = (name: keyof CorrectionForm) => ({ ...form.field(name), autoComplete: 'off' })
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

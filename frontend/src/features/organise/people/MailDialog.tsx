@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { z } from '@/lib/zod'
-import { dropDraft } from '@/session/drafts'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { mail as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { Field, inputClass, TextField } from '@/ui/Field'
+import { TextAreaField, TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { type MailBody, type Participant, sendMail } from './queries'
 
@@ -46,33 +43,22 @@ export function MailDialog({ competitionId, participants }: MailDialogProps) {
 
 function MailForm({ competitionId, participants, onSent }: MailDialogProps & { onSent: () => void }) {
   const draft = `mail-${competitionId}`
-  const { form } = useDraftForm<Mail>({ draft, saved: BLANK, resolver: zodResolver(schema) })
-  const send = useApiMutation({
+  const form = useApiForm({
+    schema,
+    draft,
+    saved: BLANK,
+    onSubmit: (mail) => form.send({ ...mail, participant_ids: participants.map(({ id }) => id) }),
     idempotencyKey: draft,
     mutationFn: (mail: Omit<MailBody, 'key'>, key) => sendMail(competitionId, { ...mail, key }),
     successToast: ({ data }) => text.sent(data.recipients, data.without_address),
-    onSuccess: () => {
-      dropDraft(draft)
-      onSent()
-    },
+    onSuccess: onSent,
   })
-  const submit = form.handleSubmit((mail) => {
-    if (!send.isPending) send.mutate({ ...mail, participant_ids: participants.map(({ id }) => id) })
-  })
-  const { errors } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        {...form.register('subject')}
-        label={text.subject}
-        autoComplete="off"
-        error={errors.subject?.message}
-      />
-      <Field label={text.body} error={errors.text?.message}>
-        {(control) => <textarea {...form.register('text')} {...control} rows={8} className={inputClass} />}
-      </Field>
-      <RefusalBanner error={send.error} errorMessage={(error) => consoleRefusal('send-mail', error)} />
-      <Button type="submit" variant="primary" pending={send.isPending}>
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <TextField {...form.field('subject')} label={text.subject} autoComplete="off" />
+      <TextAreaField {...form.field('text')} label={text.body} rows={8} />
+      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('send-mail', error)} />
+      <Button type="submit" variant="primary" pending={form.isPending}>
         {text.send}
       </Button>
     </form>

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { useState } from 'react'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { formatMoney } from '@/text/format'
 import { consoleText, newCompetitionErrors } from '@/text/organise'
 import { personActions as text } from '@/text/organise-people'
@@ -9,32 +10,16 @@ import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { amountOf, centsOf } from '../new-competition'
-import { useDraft } from '../use-draft'
 import { type Participant, refund } from './queries'
 import { personQueryKeys } from './query-keys'
 
+const isAmount = (typed: string) => centsOf(typed) !== null
+const schema = z.object({ amount: z.string().check(z.refine(isAmount, newCompetitionErrors.fee)) })
+
 /** The total that goes back is entered, so that a repeated request pays nothing twice. */
 export function RefundDialog({ participant }: { participant: Participant }) {
-  const { id, name, competition_id, status, paid_cents, refunded_cents, currency } = participant
-  const isEnded = status === 'cancelled' || status === 'expired'
+  const { name, paid_cents, refunded_cents, currency } = participant
   const [isOpen, setOpen] = useState(false)
-  const { draft, change, drop } = useDraft(`refund-${id}`, { amount: amountOf(paid_cents) })
-  const [isWrong, setWrong] = useState(false)
-  const pay = useApiMutation({
-    mutationFn: (cents: number) => refund(id, cents),
-    successToast: isEnded ? text.refundDoneEnded : text.refundDone,
-    invalidates: personQueryKeys(competition_id, id),
-    onSuccess: () => {
-      drop()
-      setOpen(false)
-    },
-  })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const cents = centsOf(draft.amount)
-    setWrong(cents === null)
-    if (cents !== null && !pay.isPending) pay.mutate(cents)
-  }
   const money = (cents: number) => formatMoney(cents, currency)
   return (
     <>
@@ -48,23 +33,38 @@ export function RefundDialog({ participant }: { participant: Participant }) {
         description={text.refundText(money(paid_cents), money(refunded_cents))}
         closeLabel={consoleText.close}
       >
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          {isEnded ? null : <p className="font-semibold">{text.refundKeepsEntry}</p>}
-          <TextField
-            label={text.refundAmount}
-            hint={text.refundHint}
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.amount}
-            error={isWrong ? newCompetitionErrors.fee : undefined}
-            onChange={(event) => change({ amount: event.target.value })}
-          />
-          <RefusalBanner error={pay.error} errorMessage={(error) => consoleRefusal('refund', error)} />
-          <Button type="submit" variant="danger" pending={pay.isPending}>
-            {text.refundConfirm}
-          </Button>
-        </form>
+        <RefundForm participant={participant} onDone={() => setOpen(false)} />
       </Dialog>
     </>
+  )
+}
+
+function RefundForm({ participant, onDone }: { participant: Participant; onDone: () => void }) {
+  const { id, competition_id, status, paid_cents } = participant
+  const isEnded = status === 'cancelled' || status === 'expired'
+  const form = useApiForm({
+    schema,
+    draft: `refund-${id}`,
+    saved: { amount: amountOf(paid_cents) },
+    mutationFn: ({ amount }: z.infer<typeof schema>) => refund(id, centsOf(amount) ?? 0),
+    successToast: isEnded ? text.refundDoneEnded : text.refundDone,
+    invalidates: personQueryKeys(competition_id, id),
+    onSuccess: onDone,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      {isEnded ? null : <p className="font-semibold">{text.refundKeepsEntry}</p>}
+      <TextField
+        {...form.field('amount')}
+        label={text.refundAmount}
+        hint={text.refundHint}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('refund', error)} />
+      <Button type="submit" variant="danger" pending={form.isPending}>
+        {text.refundConfirm}
+      </Button>
+    </form>
   )
 }

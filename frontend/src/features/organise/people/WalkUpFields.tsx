@@ -1,5 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { Competition } from '@/api/competition-queries'
+import type { DraftForm } from '@/session/use-draft-form'
 import { formatMoney } from '@/text/format'
 import { desk } from '@/text/organise-money'
 import { walkUp as text } from '@/text/organise-people'
@@ -10,20 +10,15 @@ import { SegmentedControl } from '@/ui/SegmentedControl'
 import { isMinorAt, type WalkUpForm } from './walk-up'
 
 interface WalkUpFieldsProps {
-  form: UseFormReturn<WalkUpForm>
+  form: DraftForm<WalkUpForm>
   competition: Competition
   waiverText: string
 }
 
 export function WalkUpFields({ form, competition, waiverText }: WalkUpFieldsProps) {
-  const { errors } = form.formState
   const { fee_cents, currency, starts_at } = competition
   const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
-  const field = (name: keyof WalkUpForm) => ({
-    ...form.register(name),
-    autoComplete: 'off',
-    error: errors[name]?.message,
-  })
+  const field = (name: keyof WalkUpForm) => ({ ...form.field(name), autoComplete: 'off' })
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,15 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Competition, waiverQuery } from '@/api/competition-queries'
-import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
 import { QueryBoundary } from '@/domain/QueryFallback'
-import { dropDraft } from '@/session/drafts'
 import { dropIdempotencyKey } from '@/session/idempotency-key'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { walkUp as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Banner } from '@/ui/Banner'
@@ -72,9 +68,11 @@ interface EntryFormProps {
 
 function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
   const draft = `walk-up-${competition.id}`
-  const resolver = zodResolver(walkUpSchema(competition.starts_at))
-  const { form } = useDraftForm<WalkUpForm>({ draft, saved: BLANK_WALK_UP, resolver })
-  const enter = useApiMutation({
+  const form = useApiForm({
+    schema: walkUpSchema(competition.starts_at),
+    draft,
+    saved: BLANK_WALK_UP,
+    onSubmit: (values) => form.send({ values, correct: false }),
     idempotencyKey: draft,
     keepsKeyWhenCorrected: true,
     mutationFn: ({ values, correct }: { values: WalkUpForm; correct: boolean }, key) =>
@@ -85,43 +83,29 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
       waiverQuery(competition.id).queryKey,
       ...moneyQueryKeys(competition.id),
     ],
-    onSuccess: ({ data }) => {
-      dropDraft(draft)
-      onEntered(data)
-    },
+    onSuccess: ({ data }) => onEntered(data),
   })
-  const first = currentState<FirstEntry>(enter.error)
-  const submit = (correct: boolean) =>
-    void form.handleSubmit((values) => {
-      if (enter.isPending) return
-      enter.mutate({ values, correct }, { onError: (error) => showFieldErrors(form, error) })
-    })()
+  const first = currentState<FirstEntry>(form.error)
+  const submit = (correct: boolean) => void form.handleSubmit((values) => form.send({ values, correct }))()
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(false)
-      }}
-      noValidate
-      className="grid gap-5"
-    >
+    <form onSubmit={form.submit} noValidate className="grid gap-5">
       <WalkUpFields form={form} competition={competition} waiverText={waiver.text} />
       {first ? (
         <AlreadyInDialog
           first={first}
-          pending={enter.isPending}
+          pending={form.isPending}
           onCorrect={() => submit(true)}
           onEnterToo={() => {
             dropIdempotencyKey(draft)
             submit(false)
           }}
-          onClose={enter.reset}
+          onClose={form.mutation.reset}
         />
       ) : (
-        <RefusalBanner error={enter.error} errorMessage={(error) => consoleRefusal('walk-up', error)} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('walk-up', error)} />
       )}
       <div>
-        <Button type="submit" variant="primary" pending={enter.isPending}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.submit}
         </Button>
       </div>

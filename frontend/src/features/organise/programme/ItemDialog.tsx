@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
-import { showFieldErrors } from '@/api/field-errors'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
-import { dropDraft } from '@/session/drafts'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { programmeEditor, itemForm as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -28,36 +24,27 @@ interface ItemDialogProps {
 }
 
 export function ItemDialog({ competition, items, item, kind, workshop, onClose }: ItemDialogProps) {
-  const draft = item ? `item-${item.id}` : `new-${kind}-${competition.id}`
   const [saved] = useState(() =>
     item ? toItemForm(competition, item, workshop) : blankForm(competition, items, kind),
   )
-  const { form } = useDraftForm<ItemForm>({
-    draft,
+  const form = useApiForm({
+    schema: itemSchema(competition.timezone),
+    draft: item ? `item-${item.id}` : `new-${kind}-${competition.id}`,
     saved,
-    resolver: zodResolver(itemSchema(competition.timezone)),
-  })
-  const save = useApiMutation({
     mutationFn: (values: ItemForm) => send(competition, item, values),
     successToast: ({ data }) => (item ? programmeEditor.saved : text.added(data.title)),
     invalidates: programmeQueryKeys(competition.id),
-    onSuccess: () => {
-      dropDraft(draft)
-      onClose()
-    },
-  })
-  const submit = form.handleSubmit((values) => {
-    if (!save.isPending) save.mutate(values, { onError: (error) => showFieldErrors(form, error) })
+    onSuccess: onClose,
   })
   return (
     <Dialog open onOpenChange={onClose} title={titleOf(item, kind)} closeLabel={consoleText.close}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
         <ItemFields form={form} />
         <RefusalBanner
-          error={save.error}
+          error={form.error}
           errorMessage={(error) => consoleRefusal('change-programme', error)}
         />
-        <Button type="submit" variant="primary" pending={save.isPending}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {item ? text.save : text.add}
         </Button>
       </form>

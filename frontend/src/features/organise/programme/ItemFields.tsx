@@ -1,28 +1,22 @@
 import type { InputHTMLAttributes } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { DraftForm } from '@/session/use-draft-form'
 import { programmeEditor, itemForm as text } from '@/text/organise-programme'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { Field, inputClass, TextField } from '@/ui/Field'
+import { TextAreaField, TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
 import type { ItemForm } from './item-form'
 
 interface ItemFieldsProps {
-  form: UseFormReturn<ItemForm>
+  form: DraftForm<ItemForm>
 }
 
 type TextName = Exclude<keyof ItemForm, 'kind' | 'audience' | 'releases_no_shows'>
 
 /** One labelled text input of the form. */
 const fieldOf =
-  (form: UseFormReturn<ItemForm>) =>
+  (form: DraftForm<ItemForm>) =>
   (name: TextName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) => (
-    <TextField
-      {...form.register(name)}
-      {...more}
-      label={text[name]}
-      autoComplete="off"
-      error={form.formState.errors[name]?.message}
-    />
+    <TextField {...form.field(name)} {...more} label={text[name]} autoComplete="off" />
   )
 
 export function ItemFields({ form }: ItemFieldsProps) {
@@ -44,11 +38,7 @@ export function ItemFields({ form }: ItemFieldsProps) {
           <option value="festival">{programmeEditor.kinds.festival}</option>
         </SelectField>
       )}
-      <Field label={text.description} error={form.formState.errors.description?.message}>
-        {(control) => (
-          <textarea {...form.register('description')} {...control} rows={3} className={inputClass} />
-        )}
-      </Field>
+      <TextAreaField {...form.field('description')} label={text.description} rows={3} />
       <div className="grid grid-cols-2 gap-4">
         {field('latitude', { inputMode: 'decimal' })}
         {field('longitude', { inputMode: 'decimal' })}
@@ -58,7 +48,7 @@ export function ItemFields({ form }: ItemFieldsProps) {
   )
 }
 
-function PlaceFields({ form }: { form: UseFormReturn<ItemForm> }) {
+function PlaceFields({ form }: { form: DraftForm<ItemForm> }) {
   const field = fieldOf(form)
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">

@@ -10,8 +10,7 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { settings, categories as text } from '@/text/organise-setup'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { RefusalBanner } from '@/ui/RefusalBanner'
-import { ConflictDialog, currentState, retryWithNewVersion } from '../ConflictDialog'
+import { retryWithNewVersion, SaveRefusal } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { changeCategories, previewCategories } from '../queries'
 import { CategoryCard } from './CategoryCard'
@@ -27,14 +26,14 @@ export function CategoriesEditorPage() {
         competition.results_final_at ? (
           <Banner>{settings.final}</Banner>
         ) : (
-          <LoadedCategories competition={competition} />
+          <CategoriesOf competition={competition} />
         )
       }
     </ConsolePage>
   )
 }
 
-function LoadedCategories({ competition }: { competition: Competition }) {
+function CategoriesOf({ competition }: { competition: Competition }) {
   const categories = useQuery({ ...categoriesQuery(competition.id), select: (saved) => saved })
   return (
     <QueryBoundary query={categories}>
@@ -93,7 +92,6 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
     invalidates: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
     onSuccess: (stored) => startAgainFrom(stored.data, stored.version),
   })
-  const current = currentState<CurrentCategories>(save.error)
   const isSame = (one: CategoryDraft, other: Category | undefined) =>
     other !== undefined && JSON.stringify(toDraft(other)) === JSON.stringify(one)
   return (
@@ -116,12 +114,15 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
         <Button onClick={() => change([...list, newCategory(list, text.newName)])}>{text.add}</Button>
       </div>
       {preview.data ? <CategoryPreview categories={preview.data.data} /> : null}
-      {current ? null : (
-        <RefusalBanner
-          error={save.error}
-          errorMessage={(error) => consoleRefusal('change-categories', error)}
-        />
-      )}
+      <SaveRefusal
+        mutation={save}
+        errorMessage={(error) => consoleRefusal('change-categories', error)}
+        differences={(current: CurrentCategories) =>
+          categoryDifferences(save.variables?.base.map(toDraft) ?? [], current.categories.map(toDraft), list)
+        }
+        onKeepMine={(current) => save.mutate({ version: current.version, base: current.categories })}
+        onTakeTheirs={(current) => startAgainFrom(current.categories, current.version)}
+      />
       <div className="flex flex-wrap gap-3">
         <Button pending={preview.isPending} onClick={() => preview.mutate()}>
           {text.preview}
@@ -137,22 +138,6 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
           {consoleText.discard}
         </Button>
       </div>
-      {current && save.variables ? (
-        <ConflictDialog
-          differences={categoryDifferences(
-            save.variables.base.map(toDraft),
-            current.categories.map(toDraft),
-            list,
-          )}
-          pending={save.isPending}
-          onKeepMine={() => save.mutate({ version: current.version, base: current.categories })}
-          onTakeTheirs={() => {
-            save.reset()
-            startAgainFrom(current.categories, current.version)
-          }}
-          onClose={save.reset}
-        />
-      ) : null}
     </div>
   )
 }

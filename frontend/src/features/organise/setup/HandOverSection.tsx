@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { isApiError } from '@/api/errors'
-import { showFieldErrors } from '@/api/field-errors'
 import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
 import { formatPhoneDate } from '@/text/format'
 import { staff } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -69,52 +67,46 @@ function Offered({ competitionId, offer }: OfferedProps) {
 
 function OfferForm({ competitionId, Proof }: HandOverSectionProps) {
   const draft = `hand-over-${competitionId}`
-  const resolver = zodResolver(schema)
-  const { form, startAgainFrom } = useDraftForm<HandOverForm>({ draft, saved: BLANK, resolver })
   const [isProving, setProving] = useState(false)
-  const send = useApiMutation({
+  const form = useApiForm({
+    schema,
+    draft,
+    saved: BLANK,
     idempotencyKey: draft,
     mutationFn: (body: HandOverForm, key) => offerCompetition(competitionId, { ...body, key }),
     successToast: (_, { email }) => text.sent(email),
     invalidates: [consoleKeys.staff(competitionId)],
-    onSuccess: () => startAgainFrom(BLANK),
+    onSuccess: () => void form.startAgainFrom(BLANK),
+    onError: (error) => setProving(isApiError(error, 'reauth_required')),
   })
-  const offer = (body: HandOverForm) =>
-    send.mutate(body, {
-      onError: (error) => {
-        setProving(isApiError(error, 'reauth_required'))
-        showFieldErrors(form, error)
-      },
-    })
   if (isProving)
     return (
       <Proof
         text={text.proof}
         onConfirmed={() => {
           setProving(false)
-          offer(form.getValues())
+          form.send(form.getValues())
         }}
         onCancel={() => setProving(false)}
       />
     )
   return (
-    <form onSubmit={form.handleSubmit(offer)} noValidate className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
       <TextField
-        {...form.register('email')}
+        {...form.field('email')}
         label={text.email}
         hint={text.emailHint}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        error={form.formState.errors.email?.message}
       />
       <CheckboxField {...form.register('stays')} label={text.stays} />
       <RefusalBanner
-        error={isApiError(send.error, 'reauth_required') ? null : send.error}
+        error={isApiError(form.error, 'reauth_required') ? null : form.error}
         errorMessage={(error) => consoleRefusal('invite', error)}
       />
       <div>
-        <Button type="submit" pending={send.isPending}>
+        <Button type="submit" pending={form.isPending}>
           {text.offer}
         </Button>
       </div>

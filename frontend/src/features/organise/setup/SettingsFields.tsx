@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { DraftForm } from '@/session/use-draft-form'
 import { type SettingName, settings as text } from '@/text/organise-setup'
 import { Section } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -9,22 +9,14 @@ import { timezones } from '../timezones'
 import type { SettingsForm } from './settings-form'
 
 interface SettingsFieldsProps {
-  form: UseFormReturn<SettingsForm>
+  form: DraftForm<SettingsForm>
 }
 
 const TIMES = ['registration_opens_at', 'registration_closes_at', 'starts_at', 'ends_at'] as const
 
 export function SettingsFields({ form }: SettingsFieldsProps) {
-  const { errors } = form.formState
   const field = (name: SettingName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) => (
-    <TextField
-      key={name}
-      {...form.register(name)}
-      {...more}
-      label={text.fields[name]}
-      autoComplete="off"
-      error={errors[name]?.message}
-    />
+    <TextField key={name} {...form.field(name)} {...more} label={text.fields[name]} autoComplete="off" />
   )
   const number = (name: SettingName, hint?: string) =>
     field(name, { inputMode: 'numeric', ...(hint && { hint }) })

@@ -1,23 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { ListedCompetition } from '@/api/competition-queries'
-import { showFieldErrors } from '@/api/field-errors'
 import { queryKeys } from '@/api/query-keys'
 import { statusChangeTimes } from '@/domain/competition-status'
 import { serverNow } from '@/lib/server-clock'
 import { useNowAt } from '@/lib/use-now-at'
-import { useApiMutation } from '@/session/use-api-mutation'
-import { useDraftForm } from '@/session/use-draft-form'
+import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { settings as text } from '@/text/organise-setup'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { RefusalBanner } from '@/ui/RefusalBanner'
-import { ConflictDialog, currentState, retryWithNewVersion } from '../ConflictDialog'
+import { retryWithNewVersion, SaveRefusal } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { CallingOffSection } from '../calling-off/CallingOffSection'
 import { overviewQuery } from '../day/queries'
@@ -26,13 +22,7 @@ import { consequencesOf } from './consequences'
 import { HandOverSection, type Proof } from './HandOverSection'
 import { SettingsFields } from './SettingsFields'
 import { differencesOf } from './settings-differences'
-import {
-  changedSettings,
-  type Settings,
-  type SettingsForm,
-  settingsSchema,
-  toSettingsForm,
-} from './settings-form'
+import { changedSettings, type Settings, settingsSchema, toSettingsForm } from './settings-form'
 
 /** `Proof` belongs to the account. */
 export const settingsPageWith = (Proof: Proof) =>
@@ -63,27 +53,32 @@ function SettingsOf({ competition }: { competition: ListedCompetition }) {
 }
 
 type Changes = Partial<Settings>
+type SavedSettings = Awaited<ReturnType<typeof changeCompetition>>
 
 function SettingsEditor({ competition }: { competition: ListedCompetition }) {
   // What the form was filled from. A newer version on the server must not move under the typed text.
   const [base, setBase] = useState(competition)
   const [asked, setAsked] = useState<Changes | null>(null)
-  const { form, hasDraft, ...typed } = useDraftForm<SettingsForm>({
-    draft: `settings-${base.id}`,
-    saved: toSettingsForm(base),
-    resolver: zodResolver(settingsSchema),
-  })
   const people = useQuery(overviewQuery(base.id)).data ?? { entered: 0, waitlisted: 0 }
   const startAgainFrom = (current: ListedCompetition) => {
     setBase(current)
-    typed.startAgainFrom(toSettingsForm(current))
+    form.startAgainFrom(toSettingsForm(current))
   }
-  const save = useApiMutation({
-    mutationFn: ({ changes, version }: { changes: Changes; version: number }) =>
-      retryWithNewVersion<ListedCompetition, Awaited<ReturnType<typeof changeCompetition>>>(
+  const form = useApiForm({
+    schema: settingsSchema,
+    draft: `settings-${base.id}`,
+    saved: toSettingsForm(base),
+    onSubmit: (values) => {
+      const changes = changedSettings(values, base)
+      if (Object.keys(changes).length === 0) toast(text.nothingChanged)
+      else if (consequencesOf(changes, base, people, serverNow()).length > 0) setAsked(changes)
+      else send(changes, base.version)
+    },
+    mutationFn: ({ changes, version }: { changes: Changes; version: number }): Promise<SavedSettings> =>
+      retryWithNewVersion<ListedCompetition, SavedSettings>(
         (newest) => changeCompetition(base.id, { ...changes, version: newest }),
         version,
-        (current) => differencesOf(base, current, form.getValues()).length === 0,
+        (current): boolean => differencesOf(base, current, form.getValues()).length === 0,
       ),
     successToast: text.saved,
     invalidates: [queryKeys.competition(base.id), queryKeys.duties, queryKeys.competitions],
@@ -91,29 +86,25 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
   })
   const send = (changes: Changes, version: number) => {
     setAsked(null)
-    save.mutate({ changes, version }, { onError: (error) => showFieldErrors(form, error) })
+    form.mutation.mutate({ changes, version })
   }
-  const submit = form.handleSubmit((values) => {
-    const changes = changedSettings(values, base)
-    if (Object.keys(changes).length === 0) toast(text.nothingChanged)
-    else if (consequencesOf(changes, base, people, serverNow()).length > 0) setAsked(changes)
-    else send(changes, base.version)
-  })
-  const current = currentState<ListedCompetition>(save.error)
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
       <SettingsFields form={form} />
-      {current ? null : (
-        <RefusalBanner
-          error={save.error}
-          errorMessage={(error) => consoleRefusal('change-settings', error)}
-        />
-      )}
+      <SaveRefusal
+        mutation={form.mutation}
+        errorMessage={(error) => consoleRefusal('change-settings', error)}
+        differences={(current: ListedCompetition) => differencesOf(base, current, form.getValues())}
+        onKeepMine={(current) => send(changedSettings(form.getValues(), base), current.version)}
+        onTakeTheirs={startAgainFrom}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={save.isPending}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           {text.save}
         </Button>
-        {hasDraft ? <Button onClick={() => startAgainFrom(competition)}>{consoleText.discard}</Button> : null}
+        {form.hasDraft ? (
+          <Button onClick={() => startAgainFrom(competition)}>{consoleText.discard}</Button>
+        ) : null}
       </div>
       <AskConsequences
         sentences={asked ? consequencesOf(asked, base, people, serverNow()) : []}
@@ -121,18 +112,6 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
         onClose={() => setAsked(null)}
         onConfirm={() => asked && send(asked, base.version)}
       />
-      {current ? (
-        <ConflictDialog
-          differences={differencesOf(base, current, form.getValues())}
-          pending={save.isPending}
-          onKeepMine={() => send(changedSettings(form.getValues(), base), current.version)}
-          onTakeTheirs={() => {
-            save.reset()
-            startAgainFrom(current)
-          }}
-          onClose={save.reset}
-        />
-      ) : null}
     </form>
   )
 }

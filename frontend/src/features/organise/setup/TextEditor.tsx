@@ -5,8 +5,7 @@ import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { type ConsoleAction, consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
-import { RefusalBanner } from '@/ui/RefusalBanner'
-import { ConflictDialog, currentState } from '../ConflictDialog'
+import { SaveRefusal } from '../ConflictDialog'
 import { MarkdownEditor } from './MarkdownEditor'
 
 export interface VersionedText {
@@ -52,14 +51,17 @@ export function TextEditor(props: TextEditorProps) {
     setText(current.text)
   }
   const save = () => change.mutate({ text, version: base.version })
-  const current = currentState<VersionedText>(change.error)
   return (
     <div className="grid gap-4">
       {children?.(type, text)}
       <MarkdownEditor label={labels.field} previewLabel={labels.preview} value={text} onChange={type} />
-      {current ? null : (
-        <RefusalBanner error={change.error} errorMessage={(error) => consoleRefusal(action, error)} />
-      )}
+      <SaveRefusal
+        mutation={change}
+        errorMessage={(error) => consoleRefusal(action, error)}
+        differences={(current: VersionedText) => [{ label: labels.field, theirs: current.text, mine: text }]}
+        onKeepMine={({ version }) => change.mutate({ text, version })}
+        onTakeTheirs={startAgainFrom}
+      />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" pending={change.isPending} onClick={() => (ask ? ask(save) : save())}>
           {labels.save}
@@ -68,18 +70,6 @@ export function TextEditor(props: TextEditorProps) {
           <Button onClick={() => startAgainFrom(saved)}>{consoleText.discard}</Button>
         )}
       </div>
-      {current ? (
-        <ConflictDialog
-          differences={[{ label: labels.field, theirs: current.text, mine: text }]}
-          pending={change.isPending}
-          onKeepMine={() => change.mutate({ text, version: current.version })}
-          onTakeTheirs={() => {
-            change.reset()
-            startAgainFrom(current)
-          }}
-          onClose={change.reset}
-        />
-      ) : null}
     </div>
   )
 }

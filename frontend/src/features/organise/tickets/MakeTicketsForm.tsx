@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { formatMoney } from '@/text/format'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { tickets as text } from '@/text/organise-tickets'
@@ -13,10 +13,20 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
 import { overviewKey } from '../day/queries'
-import { useDraft } from '../use-draft'
 import { makeTickets, ticketsKey } from './queries'
 
 const MAX_PER_REQUEST = 500
+
+const isCount = (typed: string) => {
+  const count = Number(typed)
+  return Number.isInteger(count) && count >= 1 && count <= MAX_PER_REQUEST
+}
+const schema = z.object({
+  count: z.string().check(z.refine(isCount, text.countInvalid)),
+  category: z.string(),
+  paid: z.boolean(),
+  checksIn: z.boolean(),
+})
 
 const BLANK = { count: '10', category: '', paid: true, checksIn: true }
 
@@ -24,48 +34,33 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
   const { id, fee_cents, currency, places_left } = competition
   const categories = useQuery(categoriesQuery(id)).data ?? []
   const draftName = `tickets-${id}`
-  const { draft: form, change, drop } = useDraft(draftName, BLANK)
-  const [wasSent, setSent] = useState(false)
-  const count = Number(form.count)
-  const isValid = Number.isInteger(count) && count >= 1 && count <= MAX_PER_REQUEST
-  const make = useApiMutation({
+  const form = useApiForm({
+    schema,
+    draft: draftName,
+    saved: BLANK,
     idempotencyKey: draftName,
-    mutationFn: (form: typeof BLANK, key) =>
+    mutationFn: ({ count, category, paid, checksIn }: typeof BLANK, key) =>
       makeTickets(id, {
         key,
-        count: Number(form.count),
-        category: form.category || null,
-        paid: fee_cents > 0 && form.paid,
-        checks_in: form.checksIn,
+        count: Number(count),
+        category: category || null,
+        paid: fee_cents > 0 && paid,
+        checks_in: checksIn,
       }),
     successToast: ({ made }) => text.made(made.length),
     invalidates: [ticketsKey(id), queryKeys.competition(id), overviewKey(id)],
-    onSuccess: () => {
-      drop()
-      setSent(false)
-    },
+    onSuccess: () => void form.startAgainFrom(BLANK),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    if (isValid && !make.isPending) make.mutate(form)
-  }
   return (
     <Section title={text.makeTitle} intro={text.placesText(places_left)}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
         <div className="grid gap-4">
-          <TextField
-            label={text.count}
-            value={form.count}
-            onChange={(event) => change({ count: event.target.value })}
-            inputMode="numeric"
-            autoComplete="off"
-            error={wasSent && !isValid ? text.countInvalid : undefined}
-          />
+          <TextField {...form.field('count')} label={text.count} inputMode="numeric" autoComplete="off" />
+          {/* Controlled: its options are not all there at once. */}
           <SelectField
             label={text.category}
-            value={form.category}
-            onChange={(event) => change({ category: event.target.value })}
+            value={form.watch('category')}
+            onChange={(event) => form.setValue('category', event.target.value)}
           >
             <option value="">{text.anyCategory}</option>
             {categories.map(({ key, name }) => (
@@ -77,21 +72,13 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
         </div>
         <div className="grid gap-1">
           {fee_cents > 0 ? (
-            <CheckboxField
-              label={text.paid(formatMoney(fee_cents, currency))}
-              checked={form.paid}
-              onChange={(event) => change({ paid: event.target.checked })}
-            />
+            <CheckboxField {...form.register('paid')} label={text.paid(formatMoney(fee_cents, currency))} />
           ) : null}
-          <CheckboxField
-            label={text.checksIn}
-            checked={form.checksIn}
-            onChange={(event) => change({ checksIn: event.target.checked })}
-          />
+          <CheckboxField {...form.register('checksIn')} label={text.checksIn} />
         </div>
-        <RefusalBanner error={make.error} errorMessage={(error) => consoleRefusal('make-tickets', error)} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('make-tickets', error)} />
         <div>
-          <Button type="submit" variant="primary" pending={make.isPending}>
+          <Button type="submit" variant="primary" pending={form.isPending}>
             {text.make}
           </Button>
         </div>
