@@ -1,36 +1,42 @@
 """How the app is put together."""
 
-import pytest
+import re
+from typing import Any
 
-from support.crag import Crag, Phone
-from support.world import Browser, World
-from topout.accounts.deps import find_actor, read_claims
-from topout.core.errors import SessionRevoked
+import pytest
+from fastapi.routing import APIRoute
+from starlette.routing import Match
+
+from support.world import World
+from topout.hot_routes import HOT_ROUTES
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 
-def refuse() -> None:
-    raise SessionRevoked()
+def test_every_hot_route_is_a_documented_one(world: World) -> None:
+    paths = world.app.openapi()["paths"]
+    hot = [(method.lower(), route.path) for route in HOT_ROUTES for method in route.methods or ()]
+    assert [path for method, path in hot if method not in paths.get(path, {})] == []
 
 
-def test_dependency_overrides_reach_ordinary_routes(world: World, climber: Browser) -> None:
-    assert climber.get("/api/auth/status").status_code == 200
-    world.app.dependency_overrides[find_actor] = refuse
-    assert climber.get("/api/auth/status").json()["error"] == "session_revoked"
+def test_the_first_route_that_matches_serves_a_request(world: World) -> None:
+    """As without the index: Starlette asks one after the other."""
+    index, *others = world.app.routes
+    routes = [route for route in others if isinstance(route, APIRoute)]
+    for route in routes:
+        for method in route.methods or ():
+            path = re.sub(r"{\w+}", "1", route.path)
+            scope: dict[str, Any] = {"type": "http", "method": method, "path": path, "headers": []}
+            expected = next(one for one in routes if one.matches(dict(scope))[0] == Match.FULL)
+            assert index.matches(scope)[1]["route"] is expected
 
 
-def test_dependency_overrides_reach_the_fast_path(crag: Crag, phone: Phone) -> None:
-    assert phone.post([]).status_code == 200
-    crag.world.app.dependency_overrides[read_claims] = refuse
-    assert phone.post([]).json()["error"] == "session_revoked"
-
-
-def test_two_apps_do_not_share_their_overrides(world: World, climber: Browser) -> None:
-    other = World(world.settings)
-    other.app.dependency_overrides[find_actor] = refuse
-    assert climber.get("/api/auth/status").status_code == 200
-    other.close()
+@pytest.mark.parametrize("path", ["/api/boulders", "/api/competitions/1", "/api/auth/status"])
+def test_a_path_with_another_method_is_refused(world: World, path: str) -> None:
+    answer = world.browser().request("TRACE", path)
+    assert (answer.status_code, answer.json()["error"]) == (405, "method_not_allowed")
+    assert "GET" in answer.headers["allow"]
+    assert world.browser().request("HEAD", path).status_code == 405
 
 
 def test_closing_the_services_twice_is_harmless(world: World) -> None:

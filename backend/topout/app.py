@@ -41,16 +41,15 @@ from topout.entries import routes as entries
 from topout.entries.access import sees_board
 from topout.entries.worker import EntryWorker
 from topout.hooks import build_hooks, list_payment_handlers, make_entry_payment_handler
+from topout.hot_routes import HOT_ROUTES
 from topout.http import health
 from topout.http.body_limits import BodyLimitMiddleware
-from topout.http.fast_path import FastPaths, add_routes
-from topout.http.fast_path_calls import FastPathMiddleware
-from topout.http.observability import Metrics, RequestLog, RequestLogMiddleware
+from topout.http.middleware import RequestMiddleware
+from topout.http.observability import Metrics
 from topout.http.problems import add_problem_handlers
 from topout.http.readiness import Readiness
-from topout.http.security_headers import SecurityHeaders, SecurityHeadersMiddleware
+from topout.http.routing import HotRoutesMiddleware, RouteIndex
 from topout.http.spa import SinglePageApp
-from topout.http.unexpected_errors import UnexpectedErrorMiddleware
 from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import make_hub
@@ -123,9 +122,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     make_private_folder(settings.data_dir)
     if settings.in_production:
         _examine_database(settings)
-    services, fast_paths = build_services(settings, clock), FastPaths()
+    services = build_services(settings, clock)
     services.hub.viewers.on_change = services.metrics.set_screens
-    request_log, headers = RequestLog(services.metrics), SecurityHeaders(settings)
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -136,18 +134,17 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         redirect_slashes=False,
         telemetry=NO_TELEMETRY,
         middleware=[
-            Middleware(RequestLogMiddleware, request_log=request_log),
-            Middleware(SecurityHeadersMiddleware, headers=headers),
-            Middleware(UnexpectedErrorMiddleware),
+            Middleware(RequestMiddleware, settings=settings, metrics=services.metrics),
             Middleware(BodyLimitMiddleware, require_organiser=require_organiser),
+            Middleware(HotRoutesMiddleware, routes=HOT_ROUTES),
         ],
     )
     app.state.services = services
     add_problem_handlers(app)
-    add_routes(app, [module.router for module in ROUTERS], fast_paths)
+    # Not by `include_router`, which analyses every signature again for each app (decision 26).
+    app.router.routes.extend(route for module in ROUTERS for route in module.router.routes)
     app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
-    # Around the framework's own middlewares, too.
-    app.middleware_stack = FastPathMiddleware(app.build_middleware_stack(), fast_paths, request_log, headers)
+    app.router.routes.insert(0, RouteIndex(app.routes, app.router.default))
     return app
 
 

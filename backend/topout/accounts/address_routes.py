@@ -6,8 +6,9 @@ from topout.accounts.schemas import ChallengeSent, CodeBody, UserResponse, UserW
 from topout.core.errors import EmailNeeded, InvalidAddressCode, RateLimited, ReauthRequired, SessionNotFound
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 
-router = APIRouter(prefix="/api", tags=["account"])
+router = APIRouter(prefix="/api", tags=["account"], route_class=ApiRoute)
 
 
 @router.post(

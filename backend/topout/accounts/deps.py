@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Security
 from fastapi.security import HTTPBearer
+from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.sign_ins import authenticate
 from topout.accounts.tokens import AccessClaims, read_access_token
@@ -28,10 +29,15 @@ def find_actor(request: Request, services: AppServices) -> Actor | None:
         return authenticate(session, token, services.clock(), services.settings)
 
 
-MaybeActor = Annotated[Actor | None, Depends(find_actor)]
+async def get_actor(request: Request, services: AppServices) -> Actor | None:
+    """Who sends no token needs no thread."""
+    return None if find_bearer_token(request) is None else await run_in_threadpool(find_actor, request, services)
 
 
-def require_actor(actor: MaybeActor, _documented: NeedsToken) -> Actor:
+MaybeActor = Annotated[Actor | None, Depends(get_actor)]
+
+
+async def require_actor(actor: MaybeActor, _documented: NeedsToken) -> Actor:
     if actor is None:
         raise NotAuthenticated()
     return actor

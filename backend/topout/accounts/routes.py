@@ -44,9 +44,10 @@ from topout.core.errors import (
 )
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, SameOrigin
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices
 
-router = APIRouter(prefix="/api", tags=["account"])
+router = APIRouter(prefix="/api", tags=["account"], route_class=ApiRoute)
 
 
 async def get_hashing(services: AppServices) -> HashingPool:

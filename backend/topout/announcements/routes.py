@@ -23,10 +23,11 @@ from topout.competitions.models import Competition
 from topout.competitions.routes import ORGANISING, SEEING
 from topout.core.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
 from topout.http.deps import AppRateLimits, DbSession, Now, PathId
-from topout.http.fast_path import MAX_ETAG_LENGTH
+from topout.http.parsing import MAX_ETAG_LENGTH
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 
-router = APIRouter(prefix="/api", tags=["announcements"])
+router = APIRouter(prefix="/api", tags=["announcements"], route_class=ApiRoute)
 CHANGING = (*SIGN_IN_REFUSALS, AnnouncementNotFound, Forbidden)
 
 

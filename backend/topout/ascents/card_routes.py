@@ -15,9 +15,10 @@ from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound, CompetitionNotFound, Forbidden, ParticipantNotFound, RateLimited
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services
 
-router = APIRouter(prefix="/api", tags=["cards"])
+router = APIRouter(prefix="/api", tags=["cards"], route_class=ApiRoute)
 JUDGING = (*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden)
 
 

@@ -1,5 +1,5 @@
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic_core import to_json
@@ -47,11 +47,12 @@ from topout.core.errors import (
 )
 from topout.core.schemas import MAX_ID
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.fast_path import FastPathRoute, fast_path, read_body, read_query
+from topout.http.parsing import read_body, read_query
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, get_services
 
-router = APIRouter(prefix="/api", tags=["ascents"], route_class=FastPathRoute)
+router = APIRouter(prefix="/api", tags=["ascents"], route_class=ApiRoute)
 UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
 SenderId = Annotated[int | None, Query(ge=1, le=MAX_ID)]
@@ -59,19 +60,11 @@ Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 DeviceId = Annotated[str | None, Query(pattern=UUID_PATH)]
 
 
-async def read_sync_request(request: Request) -> dict[str, Any]:
-    """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
-    services = await get_services(request)
-    claims = await read_claims(request, services)
-    return {"services": services, "claims": claims, "body": await read_body(request, SyncBody)}
-
-
 @router.post(
     "/ascents/sync",
     response_class=Response,
     responses={**refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, RateLimited), 200: {"model": SyncResponse}},
 )
-@fast_path(read_sync_request)
 async def sync(body: SyncBody, services: AppServices, claims: Claims) -> Response:
     """A verdict for each op, durable before it is answered. An empty batch is a heartbeat."""
     if body.protocol != PROTOCOL:
@@ -83,10 +76,11 @@ async def sync(body: SyncBody, services: AppServices, claims: Claims) -> Respons
     return Response(to_json(response), media_type="application/json")
 
 
-async def read_list_request(request: Request) -> dict[str, Any]:
+async def serve_sync(request: Request) -> Response:
+    """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
     services = await get_services(request)
     claims = await read_claims(request, services)
-    return {"services": services, "claims": claims, "query": read_query(request, AscentsQuery)}
+    return await sync(await read_body(request, SyncBody), services, claims)
 
 
 @router.get(
@@ -94,7 +88,6 @@ async def read_list_request(request: Request) -> dict[str, Any]:
     response_class=Response,
     responses={**refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden), 200: {"model": AscentsResponse}},
 )
-@fast_path(read_list_request)
 async def list_ascents(services: AppServices, claims: Claims, query: Annotated[AscentsQuery, Query()]) -> Response:
     """Of me and my team; judges may ask for anybody of their competition."""
 
@@ -107,6 +100,12 @@ async def list_ascents(services: AppServices, claims: Claims, query: Annotated[A
         own = await services.sql_reader.read(read)
     points = await services.hooks.ascents.find_points(competition_id, own.keys)
     return Response(own.write(points), media_type="application/json")
+
+
+async def serve_ascents(request: Request) -> Response:
+    services = await get_services(request)
+    claims = await read_claims(request, services)
+    return await list_ascents(services, claims, read_query(request, AscentsQuery))
 
 
 @router.get("/boulders/{boulder_id}/climbed", responses=refuses(*SIGN_IN_REFUSALS, BoulderNotFound, NotParticipating))

@@ -21,9 +21,10 @@ from topout.files.writing import write_table
 from topout.http.deps import Now, PathId
 from topout.http.downloads import TABLE_RESPONSE, table_response
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services
 
-router = APIRouter(prefix="/api", tags=["boulders"])
+router = APIRouter(prefix="/api", tags=["boulders"], route_class=ApiRoute)
 Table = Annotated[bytes, Body(media_type="text/csv")]
 
 

@@ -12,9 +12,10 @@ from topout.core.errors import FINISHED, ChangedMeanwhile, CompetitionNotFound, 
 from topout.files.photos import MAP_ON_PHONE
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices
 
-router = APIRouter(prefix="/api", tags=["boulders"])
+router = APIRouter(prefix="/api", tags=["boulders"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 
 

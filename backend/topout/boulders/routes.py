@@ -1,5 +1,5 @@
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Response
 from sqlalchemy import select
@@ -35,11 +35,12 @@ from topout.core.errors import (
 from topout.db.sql import reading
 from topout.files.photos import PHOTO_ON_PHONE
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
+from topout.http.parsing import MAX_ETAG_LENGTH, read_etag, read_query
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services, get_services
 
-router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
+router = APIRouter(prefix="/api", tags=["boulders"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 IMMUTABLE = "public, max-age=31536000, immutable"
 PHOTO_SIZES = {"": Photo.content, "phone": PHONE_COPY, "320": Photo.thumbnail}
@@ -53,15 +54,6 @@ async def get_lists(services: AppServices) -> BoulderLists:
 Lists = Annotated[BoulderLists, Depends(get_lists)]
 
 
-async def read_list_request(request: Request) -> dict[str, Any]:
-    return {
-        "request": request,
-        "services": await get_services(request),
-        "if_none_match": read_etag(request),
-        "query": read_query(request, BouldersQuery),
-    }
-
-
 @router.get(
     "/boulders",
     response_class=Response,
@@ -71,7 +63,6 @@ async def read_list_request(request: Request) -> dict[str, Any]:
         304: {"description": "Nothing has changed since the given ETag."},
     },
 )
-@fast_path(read_list_request)
 async def list_boulders(
     request: Request,
     services: AppServices,
@@ -84,6 +75,11 @@ async def list_boulders(
     if if_none_match == built.etag:
         return Response(status_code=304, headers=headers)
     return Response(built.content, headers=headers, media_type="application/json")
+
+
+async def serve_boulders(request: Request) -> Response:
+    query = read_query(request, BouldersQuery)
+    return await list_boulders(request, await get_services(request), query, read_etag(request))
 
 
 async def _find_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:

@@ -13,8 +13,9 @@ from topout.core.errors import FINISHED, CompetitionEntered, CompetitionNotDraft
 from topout.core.schemas import Body, SingleLineText
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import refuses
+from topout.http.write_requests import ApiRoute
 
-router = APIRouter(prefix="/api", tags=["competitions"])
+router = APIRouter(prefix="/api", tags=["competitions"], route_class=ApiRoute)
 
 
 class CallOffBody(Body):

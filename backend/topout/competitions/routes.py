@@ -1,7 +1,6 @@
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
-from pydantic import BaseModel
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor, find_bearer_token, read_claims
@@ -48,11 +47,11 @@ from topout.core.errors import (
 from topout.core.schemas import Body
 from topout.db.sql import SqlConnection
 from topout.http.deps import AppSettings, DbSession, Now, PathId
-from topout.http.fast_path import FastPathRoute, fast_path, read_path_id, read_query
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
-from topout.services import AppServices, Services, get_services
+from topout.http.write_requests import ApiRoute
+from topout.services import AppServices, Services
 
-router = APIRouter(prefix="/api", tags=["competitions"], route_class=FastPathRoute)
+router = APIRouter(prefix="/api", tags=["competitions"], route_class=ApiRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound)
 ORGANISING = (*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden)
 
@@ -72,25 +71,11 @@ def list_competitions(
     return CompetitionsResponse(data=describe_all(session, actor, competitions, now))
 
 
-class CompetitionQuery(BaseModel):
-    with_user_info: bool = False
-
-
-async def read_competition_request(request: Request) -> dict[str, Any]:
-    return {
-        "request": request,
-        "services": await get_services(request),
-        "competition_id": read_path_id(request, "competition_id"),
-        "with_user_info": read_query(request, CompetitionQuery).with_user_info,
-    }
-
-
 @router.get(
     "/competitions/{competition_id}",
     response_class=Response,
     responses={**refuses(*SEEING), 200: {"model": CompetitionDetailResponse}},
 )
-@fast_path(read_competition_request)
 async def read_competition(
     competition_id: PathId,
     request: Request,

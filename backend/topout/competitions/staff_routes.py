@@ -25,9 +25,10 @@ from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, InvitationForAnother, InvitationNotFound, RateLimited, ReauthRequired
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.mail.invitations import hit_invitation_limits
 
-router = APIRouter(prefix="/api", tags=["staff"])
+router = APIRouter(prefix="/api", tags=["staff"], route_class=ApiRoute)
 Code = Annotated[str, Path(min_length=1, max_length=100)]
 
 

@@ -40,10 +40,11 @@ from topout.files.writing import write_table
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services
 from topout.standings.schemas import CategoryKey
 
-router = APIRouter(prefix="/api", tags=["console"])
+router = APIRouter(prefix="/api", tags=["console"], route_class=ApiRoute)
 Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 EXPORTING = {**refuses(*ORGANISING, RateLimited), 200: TABLE_RESPONSE}
 ExportAct = Literal["participants_exported", "results_exported", "audit_exported", "money_exported"]

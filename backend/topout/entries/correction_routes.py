@@ -11,8 +11,9 @@ from topout.entries.routes import Serializer
 from topout.entries.schemas import ListedResponse
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import refuses
+from topout.http.write_requests import ApiRoute
 
-router = APIRouter(prefix="/api", tags=["participants"])
+router = APIRouter(prefix="/api", tags=["participants"], route_class=ApiRoute)
 
 
 @router.patch("/participants/{participant_id}", responses=refuses(*ORGANISING, ChangedMeanwhile, RateLimited))

@@ -47,11 +47,12 @@ from topout.entries.walk_up import WalkUpForm
 from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import PaymentAttempt, Refund
 from topout.services import AppServices, Services
 
-router = APIRouter(prefix="/api", tags=["participants"])
+router = APIRouter(prefix="/api", tags=["participants"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 WALK_UP = (
     *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, *FINISHED, RegistrationNotOpen),

@@ -1,7 +1,7 @@
 import asyncio
 import datetime as dt
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
@@ -48,15 +48,16 @@ from topout.entries.serializers import EntrySerializer, describe_payment, descri
 from topout.entries.service import Entered, EntryForm
 from topout.entries.waivers import Signing
 from topout.http.deps import AppSettings, DbSession, Now, PathId
-from topout.http.fast_path import FastPathRoute, fast_path, read_body, read_path_id
+from topout.http.parsing import read_path_id
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
 from topout.services import AppServices, Services, get_services
 
-router = APIRouter(prefix="/api", tags=["entry"], route_class=FastPathRoute)
+router = APIRouter(prefix="/api", tags=["entry"], route_class=ApiRoute)
 OWN_ENTRY_REFUSALS = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
 PROVIDER_POLL_INTERVAL = dt.timedelta(seconds=5)
 
@@ -68,7 +69,7 @@ async def get_hooks(services: AppServices) -> EntryHooks:
 AppHooks = Annotated[EntryHooks, Depends(get_hooks)]
 
 
-def get_serializer(session: DbSession) -> EntrySerializer:
+async def get_serializer(session: DbSession) -> EntrySerializer:
     return EntrySerializer(session)
 
 
@@ -90,19 +91,11 @@ def list_my_entries(session: DbSession, actor: SignedIn, serializer: Serializer)
     return MyEntriesResponse(data=entries, has_duties=has_duties(session, actor))
 
 
-async def read_participant_request(request: Request) -> dict[str, Any]:
-    services = await get_services(request)
-    claims = await read_claims(request, services)
-    competition_id = read_path_id(request, "competition_id")
-    return {"request": request, "services": services, "claims": claims, "competition_id": competition_id}
-
-
 @router.get(
     "/participant/{competition_id}",
     response_class=Response,
     responses={**refuses(*OWN_ENTRY_REFUSALS), 200: {"model": ParticipantResponse}},
 )
-@fast_path(read_participant_request)
 async def read_participant(
     competition_id: PathId,
     request: Request,
@@ -119,16 +112,17 @@ async def read_participant(
     return Response(ParticipantResponse(data=entry).model_dump_json(), media_type="application/json")
 
 
+async def serve_participant(request: Request) -> Response:
+    services = await get_services(request)
+    claims = await read_claims(request, services)
+    return await read_participant(read_path_id(request, "competition_id"), request, services, claims)
+
+
 def _access_own_entry(request: Request, services: Services, competition_id: int) -> ParticipantOut:
     with services.database.reading() as session:
         actor = authenticate(session, find_bearer_token(request) or "", services.clock(), services.settings)
         participant, _ = access_own_participant(session, actor, competition_id)
         return EntrySerializer(session).participant(participant)
-
-
-async def read_entry_request(request: Request) -> dict[str, Any]:
-    """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
-    return {**await read_participant_request(request), "body": await read_body(request, EntryBody)}
 
 
 @router.post(
@@ -148,7 +142,6 @@ async def read_entry_request(request: Request) -> dict[str, Any]:
         201: {"model": EntryResponse},
     },
 )
-@fast_path(read_entry_request)
 async def enter(
     competition_id: PathId, body: EntryBody, request: Request, services: AppServices, claims: Claims
 ) -> Response:

@@ -11,8 +11,9 @@ from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, LinkedEntry, LinkedEntryResponse, TiedOut
 from topout.http.deps import AppRateLimits, AppSettings, DbSession
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 
-router = APIRouter(prefix="/api/entry-links", tags=["entry"])
+router = APIRouter(prefix="/api/entry-links", tags=["entry"], route_class=ApiRoute)
 Code = Annotated[str, Path(min_length=1, max_length=100)]
 
 

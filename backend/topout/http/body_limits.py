@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from weakref import WeakValueDictionary
 
@@ -11,14 +11,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from topout.core.actors import Actor
 from topout.core.errors import (
-    Refusal,
     RequestTimeout,
     TooLarge,
     Unavailable,
     ValidationFailed,
 )
 from topout.http.json_depth import is_too_deep
-from topout.http.problems import problem_response
 
 MAX_BODY_BYTES = 64 * 1024
 # Photos, and the CSV file of a whole crag: from organisers only.
@@ -36,7 +34,8 @@ METHODS_WITHOUT_BODY = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class BodyLimitMiddleware:
-    """Reads the whole body before the app runs, so that a slow or endless body occupies neither a thread nor memory."""
+    """Reads the whole body before the app runs, so that a slow or endless body occupies neither a thread nor memory.
+    `RequestMiddleware` answers its refusals."""
 
     def __init__(self, app: ASGIApp, require_organiser: Callable[[Scope], Actor]) -> None:
         self._app = app
@@ -47,17 +46,18 @@ class BodyLimitMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] in METHODS_WITHOUT_BODY:
-            return await self._app(scope, receive, send)
+            await self._app(scope, receive, send)
+            return
         max_bytes = _max_body_bytes(scope)
-        if max_bytes == MAX_BODY_BYTES:
-            return await self._read_and_call(scope, receive, send, read_small_body(scope, receive))
+        _refuse_declared(scope, max_bytes)
         async with AsyncExitStack() as slots:
-            try:
-                _refuse_declared(scope, max_bytes)
+            if max_bytes == MAX_BODY_BYTES:
+                body = await _read_small_body(scope, receive)
+            else:
                 await self._wait_for_slots(await run_in_threadpool(self._require_organiser, scope), slots)
-            except Refusal as refusal:
-                return await problem_response(refusal)(scope, receive, send)
-            return await self._read_and_call(scope, receive, send, _read_in_time(receive, max_bytes))
+                body = await _read_in_time(receive, max_bytes)
+            if body is not None:
+                await self._app(scope, _receive_again(body, receive), send)
 
     async def _wait_for_slots(self, organiser: Actor, slots: AsyncExitStack) -> None:
         """One at a time for each account: whoever sends files that take long to read keeps nobody else waiting."""
@@ -68,17 +68,6 @@ class BodyLimitMiddleware:
                 await slots.enter_async_context(self._large_bodies)
         except TimeoutError:
             raise Unavailable() from None
-
-    async def _read_and_call(
-        self, scope: Scope, receive: Receive, send: Send, reading: Awaitable[bytes | None]
-    ) -> None:
-        try:
-            body = await reading
-        except Refusal as refusal:
-            return await problem_response(refusal)(scope, receive, send)
-        if body is None:
-            return None
-        return await self._app(scope, _receive_again(body, receive), send)
 
 
 def _max_body_bytes(scope: Scope) -> int:
@@ -94,9 +83,7 @@ def _refuse_declared(scope: Scope, max_bytes: int) -> None:
         raise TooLarge()
 
 
-async def read_small_body(scope: Scope, receive: Receive) -> bytes | None:
-    """The body, or None when the client disconnected."""
-    _refuse_declared(scope, MAX_BODY_BYTES)
+async def _read_small_body(scope: Scope, receive: Receive) -> bytes | None:
     # A timer for each request would cost more than reading the body.
     read = _read_body if scope.get(BODY_HAS_ARRIVED) else _read_in_time
     body = await read(receive, MAX_BODY_BYTES)

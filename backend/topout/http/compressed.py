@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Response
 from pydantic import BaseModel
 
-from topout.http.fast_path import MAX_ETAG_LENGTH
+from topout.http.parsing import MAX_ETAG_LENGTH
 
 GZIP_LEVEL = 6
 UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "Nothing has changed since the given ETag."}}

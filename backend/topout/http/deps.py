@@ -11,10 +11,12 @@ from topout.core.config import Settings
 from topout.core.errors import Forbidden, Refusal
 from topout.core.rate_limits import RateLimits
 from topout.core.schemas import MAX_ID, PageQuery
-from topout.http.fast_path import READ_METHODS
 from topout.services import AppServices
 
+READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
+
+# Not a coroutine: FastAPI ends it in a further thread, even while all others wait for a lock that it holds.
 def open_session(request: Request, services: AppServices) -> Iterator[Session]:
     database = services.database
     opened = database.reading() if request.method in READ_METHODS else database.writing()
@@ -55,7 +57,7 @@ async def get_rate_limits(services: AppServices) -> RateLimits:
 AppRateLimits = Annotated[RateLimits, Depends(get_rate_limits)]
 
 
-def refuse_cross_site(request: Request, settings: AppSettings) -> None:
+async def refuse_cross_site(request: Request, settings: AppSettings) -> None:
     """Signing in sets a cookie: a page of another site must not do it. A client that is no browser may."""
     sec_fetch_site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
     allowed = {settings.origin}
@@ -65,9 +67,9 @@ def refuse_cross_site(request: Request, settings: AppSettings) -> None:
         raise Forbidden()
 
 
-def require_same_origin(request: Request, settings: AppSettings) -> None:
+async def require_same_origin(request: Request, settings: AppSettings) -> None:
     """Calls that are authenticated by the cookie must show that they come from our own pages."""
-    refuse_cross_site(request, settings)
+    await refuse_cross_site(request, settings)
     if not {"sec-fetch-site", "origin"} & set(request.headers):
         raise Forbidden()
 

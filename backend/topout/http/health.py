@@ -9,9 +9,10 @@ from pydantic import BaseModel
 
 from topout.core.errors import NotFound, Unavailable
 from topout.http.problems import refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices
 
-router = APIRouter(tags=["operations"])
+router = APIRouter(tags=["operations"], route_class=ApiRoute)
 
 
 class Health(BaseModel):

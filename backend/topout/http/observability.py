@@ -1,33 +1,29 @@
 """Request logs with a request id, and metrics. No personal data: they name the route, never the path."""
 
-import atexit
 import json
 import logging
 import os
 import random
 import re
 import sys
-import threading
 import time
 import traceback
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import TextIO
+from logging.handlers import QueueHandler, QueueListener
+from queue import SimpleQueue
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 from topout.core.config import SHARED_METRICS_DIR
-from topout.core.errors import ServerError
 from topout.http.problems import refusal_code
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
 MAX_FRAMES = 30
-LOG_DELAY_SECONDS = 0.1
 REQUEST_ID_HEADER = b"x-request-id"
-CLIENT_CLOSED_REQUEST = 499  # no response was sent
 SAFE_REQUEST_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
 
@@ -86,34 +82,6 @@ class RequestLog:
         log.handle(log.makeRecord(log.name, logging.INFO, "", 0, "request", (), None, extra={"fields": fields}))
 
 
-class RequestLogMiddleware:
-    def __init__(self, app: ASGIApp, request_log: RequestLog) -> None:
-        self._app = app
-        self._request_log = request_log
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
-        current = self._request_log.begin(scope)
-        started = time.perf_counter()
-        status = CLIENT_CLOSED_REQUEST
-
-        async def send_with_id(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                message["headers"] = [*message.get("headers", []), (REQUEST_ID_HEADER, current)]
-            await send(message)
-
-        try:
-            await self._app(scope, receive, send_with_id)
-        except Exception:
-            status = ServerError.status
-            raise
-        finally:
-            self._request_log.record(scope, status, time.perf_counter() - started)
-
-
 def _choose_id(scope: Scope) -> str:
     for name, value in scope["headers"]:
         if name == REQUEST_ID_HEADER and SAFE_REQUEST_ID.fullmatch(value):
@@ -131,11 +99,9 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
-            "request_id": request_id.get(),
+            "request_id": getattr(record, "request_id", "-"),
             **getattr(record, "fields", {}),
         }
-        if record.exc_info and record.exc_info[1]:
-            entry["trace"] = [_describe_error(error) for error in _list_chain(record.exc_info[1])]
         return json.dumps(entry)
 
 
@@ -163,38 +129,33 @@ def _describe_error(error: BaseException) -> dict[str, object]:
     }
 
 
-class BatchedHandler(logging.StreamHandler[TextIO]):
-    """Writes request lines in batches: one system call per line would cost as much as a cached response. Warnings and
-    errors are written at once, with all lines before them."""
+class LogQueue(QueueHandler):
+    """Lines are formatted and written by a thread of their own: a request waits neither for JSON nor for the disk."""
 
-    def __init__(self, stream: TextIO) -> None:
-        super().__init__(stream)
-        self._is_waiting = False
-        atexit.register(super().flush)
+    def __init__(self, target: logging.Handler) -> None:
+        super().__init__(SimpleQueue())
+        self._listener = QueueListener(self.queue, target)
+        self._listener.start()
 
-    def emit(self, record: logging.LogRecord) -> None:
-        super().emit(record)
-        if record.levelno >= logging.WARNING:
-            super().flush()
+    def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
+        """Reads what is gone when the thread writes the line: the context, and the frames, which Starlette clears."""
+        record.request_id = request_id.get()
+        if record.exc_info and record.exc_info[1]:
+            trace = [_describe_error(error) for error in _list_chain(record.exc_info[1])]
+            record.fields = {**getattr(record, "fields", {}), "trace": trace}
+        return record
 
-    def flush(self) -> None:
-        """Called under the handler's lock after each line."""
-        if not self._is_waiting:
-            self._is_waiting = True
-            timer = threading.Timer(LOG_DELAY_SECONDS, self._flush_batch)
-            timer.daemon = True
-            timer.start()
-
-    def _flush_batch(self) -> None:
-        self._is_waiting = False
-        super().flush()
+    def close(self) -> None:
+        """Writes what is left; `logging` calls it when the process ends."""
+        self._listener.stop()
+        super().close()
 
 
 def start_logging() -> None:
     """Our own lines from INFO, those of libraries from WARNING, all in one format and each once."""
-    handler = BatchedHandler(sys.stdout)
-    handler.setFormatter(JsonFormatter())
-    logging.root.handlers = [handler]
+    lines = logging.StreamHandler(sys.stdout)
+    lines.setFormatter(JsonFormatter())
+    logging.root.handlers = [LogQueue(lines)]
     logging.root.setLevel(logging.WARNING)
     logging.getLogger("topout").setLevel(logging.INFO)
     logging.captureWarnings(True)

@@ -1,6 +1,6 @@
 """Security headers on every response."""
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 from topout.core.config import Settings
 
@@ -64,23 +64,6 @@ class SecurityHeaders:
             if name == b"content-type" and value in DATA_TYPES:
                 return self._data_headers
         return self._headers
-
-
-class SecurityHeadersMiddleware:
-    def __init__(self, app: ASGIApp, headers: SecurityHeaders) -> None:
-        self._app = app
-        self._headers = headers
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = self._headers.add(scope, message.get("headers", []))
-            await send(message)
-
-        return await self._app(scope, receive, send_with_headers)
 
 
 def _encode(headers: dict[str, str]) -> RawHeaders:

@@ -1,18 +1,25 @@
-"""When a request that writes commits, and that it is repeated after a deadlock."""
+"""When the transaction of a request ends, and that it is repeated after a deadlock."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
 from functools import wraps
-from typing import ParamSpec, TypeVar
+from inspect import iscoroutinefunction
+from typing import Any, ParamSpec, TypeVar
 
-from fastapi import Request, Response
+from fastapi.routing import APIRoute
 from sqlalchemy.orm import Session
 
-from topout.db.conflicts import MAX_ATTEMPTS, is_conflict
+from topout.db.conflicts import MAX_ATTEMPTS, is_conflict, retry_conflicts
 
-Handler = Callable[[Request], Awaitable[Response]]
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
+
+
+class ApiRoute(APIRoute):
+    """The `route_class` of every router."""
+
+    def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
+        wrap = repeat_awaited if iscoroutinefunction(endpoint) else commit_in_thread
+        super().__init__(path, wrap(endpoint), **options)
 
 
 def commit_in_thread(endpoint: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
@@ -24,35 +31,35 @@ def commit_in_thread(endpoint: Callable[Arguments, Result]) -> Callable[Argument
 
     @wraps(endpoint)
     def call(*positional: Arguments.args, **named: Arguments.kwargs) -> Result:
-        result = endpoint(*positional, **named)
-        for session in (value for value in named.values() if isinstance(value, Session)):
-            session.commit()
-        return result
+        sessions = [value for value in named.values() if isinstance(value, Session)]
+
+        def attempt() -> Result:
+            try:
+                result = endpoint(*positional, **named)
+                for session in sessions:
+                    session.commit()
+            except Exception as error:
+                for session in sessions if is_conflict(error) else ():
+                    session.rollback()
+                raise
+            return result
+
+        return retry_conflicts(attempt)
 
     return call
 
 
-def retry_conflicts(handle: Handler) -> Handler:
-    """Repeats a request whose transaction PostgreSQL rolled back because of another one.
+def repeat_awaited(endpoint: Callable[Arguments, Awaitable[Result]]) -> Callable[Arguments, Awaitable[Result]]:
+    """The same for an endpoint that opens its transactions itself."""
 
-    Nothing of the failed attempt is left: a request has one transaction, and mails are rows of it.
-    """
-
-    async def handle_again(request: Request) -> Response:
+    @wraps(endpoint)
+    async def call(*positional: Arguments.args, **named: Arguments.kwargs) -> Result:
         for _ in range(MAX_ATTEMPTS - 1):
             try:
-                return await _attempt(handle, request)
+                return await endpoint(*positional, **named)
             except Exception as error:
                 if not is_conflict(error):
                     raise
-        return await _attempt(handle, request)
+        return await endpoint(*positional, **named)
 
-    return handle_again
-
-
-async def _attempt(handle: Handler, request: Request) -> Response:
-    """With a stack of its own: FastAPI commits when it closes this one, before it sends the response."""
-    async with AsyncExitStack() as stack:
-        request.scope["fastapi_function_astack"] = stack
-        return await handle(request)
-    raise AssertionError("no dependency suppresses an exception")
+    return call

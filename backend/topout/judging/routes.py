@@ -9,12 +9,13 @@ from topout.db.conflicts import retry_conflicts
 from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.judging.offline_actions import OfflineActions
 from topout.judging.pack import build_pack
 from topout.judging.schemas import MAX_ACTS, ActsBody, ActsResponse, JudgingResponse
 from topout.services import AppServices
 
-router = APIRouter(prefix="/api", tags=["judging"])
+router = APIRouter(prefix="/api", tags=["judging"], route_class=ApiRoute)
 
 
 @router.get(

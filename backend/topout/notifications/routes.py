@@ -3,6 +3,7 @@ from fastapi import APIRouter
 from topout.accounts.deps import SignedIn
 from topout.http.deps import AppSettings, DbSession, Now
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.notifications import service
 from topout.notifications.schemas import (
     ChoiceBody,
@@ -13,7 +14,7 @@ from topout.notifications.schemas import (
 )
 from topout.services import AppServices
 
-router = APIRouter(prefix="/api", tags=["notifications"])
+router = APIRouter(prefix="/api", tags=["notifications"], route_class=ApiRoute)
 
 
 @router.get("/push/key", responses=refuses())

@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from topout.core.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
 from topout.http.deps import NotCrossSite, Now
 from topout.http.problems import refuses
+from topout.http.write_requests import ApiRoute
 from topout.payments import sandbox_page
 from topout.payments.models import SandboxCheckout
 from topout.payments.providers import ProviderUnreachable
@@ -14,7 +15,7 @@ from topout.payments.sandbox_provider import PAGE_PATH, SandboxProvider
 from topout.payments.service import PaymentService
 from topout.services import AppServices
 
-router = APIRouter(prefix="/api/payments", tags=["payments"])
+router = APIRouter(prefix="/api/payments", tags=["payments"], route_class=ApiRoute)
 
 
 async def get_payment_service(services: AppServices) -> PaymentService:
@@ -47,7 +48,7 @@ async def receive_stripe_event(
         raise Unavailable() from error
 
 
-def get_sandbox(payment_service: AppPaymentService) -> SandboxProvider:
+async def get_sandbox(payment_service: AppPaymentService) -> SandboxProvider:
     sandbox = payment_service.providers.get("sandbox")
     if not isinstance(sandbox, SandboxProvider):
         raise CheckoutNotFound()

@@ -14,6 +14,7 @@ from topout.core.errors import (
 )
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.programme import service
 from topout.programme.calendar import item_calendar, programme_calendar
 from topout.programme.hooks import ProgrammeHooks
@@ -21,7 +22,7 @@ from topout.programme.models import ProgrammeItem
 from topout.programme.schemas import ItemBody, ItemChange, ItemOut, ItemResponse, ProgrammeResponse
 from topout.services import AppServices
 
-router = APIRouter(prefix="/api", tags=["programme"])
+router = APIRouter(prefix="/api", tags=["programme"], route_class=ApiRoute)
 CALENDAR = "text/calendar"
 CALENDAR_RESPONSE: dict[str, Any] = {
     "description": "A calendar file.",

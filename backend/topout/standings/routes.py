@@ -1,5 +1,5 @@
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
@@ -21,8 +21,9 @@ from topout.core.errors import (
     Refusal,
 )
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_path_id, read_query
+from topout.http.parsing import MAX_ETAG_LENGTH, read_etag, read_path_id, read_query
 from topout.http.problems import TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services, get_services
 from topout.standings import preview
 from topout.standings.access import access_board
@@ -44,7 +45,7 @@ from topout.standings.schemas import (
     StatisticsResponse,
 )
 
-router = APIRouter(prefix="/api", tags=["standings"], route_class=FastPathRoute)
+router = APIRouter(prefix="/api", tags=["standings"], route_class=ApiRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound, NotAuthenticated, Forbidden)
 RowIds = Annotated[str, Query(max_length=219, pattern=r"^([0-9]{1,10}(,[0-9]{1,10}){0,19})?$")]
 """Up to twenty, with commas."""
@@ -57,16 +58,6 @@ async def get_boards(services: AppServices) -> Boards:
 AppBoards = Annotated[Boards, Depends(get_boards)]
 
 
-async def read_board_request(request: Request) -> dict[str, Any]:
-    return {
-        "competition_id": read_path_id(request, "competition_id"),
-        "request": request,
-        "services": await get_services(request),
-        "query": read_query(request, ScoreboardQuery),
-        "if_none_match": read_etag(request),
-    }
-
-
 @router.get(
     "/competitions/{competition_id}/scoreboard",
     response_class=Response,
@@ -76,7 +67,6 @@ async def read_board_request(request: Request) -> dict[str, Any]:
         304: {"description": "Nothing has changed since the given ETag."},
     },
 )
-@fast_path(read_board_request)
 async def show_scoreboard(
     competition_id: PathId,
     request: Request,
@@ -98,6 +88,11 @@ async def show_scoreboard(
         return Response(snapshot.content, headers=headers, media_type="application/json")
     headers["Content-Encoding"] = "gzip"
     return Response(snapshot.gzipped, headers=headers, media_type="application/json")
+
+
+async def serve_scoreboard(request: Request) -> Response:
+    competition_id, query = read_path_id(request, "competition_id"), read_query(request, ScoreboardQuery)
+    return await show_scoreboard(competition_id, request, await get_services(request), query, read_etag(request))
 
 
 def _look_up(request: Request, services: Services, competition_id: int, query: ScoreboardQuery) -> Snapshot:

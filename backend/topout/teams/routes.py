@@ -28,6 +28,7 @@ from topout.entries.routes import Serializer
 from topout.entries.schemas import ListedResponse
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.teams import captains, free_agents, organisers, service
 from topout.teams.access import access_confirmed_participant, access_team_by_code, access_visible_team
 from topout.teams.fields import GivenCode
@@ -49,7 +50,7 @@ from topout.teams.schemas import (
 )
 from topout.teams.serializers import describe_free_agent, describe_team, describe_team_by_code
 
-router = APIRouter(prefix="/api", tags=["teams"])
+router = APIRouter(prefix="/api", tags=["teams"], route_class=ApiRoute)
 TAKING_PART = (*SIGN_IN_REFUSALS, CompetitionNotFound, NotParticipating)
 CAPTAIN = (*SIGN_IN_REFUSALS, TeamNotFound, Forbidden, NotParticipating)
 STARTED = (CompetitionOngoing, CompetitionEnded)

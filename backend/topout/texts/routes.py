@@ -2,11 +2,12 @@ from fastapi import APIRouter, Response
 
 from topout.http.deps import AppSettings
 from topout.http.problems import refuses
+from topout.http.write_requests import ApiRoute
 from topout.texts.defaults import TextName
 from topout.texts.files import find_text
 from topout.texts.schemas import TextOut, TextResponse
 
-router = APIRouter(prefix="/api", tags=["texts"])
+router = APIRouter(prefix="/api", tags=["texts"], route_class=ApiRoute)
 CACHE_CONTROL = "public, max-age=300"
 
 

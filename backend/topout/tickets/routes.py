@@ -30,6 +30,7 @@ from topout.entries.schemas import BirthdayBody, TiedOut
 from topout.entries.waivers import Signing
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.teams.codes import read_code
 from topout.tickets import claims, limits, service
 from topout.tickets.access import access_ticket
@@ -48,7 +49,7 @@ from topout.tickets.schemas import (
 from topout.tickets.serializers import describe_ticket, describe_tickets
 from topout.tickets.service import TicketPlan
 
-router = APIRouter(prefix="/api", tags=["tickets"])
+router = APIRouter(prefix="/api", tags=["tickets"], route_class=ApiRoute)
 Code = Annotated[str, Path(min_length=1, max_length=40)]
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound)
 HOLDING = (*TOKEN_REFUSALS, TicketNotFound, RateLimited)

@@ -23,6 +23,7 @@ from topout.core.errors import (
 from topout.entries.schemas import PaidBody, RefundBody
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.payments.models import Refund
 from topout.programme.routes import AppProgrammeHooks
 from topout.services import AppServices
@@ -41,12 +42,12 @@ from topout.workshops.schemas import (
 )
 from topout.workshops.serializers import WorkshopSerializer
 
-router = APIRouter(prefix="/api", tags=["workshops"])
+router = APIRouter(prefix="/api", tags=["workshops"], route_class=ApiRoute)
 OF_WORKSHOP = (*SIGN_IN_REFUSALS, Forbidden, WorkshopNotFound)
 OF_BOOKING = (*SIGN_IN_REFUSALS, Forbidden, BookingNotFound)
 
 
-def get_serializer(session: DbSession, now: Now) -> WorkshopSerializer:
+async def get_serializer(session: DbSession, now: Now) -> WorkshopSerializer:
     return WorkshopSerializer(session, now)
 
 

@@ -30,6 +30,7 @@ from topout.entries.schemas import CheckoutResponse, PaymentStep
 from topout.entries.serializers import describe_refund
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
@@ -53,7 +54,7 @@ from topout.workshops.schemas import (
 from topout.workshops.serializers import WorkshopSerializer
 from topout.workshops.service import BookingForm
 
-router = APIRouter(prefix="/api", tags=["workshops"])
+router = APIRouter(prefix="/api", tags=["workshops"], route_class=ApiRoute)
 OWN_BOOKING = (*SIGN_IN_REFUSALS, WorkshopNotFound, BookingNotFound)
 PROVIDER_POLL_INTERVAL = dt.timedelta(seconds=5)
 Token = Annotated[str, Path(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
