@@ -7,7 +7,7 @@ import uvicorn
 
 from topout.app import create_app
 from topout.core.config import read_settings
-from topout.http.protocol import HttpProtocol
+from topout.http.header_limits import HeaderLimitsProtocol
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
 
@@ -20,7 +20,9 @@ def main() -> None:
     allow_many_connections()
     gc.collect()
     gc.freeze()  # as `topout serve` does
-    uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False, http=HttpProtocol, **SERVER_OPTIONS)
+    uvicorn.run(
+        app, port=int(sys.argv[1]), log_level="critical", access_log=False, http=HeaderLimitsProtocol, **SERVER_OPTIONS
+    )
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from topout.app import create_app
 from topout.core.config import Settings
 from topout.db.engine import Database, utc_now
 from topout.db.migrating import migrate
-from topout.http.protocol import HttpProtocol
+from topout.http.header_limits import HeaderLimitsProtocol
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 from topout.seed import update_demo_times
 
@@ -85,7 +85,7 @@ def _make_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        http=HttpProtocol,
+        http=HeaderLimitsProtocol,
         **SERVER_OPTIONS,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),

@@ -14,7 +14,7 @@ from support.http_client import shared_client
 from support.raw_connection import connect
 from support.server import serving
 from topout.http import body_limits
-from topout.http.protocol import HttpProtocol
+from topout.http.header_limits import HeaderLimitsProtocol
 
 MAX_GROWN_MB = 40
 MAX_CELL = 131_072
@@ -55,7 +55,7 @@ def test_fault_101_one_account_takes_one_place_for_uploads(crag: Crag) -> None:
     begun = f"POST {path} HTTP/1.1\r\nHost: x\r\n{sender}\r\nContent-Length: 1000\r\n\r\nnumber,name\n".encode()
     other = crag.world.person("other", "organiser")
     name_staff(crag.world, crag.competition_id, other, "organiser")
-    with serving(crag.world.app, http=HttpProtocol) as address, ExitStack() as stack:
+    with serving(crag.world.app, http=HeaderLimitsProtocol) as address, ExitStack() as stack:
         slow = [stack.enter_context(connect(address)) for _ in range(body_limits.MAX_LARGE_BODIES)]
         for connection in slow:
             connection.sendall(begun)

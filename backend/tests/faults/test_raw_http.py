@@ -15,7 +15,7 @@ from support.raw_requests import RequestMaker
 from support.server import serving
 from support.world import Browser, World
 from topout.http import body_limits, header_limits
-from topout.http.protocol import HttpProtocol
+from topout.http.header_limits import HeaderLimitsProtocol
 
 SEEDS = range(4)
 REQUESTS_PER_SEED = 100
@@ -36,7 +36,7 @@ def address(built_world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[str
     # Requests that never end are refused after this time.
     monkeypatch.setattr(body_limits, "BODY_TIMEOUT_SECONDS", 0.2)
     monkeypatch.setattr(header_limits, "HEADER_TIMEOUT_SECONDS", 0.2)
-    with serving(built_world.app, http=HttpProtocol) as served:
+    with serving(built_world.app, http=HeaderLimitsProtocol) as served:
         yield served
 
 

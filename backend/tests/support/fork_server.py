@@ -87,8 +87,8 @@ def import_app() -> None:
     import topout.app
     import topout.cli.main
     import topout.db.migrating
+    import topout.http.header_limits
     import topout.http.observability
-    import topout.http.protocol
     import topout.live.protocol
     import topout.seed  # noqa: F401
 

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import World
-from topout.http.protocol import HttpProtocol
+from topout.http.header_limits import HeaderLimitsProtocol
 
 
 @contextmanager
 def connected(world: World) -> Iterator[socket.socket]:
-    with serving(world.app, http=HttpProtocol) as address, connect(address) as connection:
+    with serving(world.app, http=HeaderLimitsProtocol) as address, connect(address) as connection:
         yield connection
 
 

@@ -28,8 +28,6 @@ MAX_LARGE_BODY_BYTES = {
 MAX_LARGE_BODIES = 4
 """In memory at once; further ones wait unread."""
 BODY_TIMEOUT_SECONDS = 20.0
-BODY_HAS_ARRIVED = "topout.body_has_arrived"
-"""In the scope of a request whose body is read without waiting (`protocol.py`)."""
 METHODS_WITHOUT_BODY = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -52,7 +50,7 @@ class BodyLimitMiddleware:
         _refuse_declared(scope, max_bytes)
         async with AsyncExitStack() as slots:
             if max_bytes == MAX_BODY_BYTES:
-                body = await _read_small_body(scope, receive)
+                body = await _read_small_body(receive)
             else:
                 await self._wait_for_slots(await run_in_threadpool(self._require_organiser, scope), slots)
                 body = await _read_in_time(receive, max_bytes)
@@ -83,10 +81,8 @@ def _refuse_declared(scope: Scope, max_bytes: int) -> None:
         raise TooLarge()
 
 
-async def _read_small_body(scope: Scope, receive: Receive) -> bytes | None:
-    # A timer for each request would cost more than reading the body.
-    read = _read_body if scope.get(BODY_HAS_ARRIVED) else _read_in_time
-    body = await read(receive, MAX_BODY_BYTES)
+async def _read_small_body(receive: Receive) -> bytes | None:
+    body = await _read_in_time(receive, MAX_BODY_BYTES)
     if body is not None and is_too_deep(body):
         raise ValidationFailed({"body": ["This could not be read."]})
     return body
