@@ -44,6 +44,13 @@ def test_a_board_without_watchers_is_not_refreshed(crag: Crag, phone: Phone) -> 
     assert (boards.list_watched(), follower.changes) == ([], [])
 
 
+def test_the_first_watcher_wakes_the_workers(crag: Crag) -> None:
+    woken = []
+    crag.world.services.change_notifier.listen(lambda: woken.append(True))
+    crag.world.services.boards.watch(crag.competition_id)
+    assert woken
+
+
 def test_a_board_that_nobody_watches_is_kept_however_many_others_are_watched(crag: Crag) -> None:
     boards, guest = crag.world.services.boards, crag.world.browser()
     for other in range(1000, 1060):

@@ -223,7 +223,8 @@ class SyncResponseBuilder:
                 "scores": competition.versions.scores,
             }
             for competition_id in sorted(list_named_competitions(cache, batch))
-            if (competition := cache.competitions[competition_id])
+            # Another statement may have seen an entry that the one of the competitions was too early for.
+            if (competition := cache.competitions.get(competition_id))
             and "see" in find_permissions(cache, batch.sender, competition_id)
         }
 

@@ -8,10 +8,11 @@ import re
 import sys
 import time
 import traceback
+from contextlib import suppress
 from contextvars import ContextVar
 from functools import lru_cache
 from logging.handlers import QueueHandler, QueueListener
-from queue import SimpleQueue
+from queue import Full, Queue
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -23,6 +24,7 @@ from topout.http.problems import refusal_code
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
 MAX_FRAMES = 30
+MAX_WAITING_LINES = 10_000
 REQUEST_ID_HEADER = b"x-request-id"
 SAFE_REQUEST_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
@@ -133,9 +135,14 @@ class LogQueue(QueueHandler):
     """Lines are formatted and written by a thread of their own: a request waits neither for JSON nor for the disk."""
 
     def __init__(self, target: logging.Handler) -> None:
-        super().__init__(SimpleQueue())
+        super().__init__(Queue(MAX_WAITING_LINES))
         self._listener = QueueListener(self.queue, target)
         self._listener.start()
+
+    def enqueue(self, record: logging.LogRecord) -> None:
+        """Where nothing takes the lines any more they are dropped, rather than fill the memory."""
+        with suppress(Full):
+            self.queue.put_nowait(record)
 
     def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
         """Reads what is gone when the thread writes the line: the context, and the frames, which Starlette clears."""

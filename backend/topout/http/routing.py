@@ -56,7 +56,7 @@ class RouteIndex(BaseRoute):
             match, child_scope = route.matches(scope)
             return match, {**child_scope, "route": route}
         is_known = any(index.find(path) for index in self._indexes.values())
-        return (Match.NONE if is_known else Match.FULL), {}
+        return (Match.NONE if is_known else Match.FULL), {"route": None}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         route: Route | None = scope.get("route")

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 
 from topout.accounts.models import SignIn
 from topout.core.config import Settings
@@ -47,6 +47,7 @@ class PushWorker(OutboxWorker):
         self._hosts: dict[str, HostState] = {}
         self._busy: dict[str, bool] = {}
         """Whether each host that is being served had taken a push before."""
+        self._has_left_out = False
         self._threads = ThreadPoolExecutor(THREADS, "push")
 
     def close(self) -> None:
@@ -63,6 +64,7 @@ class PushWorker(OutboxWorker):
         """A host that is left out has its turn when another one has been served."""
         now = self._clock()
         self._delete_dead(now)
+        self._has_left_out = False
         started = []
         for host in self._list_due_hosts(now):
             state = self._hosts.setdefault(host, HostState())
@@ -70,6 +72,7 @@ class PushWorker(OutboxWorker):
                 continue
             is_known = state.has_worked
             if list(self._busy.values()).count(is_known) >= (MAX_HOSTS if is_known else MAX_NEW_HOSTS):
+                self._has_left_out = True
                 continue
             self._busy[host] = is_known
             serving = self._threads.submit(self._serve, host, state)
@@ -91,6 +94,8 @@ class PushWorker(OutboxWorker):
                 group = min(MAX_CONCURRENT_PUSHES, 2 * group)
         finally:
             del self._busy[host]
+        # Not where nothing was done, as when the database cannot be written: such rounds would follow without a pause.
+        if sent or (state.failures and self._has_left_out):
             self.wake()
         return sent
 
@@ -99,8 +104,9 @@ class PushWorker(OutboxWorker):
 
     def _list_due_hosts(self, now: dt.datetime) -> list[str]:
         due = select(PushSubscription.host).join(OutgoingPush, OutgoingPush.subscription_id == PushSubscription.id)
+        longest_first = due.where(OutgoingPush.due_at <= now).group_by(PushSubscription.host)
         with self._database.reading() as session:
-            return list(session.scalars(due.where(OutgoingPush.due_at <= now).distinct()))
+            return list(session.scalars(longest_first.order_by(func.min(OutgoingPush.due_at))))
 
     def _claim(self, host: str, count: int) -> list[Push]:
         now = self._clock()

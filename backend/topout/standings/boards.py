@@ -81,7 +81,7 @@ class Boards:
         """Somebody watches: from now on the board worker keeps the board up to date."""
         with self._lock:
             self._watched[competition_id] = self._watched.get(competition_id, 0) + 1
-        self._notifier.wake()
+        self._notifier.wake_listeners()
 
     def unwatch(self, competition_id: int) -> None:
         with self._lock:

@@ -53,6 +53,10 @@ class ChangeNotifier(Worker):
         """Called on every change, by the thread that committed: it must return at once."""
         self._listeners.append(call)
 
+    def wake_listeners(self) -> None:
+        for call in self._listeners:
+            call()
+
     def start(self) -> None:
         if self._redis:
             self.wake()
@@ -84,18 +88,17 @@ class ChangeNotifier(Worker):
     def _note(self, competition_ids: Iterable[int]) -> None:
         for competition_id in competition_ids:
             self._latest[competition_id] = next(self._numbers)
-        for call in self._listeners:
-            call()
+        self.wake_listeners()
 
     def _publish(self, changed: list[int]) -> list[int]:
         """Each competition once, however many commits it had meanwhile."""
         assert self._redis is not None
-        try:
-            for competition_id in set(changed):
+        for competition_id in set(changed):
+            try:
                 self._redis.publish(CHANNEL, f"{self._process_id} {competition_id}")
-        except RedisError as error:
-            _log(error)
-            time.sleep(RETRY_SECONDS)
+            except RedisError as error:
+                _log(error)
+                time.sleep(RETRY_SECONDS)
         return []
 
 

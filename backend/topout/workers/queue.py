@@ -17,6 +17,9 @@ Result = TypeVar("Result")
 class QueueWorker(Worker, Generic[Item]):
     """Started by the first item."""
 
+    stop_timeout_seconds = 11.0
+    """More than SQLite waits for its lock: what waits is stored, or refused by the database."""
+
     def __init__(self, name: str, work: Callable[[list[Item]], list[Item]]) -> None:
         """`work` gets all that wait, in the order of their arrival, and returns those that must wait for the next
         call. It must not raise."""
@@ -43,8 +46,8 @@ class QueueWorker(Worker, Generic[Item]):
     def stop(self) -> None:
         """After what waits is handled."""
         super().stop()
-        thread, self._thread = self._thread, None
-        if thread is not None and not thread.is_alive():
+        if self._thread is not None and not self._thread.is_alive():
+            self._thread = None
             self.run_round()
 
 

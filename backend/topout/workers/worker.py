@@ -13,12 +13,13 @@ from topout.db.engine import Clock, Database
 
 log = logging.getLogger("topout.workers")
 POLL_SECONDS = 5.0
-STOP_TIMEOUT_SECONDS = 5.0
 BATCH_SIZE = 200
 
 
 class Worker(ABC):
     """A thread that does a round when it is woken, and at least every `poll_seconds` (None: only when woken)."""
+
+    stop_timeout_seconds = 5.0
 
     def __init__(self, name: str, poll_seconds: float | None = POLL_SECONDS) -> None:
         self._name, self._poll_seconds = name, poll_seconds
@@ -47,7 +48,7 @@ class Worker(ABC):
         self._stopping.set()
         self._wake.set()
         if self._thread is not None:
-            self._thread.join(STOP_TIMEOUT_SECONDS)
+            self._thread.join(self.stop_timeout_seconds)
 
     def _run(self) -> None:
         while not self._stopping.is_set():
