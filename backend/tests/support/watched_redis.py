@@ -17,6 +17,10 @@ and database = (select oid from pg_database where datname = current_database())
 """
 
 
+BY_OTHER_THREADS = (b"PUBLISH", b"SUBSCRIBE", b"PING", b"CLIENT", b"HELLO")
+"""What the change notifier sends, and what a new connection begins with: no request waits for it."""
+
+
 class WatchedRedis:
     def __init__(self) -> None:
         self.requests = 0
@@ -36,7 +40,8 @@ def watched_redis(redis_url: str, database_url: str) -> Iterator[WatchedRedis]:
             ):
                 threading.Thread(target=_pass_on, args=(server, self.request), daemon=True).start()
                 while received := self.request.recv(65_536):
-                    watched.locked_tables |= {table for (table,) in database.execute(ROW_LOCKS)}
+                    if not any(command in received for command in BY_OTHER_THREADS):
+                        watched.locked_tables |= {table for (table,) in database.execute(ROW_LOCKS)}
                     watched.requests += 1
                     server.sendall(received)
 
