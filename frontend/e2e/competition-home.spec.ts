@@ -19,7 +19,7 @@ testThroughProxy(
     await expect(page.getByText('Your number')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show my QR code' })).toBeVisible()
     await untilPersisted(page, 'info', 'Emergency')
-    await untilPersisted(page, 'participant', 'checked_in_at')
+    await untilPersisted(page, 'my-entries', 'checked_in_at')
     await untilPersisted(page, 'competition', competition.name)
     await untilOfflineReady(page)
 
