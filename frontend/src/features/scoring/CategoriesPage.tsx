@@ -52,15 +52,19 @@ function CategoryCards({ competitionId, categories, asOf }: CategoryCardsProps) 
     <>
       <OfflineNotice asOf={asOf} />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {myCategoriesFirst(categories, entry).map((category) => (
-          <CategoryCard key={category.key} category={category} isMine={isMyCategory(category, entry)}>
-            <Leaders
-              competitionId={competitionId}
-              category={category.key}
-              rows={queries[keys.indexOf(category.key)]?.data?.rows}
-            />
-          </CategoryCard>
-        ))}
+        {myCategoriesFirst(categories, entry).map((category) => {
+          const board = queries[keys.indexOf(category.key)]
+          return (
+            <CategoryCard key={category.key} category={category} isMine={isMyCategory(category, entry)}>
+              <Leaders
+                competitionId={competitionId}
+                category={category.key}
+                rows={board?.data?.rows}
+                isLoading={board?.isLoading}
+              />
+            </CategoryCard>
+          )
+        })}
       </div>
     </>
   )

@@ -33,7 +33,7 @@ export function CategoryBoard({ competition, category, myRowId, openRow, onOpen 
   const open = useStableCallback(onOpen)
   const [wasOpened, setOpened] = useState(false)
   if (openRow !== undefined && !wasOpened) setOpened(true)
-  if (!board) return <QueryFallback query={query} errorMessage={standingsNotLoaded} rows={6} />
+  if (!board) return <QueryFallback query={query} errorMessage={standingsNotLoaded} rows={10} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-x-4 gap-y-2 md:flex md:items-center md:justify-between">

@@ -13,10 +13,15 @@ interface LeadersProps {
   category: string
   /** Undefined until loaded; the page is useful without them. */
   rows: readonly BoardRow[] | undefined
+  isLoading: boolean | undefined
 }
 
-export function Leaders({ competitionId, category, rows }: LeadersProps) {
-  if (!rows) return null
+export function Leaders({ competitionId, category, rows, isLoading }: LeadersProps) {
+  if (!rows)
+    // As tall as three leaders, so that the rules below do not move.
+    return isLoading ? (
+      <div aria-hidden="true" className="mt-4 h-54.5 animate-pulse rounded-md bg-sunk" />
+    ) : null
   const leaders = leadersOf(rows)
   return (
     <section className="mt-4 grid gap-1 border-t border-line pt-3">

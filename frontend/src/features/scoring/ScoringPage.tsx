@@ -35,7 +35,7 @@ export function ScoringPage() {
         <QueryFallback
           query={competition.data ? categories : competition}
           errorMessage={standingsNotLoaded}
-          rows={6}
+          rows={10}
         />
       )}
       <MoreLinks competitionId={competitionId} />

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { usePhase } from '@/domain/competition-status'
@@ -18,7 +19,13 @@ const route = getRouteApi('/_protected/competition/$compId/team/')
 
 export function TeamPage() {
   const competitionId = competitionIdOf(route.useParams())
-  const code = readLinkedCode(route.useSearch().code)
+  const { code: given } = route.useSearch()
+  const code = readLinkedCode(given)
+  const navigate = route.useNavigate()
+  // Here and not in the route: what reads codes is no part of the first load.
+  useEffect(() => {
+    if (given !== code) void navigate({ search: { code }, replace: true })
+  }, [given, code, navigate])
   return (
     <TeamPageGuard title={team.title} competitionId={competitionId} code={code}>
       {({ competition, teamId, asOf }) =>

@@ -35,7 +35,7 @@ export function TeamScoreSection({ team, competition }: TeamScoreSectionProps) {
           <TeamScore competitionId={competition.id} board={board} row={row} />
         </>
       ) : (
-        <QueryFallback query={query} errorMessage={standingsNotLoaded} />
+        <QueryFallback query={query} errorMessage={standingsNotLoaded} rows={6} />
       )}
     </Section>
   )
@@ -64,7 +64,7 @@ function TeamScore({ competitionId, board, row }: TeamScoreProps) {
       {query.data ? (
         <ContributionList breakdown={query.data} />
       ) : (
-        <QueryFallback query={query} errorMessage={standingsNotLoaded} />
+        <QueryFallback query={query} errorMessage={standingsNotLoaded} rows={4} />
       )}
       <div>
         <Link
