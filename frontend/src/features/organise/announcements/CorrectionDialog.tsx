@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { queryKeys } from '@/api/query-keys'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
@@ -40,12 +41,14 @@ interface CorrectionFormProps {
 }
 
 function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormProps) {
+  // Of the text that the form shows: after somebody else's correction the server must refuse this one.
+  const [version] = useState(announcement.revision)
   const form = useApiForm({
     schema,
     draft: `correction-${announcement.id}`,
     saved: { typed: announcement.text },
     mutationFn: ({ typed }: z.infer<typeof schema>) =>
-      correctAnnouncement(announcement.id, { version: announcement.revision, text: typed }),
+      correctAnnouncement(announcement.id, { version, text: typed }),
     successToast: text.corrected,
     invalidates: [sentKey(competitionId), queryKeys.announcements(competitionId)],
     onSuccess: onDone,
