@@ -47,11 +47,14 @@ let history: RouterHistory
 /** Query client, router and screens belong to one account and are created again for the next. */
 function createAccountScope(account: Account) {
   const queryClient = createQueryClient()
+  // Read at the same time as the cache.
+  const offline = account === 'guest' ? null : loadSync().then((sync) => sync.loadOffline(account))
+  offline?.catch(ignore)
   const { restore, persist } = createQueryPersister(
     queryClient,
     account,
     () => accountOf(currentSession()) === account,
-    async () => (account === 'guest' ? () => false : (await loadSync()).loadOffline(account, queryClient)),
+    async () => (await offline)?.(queryClient) ?? (() => false),
   )
   // Starts reading first: the router is created meanwhile.
   const hydrated = restore()
@@ -135,8 +138,13 @@ function App() {
     if (import.meta.env.PROD) import('@/pwa/updates').then(({ registerWorker }) => registerWorker(), ignore)
   }, [isReady])
   useEffect(() => {
+    if (!isReady) return
     // Whoever never signed in here has nothing to sign out of. An account that signs in later gets here, too.
-    if (!isReady || (account === 'guest' && !hasSignedInBefore())) return
+    if (account === 'guest' && !hasSignedInBefore()) {
+      // Unless the browser has lost the note of it.
+      import('@/api/query-storage').then((storage) => storage.deleteQueriesOfOthers(account)).catch(ignore)
+      return
+    }
     // The phone may have been switched off before a session that ended was deleted.
     void deleteOfOthers()
     import('@/session/sign-out').then(({ startSignOutRetries }) => startSignOutRetries(), ignore)

@@ -8,8 +8,11 @@ import { ApiError } from './errors'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long data is cached, in memory and in IndexedDB. */
+/** How long data is cached, packs apart (Y17). Older data is deleted at the next start. */
 export const CACHE_RETENTION_MS = 24 * HOUR
+
+export const isOld = ({ state }: { state: { dataUpdatedAt: number } }): boolean =>
+  state.dataUpdatedAt < Date.now() - CACHE_RETENTION_MS
 
 /** Within this time a route preloaded on intent (hover, focus, touch) is not loaded again. */
 export const ROUTE_PRELOAD_STALE_MS = 10_000
@@ -63,7 +66,8 @@ export const createQueryClient = () =>
         // The first attempt is made even if the browser reports to be offline.
         networkMode: 'offlineFirst',
         staleTime: preloadStaleTime,
-        gcTime: CACHE_RETENTION_MS,
+        // What is removed from memory is deleted from the phone: never by a timer, which knows nothing of packs.
+        gcTime: Number.POSITIVE_INFINITY,
         retry: shouldRetry,
       },
       // A form must report at once that there is no signal, instead of waiting for it.

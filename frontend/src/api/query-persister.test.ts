@@ -1,58 +1,28 @@
 import 'fake-indexeddb/auto'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hashKey } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import {
+  COMPETITIONS,
+  closePage,
+  enterBackForwardCache,
+  failQuery,
+  open,
+  reopen,
+  retainNothing,
+  stoppers,
+  storedData,
+  storeFor,
+  TEAM,
+  withPersistedCache,
+} from '@/testing/persisted-cache'
 import { json, serve } from '@/testing/server'
 import { bouldersQuery } from './boulder-queries'
 import { ApiError, NetworkError } from './errors'
 import { createQueryClient } from './query-client'
-import { type Account, createQueryPersister } from './query-persister'
-import { clearPersistedQueries, deleteQueriesOfOthers, writePersistedQueries } from './query-storage'
+import { createQueryPersister } from './query-persister'
+import { deleteQueriesOfOthers, writePersistedQueries } from './query-storage'
 
-const COMPETITIONS = ['competitions']
-const TEAM: readonly unknown[] = ['team', 4]
-const retainNothing = async () => () => false
-
-/** Stops the persisters that a test started. */
-const stoppers: (() => void)[] = []
-
-beforeEach(async () => {
-  await clearPersistedQueries()
-})
-
-afterEach(() => {
-  for (const stop of stoppers.splice(0)) stop()
-})
-
-async function open(account: Account, isCurrent = () => true): Promise<QueryClient> {
-  const queryClient = createQueryClient()
-  const { restore, persist } = createQueryPersister(queryClient, account, isCurrent, retainNothing)
-  await restore()
-  stoppers.push(persist())
-  return queryClient
-}
-
-const closePage = () => window.dispatchEvent(new Event('pagehide'))
-const enterBackForwardCache = () =>
-  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
-
-/** An account fetches data and closes the page. */
-async function storeFor(account: Account, data: unknown, isCurrent?: () => boolean): Promise<void> {
-  const queryClient = await open(account, isCurrent)
-  queryClient.setQueryData(COMPETITIONS, data)
-  closePage()
-}
-
-async function reopen(account: Account, findRetained = retainNothing): Promise<QueryClient> {
-  const queryClient = createQueryClient()
-  await createQueryPersister(queryClient, account, () => true, findRetained).restore()
-  return queryClient
-}
-
-const storedData = async (account: Account, key: readonly unknown[] = COMPETITIONS) =>
-  (await reopen(account)).getQueryData(key)
-
-const failQuery = (queryClient: QueryClient, queryKey: readonly unknown[], error: Error) =>
-  queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false, staleTime: 0 })
+withPersistedCache()
 
 test('the newest data is stored when the page is closed right after it came', async () => {
   const queryClient = await open(17)
@@ -97,13 +67,13 @@ test('data of an open page is stored in idle time', async () => {
   await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']), 5_000)
 })
 
-test('data hydrated before the first screen is stored, too', async () => {
+test('what changes between the restore and the first screen is stored, too', async () => {
   const queryClient = createQueryClient()
   const persister = createQueryPersister(queryClient, 17, () => true, retainNothing)
   await persister.restore()
-  queryClient.setQueryData(TEAM, 'from a pack')
+  queryClient.setQueryData(TEAM, 'fetched by a loader')
   stoppers.push(persister.persist())
-  await vi.waitFor(async () => expect(await storedData(17, TEAM)).toBe('from a pack'), 5_000)
+  await vi.waitFor(async () => expect(await storedData(17, TEAM)).toBe('fetched by a loader'), 5_000)
 })
 
 test('only what changed is written', async () => {
@@ -157,28 +127,15 @@ test('retained data is restored at any age, and everything if nobody can say wha
   expect(unknown.getQueryData(COMPETITIONS)).toEqual(['Cedar Marathon'])
 })
 
-test('what a page that is open for more than a day removes from its memory stays stored', async () => {
-  const queryClient = await open(17)
+test('a page that is open for days deletes nothing, also where its data was set meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const queryClient = createQueryClient()
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
-  closePage()
-  const clock = waitForADay()
-  queryClient.removeQueries({ queryKey: COMPETITIONS })
-  closePage()
-  clock.mockRestore()
-  expect(await storedData(17)).toEqual(['Cedar Marathon'])
-})
-
-test('on a full disk photos are deleted, and the data is stored', async () => {
-  const queryClient = await open(17)
-  const deletePhotos = vi.fn(async () => true)
-  vi.stubGlobal('caches', { delete: deletePhotos })
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
-  closePage()
-  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
-  expect(deletePhotos).toHaveBeenCalledOnce()
+  const removed = vi.fn()
+  queryClient.getQueryCache().subscribe(({ type }) => type === 'removed' && removed())
+  await vi.advanceTimersByTimeAsync(3 * 24 * 60 * 60 * 1000)
+  vi.useRealTimers()
+  expect(removed).not.toHaveBeenCalled()
 })
 
 test('an invalidated query is still invalidated after a reload', async () => {
@@ -213,16 +170,6 @@ test('a query removed from the cache is deleted', async () => {
   queryClient.removeQueries({ queryKey: COMPETITIONS })
   closePage()
   expect(await storedData(17)).toBeUndefined()
-})
-
-test('a store that cannot be opened reads as empty', async () => {
-  vi.resetModules()
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  const store = await import('./query-storage')
-  await expect(store.readPersistedQueries('17')).resolves.toEqual([])
-  await expect(store.clearPersistedQueries()).resolves.toBeUndefined()
 })
 
 /** Stores data as an older build of the app would have. */

@@ -1,8 +1,8 @@
-import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { ApiError } from './errors'
 import { hydrateQueries, type PersistedQuery, toPersistedQuery } from './persisted-query'
-import { CACHE_RETENTION_MS } from './query-client'
+import { isOld } from './query-client'
 
 export type Account = number | 'guest'
 
@@ -16,6 +16,8 @@ const loadStorage = async () => {
 /** Responses often come in groups; one write stores them all. */
 const WRITE_DEBOUNCE_MS = 1_000
 const WRITE_IDLE_TIMEOUT_MS = 2_000
+/** After each failed write the next attempt waits twice as long, up to this. */
+const MAX_WRITE_PAUSE_MS = 60_000
 
 export interface QueryPersister {
   /** Hydrates the cache with what was stored for this account. Queries of more than a day are deleted, unless retained. */
@@ -26,8 +28,9 @@ export interface QueryPersister {
 
 /**
  * Stores each query that changes, in idle time, and at once when the page is closed: a reload right after leaving a
- * team must not show the team again. A late write after a change of account (`isCurrent`) is dropped. After the cache is
- * hydrated, `findRetained` says which queries are kept at any age.
+ * team must not show the team again. What could not be stored is tried again: most of it is not fetched a second time.
+ * A late write after a change of account (`isCurrent`) is dropped. After the cache is hydrated, `findRetained` says which
+ * queries are kept at any age.
  */
 export function createQueryPersister(
   queryClient: QueryClient,
@@ -38,6 +41,9 @@ export function createQueryPersister(
   const owner = String(account)
   const cache = queryClient.getQueryCache()
   const changed = new Map<string, PersistedQuery | null>()
+  /** What is being written and has not changed since. */
+  const writing = new Set<typeof changed>()
+  let pause = WRITE_DEBOUNCE_MS
   let isPersisting = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let cancelIdle = () => {}
@@ -49,17 +55,36 @@ export function createQueryPersister(
   }
   const save = () => {
     clearTimers()
-    if (changed.size > 0 && isCurrent()) void storage?.writePersistedQueries(owner, new Map(changed))
+    if (changed.size > 0 && isCurrent()) void write(new Map(changed))
     changed.clear()
+  }
+  const write = async (batch: typeof changed) => {
+    writing.add(batch)
+    const isStored = await storage?.writePersistedQueries(owner, batch, isCurrent)
+    writing.delete(batch)
+    pause = isStored ? WRITE_DEBOUNCE_MS : Math.min(pause * 2, MAX_WRITE_PAUSE_MS)
+    if (isStored) return
+    for (const [hash, change] of batch) changed.set(hash, change)
+    if (isPersisting) saveSoon()
+  }
+  const noteChange = (hash: string, change: PersistedQuery | null) => {
+    for (const batch of writing) batch.delete(hash)
+    changed.set(hash, change)
+    if (isPersisting) saveSoon()
   }
   const saveSoon = () => {
     timer ??= setTimeout(() => {
       cancelIdle = runWhenIdle(save, WRITE_IDLE_TIMEOUT_MS)
-    }, WRITE_DEBOUNCE_MS)
+    }, pause)
   }
   const restore = async () => {
     const loaded = await loadStorage().catch(ignore)
     hydrateQueries(queryClient, (await loaded?.readPersistedQueries(owner)) ?? [])
+    loaded?.onQueriesLost(() => {
+      for (const query of cache.getAll())
+        if (query.state.data !== undefined && !isGone(query.state.error))
+          noteChange(query.queryHash, toPersistedQuery(query))
+    })
     // A chunk that failed to load says nothing about the age.
     const isRetained = await findRetained().catch(() => () => true)
     for (const query of cache.getAll()) {
@@ -69,9 +94,7 @@ export function createQueryPersister(
     }
     cache.subscribe((event) => {
       const change = changeOf(event)
-      if (change === undefined) return
-      changed.set(event.query.queryHash, change)
-      if (isPersisting) saveSoon()
+      if (change !== undefined) noteChange(event.query.queryHash, change)
     })
   }
   const onVisibility = () => {
@@ -101,16 +124,13 @@ const CHANGING_ACTIONS: readonly string[] = ['success', 'error', 'invalidate', '
 /** Deleted, or no longer visible to this person. Other errors say nothing about the stored data. */
 const GONE_STATUSES: readonly number[] = [403, 404]
 
-const isOld = ({ state }: Query) => state.dataUpdatedAt < Date.now() - CACHE_RETENTION_MS
+const isGone = (error: Error | null) => error instanceof ApiError && GONE_STATUSES.includes(error.status)
 
-/**
- * The query to store, null to delete it, undefined if nothing changed. A page that is open for more than a day removes
- * old queries from its memory: whether the phone keeps them is decided at the next start.
- */
+/** The query to store, null to delete it, undefined if nothing changed. */
 function changeOf(event: QueryCacheNotifyEvent): PersistedQuery | null | undefined {
-  if (event.type === 'removed') return isOld(event.query) ? undefined : null
+  if (event.type === 'removed') return null
   if (event.type !== 'updated' || !CHANGING_ACTIONS.includes(event.action.type)) return undefined
   const { status, error } = event.query.state
-  if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return null
+  if (isGone(error)) return null
   return status === 'success' ? toPersistedQuery(event.query) : undefined
 }

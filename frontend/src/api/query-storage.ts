@@ -3,7 +3,7 @@ import type { PersistedQuery } from './persisted-query'
 
 const DATABASE = 'topout-cache'
 const STORE = 'queries'
-/** iOS sometimes never settles the request: then the app runs without the store. */
+/** iOS sometimes never settles the request: then it is made once more, with a new connection. */
 const OPEN_TIMEOUT_MS = 2_000
 
 let connection: Promise<IDBDatabase> | null = null
@@ -68,25 +68,33 @@ function begin(db: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
 }
 
 /**
- * The persisted cache is optional: a store that fails reads as empty and ignores writes. On a full disk photos, which are
- * much larger, are deleted first.
+ * Undefined if the store fails: the app runs without it. iOS drops connections, so a failed attempt is repeated once with a
+ * new one. On a full disk photos, which are much larger, are deleted first.
  */
 async function tryTransaction<Result>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => Promise<Result>,
+  isRetry = false,
 ): Promise<Result | undefined> {
   try {
     const work = database().then((db) => run(begin(db, mode).objectStore(STORE)))
     return await Promise.race([work, rejectAfterTimeout()])
   } catch (error) {
-    const isFull = (error as Error | null)?.name === 'QuotaExceededError'
-    return isFull && (await clearPhotoCache()) ? tryTransaction(mode, run) : undefined
+    closeConnection()
+    const name = (error as Error | null)?.name
+    // The page was left.
+    if (mode === 'readonly' && name === 'AbortError') return undefined
+    const canRetry = name === 'QuotaExceededError' ? await clearPhotoCache() : !isRetry
+    return canRetry ? tryTransaction(mode, run, true) : undefined
   }
 }
 
-/** Commits at once: a page that is being closed has no time for the automatic commit. */
-const write = (change: (store: IDBObjectStore) => void): Promise<unknown> =>
-  tryTransaction('readwrite', (store) => {
+/**
+ * Commits at once: a page that is being closed has no time for the automatic commit. Says whether it was committed.
+ * `change` may be called twice.
+ */
+const write = async (change: (store: IDBObjectStore) => void): Promise<boolean> => {
+  const committed = await tryTransaction('readwrite', (store) => {
     const { transaction } = store
     change(store)
     transaction.commit()
@@ -95,9 +103,22 @@ const write = (change: (store: IDBObjectStore) => void): Promise<unknown> =>
       transaction.onabort = () => reject(transaction.error)
     })
   })
+  return committed !== undefined
+}
 
-/** Deletes the persisted queries of all accounts. */
-export const clearPersistedQueries = () => write((store) => store.clear())
+/** Called when the store lacks what pages have in memory, so that they store it again. */
+const lossListeners = new Set<() => void>()
+export const onQueriesLost = (listener: () => void) => lossListeners.add(listener)
+export function reportQueriesLost(): void {
+  for (const listener of lossListeners) listener()
+}
+
+/** Deletes the persisted queries of all accounts. What this page has in memory is stored again once there is room. */
+export async function clearPersistedQueries(): Promise<boolean> {
+  const isCleared = await write((store) => store.clear())
+  reportQueriesLost()
+  return isCleared
+}
 
 /** The keys are `[owner, hash]`. */
 const queriesOf = (owner: string) => IDBKeyRange.bound([owner, ''], [owner, []])
@@ -112,9 +133,14 @@ export const deleteQueriesOfOthers = (owner: string) =>
     store.delete(IDBKeyRange.lowerBound([owner, []], true))
   })
 
-/** In one transaction; null deletes a query. */
-export const writePersistedQueries = (owner: string, queries: ReadonlyMap<string, PersistedQuery | null>) =>
+/** In one transaction; null deletes a query. A second attempt may come after a sign-out: then nothing is written. */
+export const writePersistedQueries = (
+  owner: string,
+  queries: ReadonlyMap<string, PersistedQuery | null>,
+  isCurrent = () => true,
+) =>
   write((store) => {
+    if (!isCurrent()) return
     for (const [hash, query] of queries) {
       if (query) store.put(query, [owner, hash])
       else store.delete([owner, hash])

@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
+import { queryKeys } from '@/api/query-keys'
+import { readPersistedQueries } from '@/api/query-storage'
 import { tapOn } from '@/testing/ascents'
+import { hidePage, startCache } from '@/testing/stored-packs'
 import { addOp, ensureDevice, listOps, storeSyncOutcome } from './outbox'
 import { finishForgetting } from './sign-out'
 
 const account = 100
 
-test('fault 27: a store of an older version of the app keeps its ops, and its copies of queries are deleted', async () => {
+test('fault 27: a store of an older version of the app keeps its ops, and its copies of queries move to the cache', async () => {
   const op = { op_id: 'older', seq: 1 }
+  const entry = { competition_id: 4, status: 'confirmed', team: null }
+  const packed = { queryKey: queryKeys.myEntries, data: { data: [entry] }, updated_at: 1 }
   const older = await openDB('topout-outbox', 2, {
     upgrade(db) {
       for (const store of ['ops', 'verdicts']) db.createObjectStore(store, { keyPath: ['account', 'op_id'] })
@@ -21,8 +26,12 @@ test('fault 27: a store of an older version of the app keeps its ops, and its co
     },
   })
   await older.put('ops', { account: 99, op_id: 'older', op })
-  await older.put('packs', { account: 99, competition_id: 4, queries: [] })
+  await older.put('packs', { account: 99, competition_id: 4, queries: [packed] })
   older.close()
+  const queryClient = await startCache(99)
+  expect(queryClient.getQueryState(packed.queryKey)).toMatchObject({ data: packed.data, isInvalidated: true })
+  hidePage()
+  expect(await readPersistedQueries('99')).toMatchObject([packed])
   expect((await listOps(99)).map((stored) => stored.op)).toEqual([op])
   const upgraded = await openDB('topout-outbox')
   expect([...upgraded.objectStoreNames]).toEqual(['acts', 'devices', 'ops', 'verdicts'])

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import type { PersistedQuery } from '@/api/persisted-query'
 import { blockReloadDuring } from '@/lib/reload-guard'
 import type { StoredAct } from './act'
 import type { Device, Op } from './op'
@@ -51,6 +52,20 @@ export class NotSavedError extends Error {
 
 let connection: Promise<IDBPDatabase<Outbox>> | null = null
 
+interface FormerPack {
+  account: number
+  queries: PersistedQuery[]
+}
+
+let formerPacks: readonly FormerPack[] = []
+
+/** What an older version of the app had stored here for this account, if this page has upgraded the store. */
+export function takeFormerPacks(account: number): PersistedQuery[] {
+  const own = formerPacks.filter((pack) => pack.account === account)
+  formerPacks = []
+  return own.flatMap(({ queries }) => queries)
+}
+
 /** A tab of an older app version opens the store at the version a newer one left: the ops are the same (fault 27). */
 function database(): Promise<IDBPDatabase<Outbox>> {
   connection ??= open(VERSION).catch((error) =>
@@ -61,7 +76,7 @@ function database(): Promise<IDBPDatabase<Outbox>> {
 
 const open = (version?: number) =>
   openDB<Outbox>(DATABASE, version, {
-    upgrade(db, before) {
+    async upgrade(db, before, _, tx) {
       if (before < 1) {
         db.createObjectStore('ops', { keyPath: ['account', 'op_id'] })
         db.createObjectStore('verdicts', { keyPath: ['account', 'op_id'] })
@@ -71,8 +86,10 @@ const open = (version?: number) =>
         const acts = db.createObjectStore('acts', { keyPath: 'number', autoIncrement: true })
         acts.createIndex('account', 'account')
       }
-      // Copies of queries, which the persisted cache has, too.
-      if (db.objectStoreNames.contains('packs' as Store)) db.deleteObjectStore('packs' as Store)
+      // Up to version 2: copies of queries. The persisted cache may have lost its own.
+      if (!db.objectStoreNames.contains('packs' as Store)) return
+      formerPacks = (await tx.objectStore('packs' as Store).getAll()) as unknown as FormerPack[]
+      db.deleteObjectStore('packs' as Store)
     },
     terminated: closeConnection,
     // A newer version of the app wants to upgrade the store: close, and open it again at the next access.

@@ -2,13 +2,24 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { dutiesOf, dutiesQuery } from '@/api/duty-queries'
+import { hydrateQueries } from '@/api/persisted-query'
 import { queryKeys } from '@/api/query-keys'
+import { reportQueriesLost } from '@/api/query-storage'
 import { keepConsole } from '@/lib/keep-console'
 import { accountOf, currentSession } from '@/session/session'
 import { deleteActs, listActs } from './acts'
 import { deleteOps, ensureDevice, listOps } from './outbox'
+import { takeFormerPacks } from './outbox-database'
 import { loadOutbox } from './outbox-store'
-import { addEntries, findRetained, listExpired, listPacked, type PackLists, readLists } from './pack'
+import {
+  addEntries,
+  deleteOutdated,
+  findRetained,
+  listExpired,
+  listPacked,
+  type PackLists,
+  readLists,
+} from './pack'
 import { fetchOneByOne, fetchPart, listParts, PACK_STALE_MS, retryIfCancelled } from './pack-contents'
 import { listPictures, updatePictures } from './pictures'
 
@@ -18,17 +29,21 @@ const LOAD_TIMEOUT_MS = 2_000
 const PICTURES_DEBOUNCE_MS = 1_500
 
 /**
- * Before the first render: loads the outbox, and adds what the restored cache lacks. Returns which queries belong to packs
- * (Y17), so that they are kept for longer than a day.
+ * Before the first render: loads the outbox. Returns a function that adds what the restored cache lacks and says which
+ * queries belong to packs (Y17), so that they are kept for longer than a day.
  */
 export async function loadOffline(
   account: number,
-  queryClient: QueryClient,
-): Promise<(queryKey: QueryKey) => boolean> {
+): Promise<(queryClient: QueryClient) => (queryKey: QueryKey) => boolean> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))
   await Promise.race([loadOutbox(account), timeout])
-  addEntries(queryClient)
-  return findRetained(queryClient)
+  return (queryClient) => {
+    const formerPacks = takeFormerPacks(account)
+    hydrateQueries(queryClient, formerPacks)
+    if (formerPacks.length > 0) reportQueriesLost()
+    addEntries(queryClient)
+    return findRetained(queryClient)
+  }
 }
 
 /**
@@ -63,8 +78,11 @@ export function startPackUpdates(
       })
       await deleteExpired(account, listExpired(lists))
       const packed = listPacked(lists)
-      packedIds = []
-      if (packed.length === 0) return
+      deleteOutdated(queryClient, packed)
+      if (packed.length === 0) {
+        packedIds = []
+        return
+      }
       await ensureDevice(account, currentSession().user?.first_name ?? '', isCurrent)
       await sync()
       const { atOnce, later } = listParts(queryClient, packed)

@@ -3,13 +3,13 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entry } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import { writePersistedQueries } from '@/api/query-storage'
+import { readPersistedQueries, writePersistedQueries } from '@/api/query-storage'
 import { teamCheckQuery } from '@/api/team-queries'
 import { startSession } from '@/session/session'
 import { tapOn } from '@/testing/ascents'
 import { json, noSignal, serve } from '@/testing/server'
 import { ADA } from '@/testing/signed-in'
-import { startCache, storedPackKeys } from '@/testing/stored-packs'
+import { hidePage, startCache, storedPackKeys } from '@/testing/stored-packs'
 import { addOp, listOps, storeSyncOutcome } from './outbox'
 import { isExpired } from './pack'
 import { startPackUpdates } from './pack-updates'
@@ -85,6 +85,27 @@ describe('Y17: a pack', () => {
       data: { data: ['stored'] },
       isInvalidated: true,
     })
+  })
+
+  test('is kept at a start without signal whatever the phone’s clock says, and deleted when the server says so', async () => {
+    const queryKey = queryKeys.judging(6)
+    const [starts_at, ends_at] = ['2020-01-01T08:00:00Z', '2020-01-01T18:00:00Z']
+    const past = { id: 6, duty: 'judge', starts_at, ends_at, results_final_at: ends_at }
+    await storeQueries([], [queryKey], Date.now() - 2 * DAY)
+    const duties = { queryKey: queryKeys.duties, data: { data: [past] }, updated_at: Date.now() - 2 * DAY }
+    await writePersistedQueries(String(account), new Map([[hashKey(duties.queryKey), duties]]))
+    const queryClient = await startCache(account)
+    expect(queryClient.getQueryData(queryKey)).toBeDefined()
+    const isStored = async () => {
+      hidePage()
+      const stored = await readPersistedQueries(String(account))
+      return stored.some((one) => hashKey(one.queryKey) === hashKey(queryKey))
+    }
+    const requests = serve(noSignal)
+    await keepUntil(() => expect.poll(() => requests.length).toBeGreaterThan(0), queryClient)
+    expect(await isStored()).toBe(true)
+    serve(({ url }) => json(200, { data: url.includes('/entries') ? [] : [past], has_duties: true }))
+    await keepUntil(() => expect.poll(isStored).toBe(false))
   })
 
   test('ends with a cancelled entry and with another account', async () => {

@@ -5,7 +5,7 @@ import { type Entry, type ListedCompetition, myEntriesQuery } from '@/api/compet
 import { type CompetitionWithDuty, type Duty, dutiesOf, dutiesQuery, hasDuty } from '@/api/duty-queries'
 import { hydrateQueries } from '@/api/persisted-query'
 import type { Pictures } from '@/api/photos'
-import { createQueryClient } from '@/api/query-client'
+import { createQueryClient, isOld } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { readPersistedQueries } from '@/api/query-storage'
 import { serverNow } from '@/lib/server-clock'
@@ -47,22 +47,26 @@ export const isExpired = (results_final_at: string | null, now: Date): boolean =
 export const listExpired = ({ competitions, duties }: PackLists, now = serverNow()): number[] =>
   [...competitions, ...duties].filter((one) => isExpired(one.results_final_at, now)).map(({ id }) => id)
 
-/** Competitions with a confirmed entry, then those with a duty, without the expired. */
-export function listPacked(lists: PackLists, now = serverNow()): PackedCompetition[] {
+/** Competitions with a confirmed entry, then those with a duty. */
+function listAll(lists: PackLists): PackedCompetition[] {
   const entries = lists.entries.filter(({ status }) => status === 'confirmed')
-  const duties = listNear(lists.duties, now.getTime())
+  const ids = new Set([...entries.map((entry) => entry.competition_id), ...lists.duties.map(({ id }) => id)])
+  return [...ids].map((competition_id) => {
+    const onDuty = lists.duties.find(({ id }) => id === competition_id)
+    return {
+      competition_id,
+      entry: entries.find((entry) => entry.competition_id === competition_id) ?? null,
+      duties: onDuty ? dutiesOf(onDuty) : [],
+    }
+  })
+}
+
+/** Without the expired, and of the duties those that are near. */
+export function listPacked(lists: PackLists, now = serverNow()): PackedCompetition[] {
   const expired = listExpired(lists, now)
-  const ids = new Set([...entries.map((entry) => entry.competition_id), ...duties.map(({ id }) => id)])
-  return [...ids]
-    .filter((id) => !expired.includes(id))
-    .map((competition_id) => {
-      const onDuty = duties.find(({ id }) => id === competition_id)
-      return {
-        competition_id,
-        entry: entries.find((entry) => entry.competition_id === competition_id) ?? null,
-        duties: onDuty ? dutiesOf(onDuty) : [],
-      }
-    })
+  return listAll({ ...lists, duties: listNear(lists.duties, now.getTime()) }).filter(
+    ({ competition_id }) => !expired.includes(competition_id),
+  )
 }
 
 /** The nearest first; of several that go on, the one that began last. */
@@ -84,9 +88,23 @@ const SHARED_KEYS: readonly unknown[] = [
   queryKeys.workshops[0],
 ]
 
+/**
+ * For a start: also what is expired or not near. The phone's clock may be wrong, and what is deleted without signal is
+ * gone. With signal `deleteOutdated` decides.
+ */
+export const findRetained = (queryClient: QueryClient) => belongsTo(listAll(readLists(queryClient)))
+
+/** Called with lists and a time that come from the server. */
+export function deleteOutdated(queryClient: QueryClient, packed: readonly PackedCompetition[]): void {
+  const isPacked = belongsTo(packed)
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: (query) => isOld(query) && !isPacked(query.queryKey),
+  })
+}
+
 /** All queries about a packed competition, the person's team in it, and the lists that are not of one competition. */
-export function findRetained(queryClient: QueryClient): (queryKey: QueryKey) => boolean {
-  const packed = listPacked(readLists(queryClient))
+export function belongsTo(packed: readonly PackedCompetition[]): (queryKey: QueryKey) => boolean {
   return ([name, id]) => {
     if (SHARED_KEYS.includes(name)) return packed.length > 0
     if (name === queryKeys.team(0)[0]) return packed.some(({ entry }) => entry?.team?.id === id)
@@ -101,7 +119,7 @@ export function addEntries(queryClient: QueryClient): void {
     if (queryClient.getQueryData(queryKey) === undefined)
       queryClient.setQueryData(queryKey, data, { updatedAt })
   }
-  for (const { competition_id: id, entry } of listPacked(readLists(queryClient))) {
+  for (const { competition_id: id, entry } of listAll(readLists(queryClient))) {
     if (!entry) continue
     addIfMissing(queryKeys.participant(id), { data: entry })
     addIfMissing(queryKeys.participation(id), { is_participating: true })

@@ -4,7 +4,7 @@ import { hydrateQueries } from '@/api/persisted-query'
 import { createQueryClient } from '@/api/query-client'
 import { createQueryPersister } from '@/api/query-persister'
 import { readPersistedQueries } from '@/api/query-storage'
-import { findRetained } from '@/sync/pack'
+import { belongsTo, listPacked, readLists } from '@/sync/pack'
 import { loadOffline } from '@/sync/pack-updates'
 
 /** The query cache as the app starts with it. What changes in it is stored. */
@@ -14,7 +14,7 @@ export async function startCache(account: number): Promise<QueryClient> {
     queryClient,
     account,
     () => true,
-    () => loadOffline(account, queryClient),
+    async () => (await loadOffline(account))(queryClient),
   )
   await restore()
   onTestFinished(persist())
@@ -34,8 +34,8 @@ export async function storedPack(account: number): Promise<{ queryKey: QueryKey;
   const queries = await readPersistedQueries(String(account))
   const stored = createQueryClient()
   hydrateQueries(stored, queries)
-  const isRetained = findRetained(stored)
-  return queries.filter(({ queryKey }) => isRetained(queryKey))
+  const isPacked = belongsTo(listPacked(readLists(stored)))
+  return queries.filter(({ queryKey }) => isPacked(queryKey))
 }
 
 export const storedPackKeys = async (account: number) =>
