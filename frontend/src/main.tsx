@@ -138,13 +138,8 @@ function App() {
     if (import.meta.env.PROD) import('@/pwa/updates').then(({ registerWorker }) => registerWorker(), ignore)
   }, [isReady])
   useEffect(() => {
-    if (!isReady) return
     // Whoever never signed in here has nothing to sign out of. An account that signs in later gets here, too.
-    if (account === 'guest' && !hasSignedInBefore()) {
-      // Unless the browser has lost the note of it.
-      import('@/api/query-storage').then((storage) => storage.deleteQueriesOfOthers(account)).catch(ignore)
-      return
-    }
+    if (!isReady || (account === 'guest' && !hasSignedInBefore())) return
     // The phone may have been switched off before a session that ended was deleted.
     void deleteOfOthers()
     import('@/session/sign-out').then(({ startSignOutRetries }) => startSignOutRetries(), ignore)

@@ -99,6 +99,13 @@ test.each([18, 'guest'] as const)(
   },
 )
 
+test('a guest’s page deletes the data of accounts', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
+  await open('guest')
+  await vi.waitFor(async () => expect(await storedData(17)).toBeUndefined())
+})
+
 test('a late write of a signed-out account is dropped', async () => {
   await storeFor(17, ['Cedar Marathon'], () => false)
   expect(await storedData(17)).toBeUndefined()

@@ -102,6 +102,8 @@ export function createQueryPersister(
   }
   const persist = () => {
     isPersisting = true
+    // Also where the browser has lost the note that somebody signed in here.
+    if (account === 'guest') void storage?.deleteQueriesOfOthers(owner)
     if (changed.size > 0) saveSoon()
     // Capturing: before the storage closes.
     window.addEventListener('pagehide', save, { capture: true })
