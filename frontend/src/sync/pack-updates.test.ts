@@ -138,3 +138,16 @@ test('Y17: whoever gets a duty while the app is open has its pack, too', async (
   await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(7)))
   stop()
 })
+
+test('a page whose data is being fetched for the first time gets it, although it belongs to no pack', async () => {
+  serve((request) => json(200, request.url.endsWith('/api/me/entries') ? ENTRIES : { data: [] }))
+  const queryClient = await startCache(phone.account)
+  const stop = startPackUpdates(phone.account, queryClient, noSync)
+  const packed = vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
+  const fetching = queryClient.fetchQuery({
+    queryKey: queryKeys.participation(9),
+    queryFn: () => packed.then(() => ({ is_participating: false })),
+  })
+  expect(await fetching).toEqual({ is_participating: false })
+  stop()
+})

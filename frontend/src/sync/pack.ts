@@ -99,7 +99,8 @@ export function deleteOutdated(queryClient: QueryClient, packed: readonly Packed
   const isPacked = belongsTo(packed)
   queryClient.removeQueries({
     type: 'inactive',
-    predicate: (query) => isOld(query) && !isPacked(query.queryKey),
+    // Removing one that is being fetched would cancel that; one that never was has no age.
+    predicate: (query) => query.state.fetchStatus === 'idle' && isOld(query) && !isPacked(query.queryKey),
   })
 }
 
