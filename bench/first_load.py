@@ -20,7 +20,7 @@ PACKAGES = ("lighthouse@12.8.2", "third-party-web@0.30.0")
 """Not among the app's packages: it is larger than all of them, and only this bench needs it."""
 
 RUNS, BRIEF_RUNS = 3, 1
-GOALS = {"/": (95, 112), "/login": (90, 140), "/live/1": (90, 132)}
+GOALS = {"/": (95, 112), "/login": (90, 140), "/live/1": (90, 133)}
 """Performance and kilobytes of JavaScript."""
 
 Run = dict[str, float]
