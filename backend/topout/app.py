@@ -36,7 +36,7 @@ from topout.core.errors import Unavailable
 from topout.core.rate_limits import RateLimits
 from topout.db.engine import Clock, Database, make_private_folder, utc_now
 from topout.db.migrating import USABLE, read_schema_state
-from topout.entries import correction_routes, organiser_routes, tying_routes
+from topout.entries import class_routes, correction_routes, organiser_routes, tying_routes
 from topout.entries import routes as entries
 from topout.entries.access import sees_board
 from topout.entries.worker import EntryWorker
@@ -92,6 +92,7 @@ ROUTERS = (
     payments,
     entries,
     organiser_routes,
+    class_routes,
     correction_routes,
     tying_routes,
     programme,

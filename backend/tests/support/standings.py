@@ -4,6 +4,7 @@ import datetime as dt
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -52,6 +53,10 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
         competition = session.get_one(Competition, competition_id)
         categories = {one.key: read_plan(plan_of(one), one.key) for one in competition.categories}
         people = select(Participant).where(Participant.competition_id == competition_id)
+        for key in [one.key for one in competition.categories if one.joining == "choice"]:
+            chosen = people.where(Participant.status == "confirmed", Participant.category == key)
+            members = tuple(str(one.id) for one in session.scalars(chosen))
+            categories[key] = replace(categories[key], members=members)
         climbers = {
             str(one.id): scoring.Climber(str(one.id), one.disqualified_at is not None, one.withdrew_at is not None)
             for one in session.scalars(people.where(Participant.status == "confirmed"))

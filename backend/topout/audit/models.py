@@ -34,6 +34,7 @@ Act = Literal[
     "check_in_undone",
     "checked_in",
     "checked_in_again",
+    "class_changed",
     "competition_called_off",
     "competition_changed",
     "competition_created",

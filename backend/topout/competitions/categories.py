@@ -1,18 +1,24 @@
 """The categories of a competition. Scoring validates and describes their rules."""
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Category, Competition
 from topout.competitions.templates import TEAM_KEYS, CategoryPlan
-from topout.core.errors import CategoryInUse, ValidationFailed
+from topout.core.errors import CategoryInUse, ClassInUse, ValidationFailed
 from topout.scoring import MalformedFacts
 from topout.scoring.fields import Fields
 from topout.scoring.model import Category as ScoringCategory
 from topout.scoring.reading import read_category
+
+OF_CLASSES = {
+    name: default for name, default in CategoryPlan._field_defaults.items() if name not in {"min_grade", "max_grade"}
+}
+"""The fields of a class, and what they are in any other category."""
+ONLY_CLASSES = "Only a category that people choose can have this."
 
 
 def read_plan(plan: CategoryPlan, path: str) -> ScoringCategory:
@@ -28,19 +34,15 @@ def read_plan(plan: CategoryPlan, path: str) -> ScoringCategory:
 
 
 def plan_of(category: Category) -> CategoryPlan:
-    return CategoryPlan(
-        category.key,
-        category.name,
-        category.kind,
-        category.format,
-        category.params,
-        category.min_grade,
-        category.max_grade,
-    )
+    return CategoryPlan(*(getattr(category, name) for name in CategoryPlan._fields))
 
 
 def describe_plans(plans: Iterable[CategoryPlan]) -> list[dict[str, Any]]:
-    return [plan._asdict() for plan in plans]
+    """Without what makes a category a class, where none of it is used."""
+    return [
+        {name: value for name, value in plan._asdict().items() if name not in OF_CLASSES or value != OF_CLASSES[name]}
+        for plan in plans
+    ]
 
 
 def scored_category(category: Category) -> ScoringCategory:
@@ -57,9 +59,20 @@ def check_plans(plans: Sequence[CategoryPlan]) -> None:
         keys.add(plan.key)
         if plan.kind == "team" and plan.key not in TEAM_KEYS:
             errors[f"{path}.key"] = [f"Teams enter {' or '.join(TEAM_KEYS)}: use one of these keys."]
-        errors |= _rule_errors(plan, path)
+        errors |= _class_errors(plan, path) | _rule_errors(plan, path)
     if errors:
         raise ValidationFailed(errors)
+
+
+def _class_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
+    if plan.joining == "everyone":
+        given = [name for name, default in OF_CLASSES.items() if getattr(plan, name) != default]
+        return {f"{path}.{name}": [ONLY_CLASSES] for name in given}
+    if plan.kind == "team":
+        return {f"{path}.joining": ["Teams choose their category themselves."]}
+    if plan.born_from is not None and plan.born_to is not None and plan.born_from > plan.born_to:
+        return {f"{path}.born_to": ["The last year of birth lies before the first."]}
+    return {}
 
 
 def _rule_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
@@ -79,20 +92,25 @@ def set_categories(
 ) -> None:
     """Replaces all categories; one that keeps its key keeps its row."""
     check_plans(plans)
-    refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
+    refuse_to_orphan(competition, plans, contestants)
     known = {category.key: category for category in competition.categories}
     kept = [known.get(plan.key) or Category(key=plan.key) for plan in plans]
     for position, (category, plan) in enumerate(zip(kept, plans, strict=True)):
-        category.name, category.kind, category.format, category.params = plan.name, plan.kind, plan.format, plan.params
-        category.min_grade, category.max_grade = plan.min_grade, plan.max_grade
+        for name, value in plan._asdict().items():
+            setattr(category, name, value)
         category.position = position
     competition.categories = kept
     session.flush()
 
 
-def refuse_to_orphan_teams(
-    competition: Competition, team_keys: Collection[str], contestants: Mapping[str, int]
-) -> None:
+def refuse_to_orphan(competition: Competition, plans: Sequence[CategoryPlan], contestants: Mapping[str, int]) -> None:
+    """Teams keep their category, and people the class they chose."""
+    kept = {(plan.key, plan.kind, plan.joining) for plan in plans}
     for category in competition.categories:
-        if category.kind == "team" and category.key not in team_keys and contestants.get(category.key):
+        is_kept = (category.key, category.kind, category.joining) in kept
+        if is_kept or not contestants.get(category.key):
+            continue
+        if category.kind == "team":
             raise CategoryInUse()
+        if category.joining == "choice":
+            raise ClassInUse()

@@ -5,6 +5,7 @@ from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text, U
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
+from topout.competitions.templates import Joining
 from topout.db.engine import Base
 from topout.scoring.model import Kind
 
@@ -94,6 +95,14 @@ class Category(Base):
     min_grade: Mapped[str | None] = mapped_column(String(4))
     max_grade: Mapped[str | None] = mapped_column(String(4))
     position: Mapped[int]
+    joining: Mapped[Joining] = mapped_column(String(10), default="everyone", server_default="everyone")
+    born_from: Mapped[int | None]
+    born_to: Mapped[int | None]
+    """R2: years of birth of those who may choose it, both included."""
+    capacity: Mapped[int | None]
+    fee_cents: Mapped[int | None]
+    """R3: of its own; None: the competition's."""
+    places_used: Mapped[int] = mapped_column(default=0, server_default="0")
 
 
 class WaiverVersion(Base):

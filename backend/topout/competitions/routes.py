@@ -38,6 +38,7 @@ from topout.core.errors import (
     CapacityBelowUsed,
     CategoryInUse,
     ChangedMeanwhile,
+    ClassInUse,
     CompetitionNotEnded,
     CompetitionNotFound,
     CompetitionNotOngoing,
@@ -144,7 +145,9 @@ def create_competition(
 
 @router.patch(
     "/competitions/{competition_id}",
-    responses=refuses(*(*ORGANISING, *FINISHED, CapacityBelowUsed, CategoryInUse, TeamSizeBelowUsed), ChangedMeanwhile),
+    responses=refuses(
+        *(*ORGANISING, *FINISHED, CapacityBelowUsed, CategoryInUse, ClassInUse, TeamSizeBelowUsed), ChangedMeanwhile
+    ),
 )
 def change_competition(
     competition_id: PathId,
@@ -234,7 +237,7 @@ def reopen(
 
 @router.put(
     "/competitions/{competition_id}/categories",
-    responses=refuses(*ORGANISING, *FINISHED, CategoryInUse, ChangedMeanwhile),
+    responses=refuses(*ORGANISING, *FINISHED, CategoryInUse, ClassInUse, ChangedMeanwhile),
 )
 def put_categories(
     competition_id: PathId, body: CategoriesBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks

@@ -21,7 +21,7 @@ from topout.competitions.fields import (
 )
 from topout.competitions.models import StaffRole
 from topout.competitions.status import Status
-from topout.competitions.templates import Template
+from topout.competitions.templates import Joining, Template
 from topout.competitions.user_info import UserInfo
 from topout.core.schemas import MAX_ID, Body, RequestKey, SingleLineText
 from topout.scoring.model import Input, Kind
@@ -94,6 +94,11 @@ class FreezeBody(Body):
     frozen: bool = True
 
 
+BirthYear = Annotated[int, Field(ge=1900, le=2100)]
+OfClass = Annotated[int | None, Field(exclude_if=lambda value: value is None)]
+"""Left out where nothing is set: a competition without classes is described as ever."""
+
+
 class CategoryBody(Body):
     key: Key
     name: Annotated[SingleLineText, StringConstraints(min_length=1, max_length=60)]
@@ -102,6 +107,11 @@ class CategoryBody(Body):
     params: dict[str, Any] = Field(default_factory=dict)
     min_grade: Grade | None = None
     max_grade: Grade | None = None
+    joining: Joining = "everyone"
+    born_from: BirthYear | None = None
+    born_to: BirthYear | None = None
+    capacity: Capacity | None = None
+    fee_cents: FeeCents | None = None
 
 
 class CategoriesBody(Body):
@@ -212,6 +222,13 @@ class CategoryOut(BaseModel):
     params: dict[str, Any]
     min_grade: str | None
     max_grade: str | None
+    joining: Annotated[Joining, Field(exclude_if=lambda joining: joining == "everyone")] = "everyone"
+    born_from: OfClass = None
+    born_to: OfClass = None
+    capacity: OfClass = None
+    fee_cents: OfClass = None
+    places_left: OfClass = None
+    """R3: none without a capacity of its own."""
     rules: RulesOut
     inputs: list[Input]
     """What besides the top affects a score."""

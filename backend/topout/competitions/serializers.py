@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from sqlalchemy.orm import Session
 
 from topout.competitions.access import find_staff_roles, list_staff_roles, permissions_in
-from topout.competitions.categories import scored_category
+from topout.competitions.categories import OF_CLASSES, scored_category
 from topout.competitions.models import Category, Competition, Staff, StaffInvitation
 from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut
 from topout.competitions.staff_schemas import PendingInvitation, StaffOut
@@ -53,6 +53,8 @@ def _describe_category(category: Category, contestants: int) -> CategoryOut:
         params=category.params,
         min_grade=category.min_grade,
         max_grade=category.max_grade,
+        **{name: getattr(category, name) for name in OF_CLASSES},
+        places_left=None if category.capacity is None else category.capacity - category.places_used,
         rules=RulesOut.model_validate(describe(scored)),
         inputs=list(scored.rules.inputs),
         contestants=contestants,

@@ -4,6 +4,8 @@ from typing import Any, Literal, NamedTuple
 
 from topout.scoring.model import Kind
 
+Joining = Literal["everyone", "choice"]
+"""R1: every confirmed participant is in it, or whoever chose it; of those with a choice each participant is in one."""
 Template = Literal["marathon", "scramble", "world_climbing", "divided"]
 
 
@@ -15,6 +17,11 @@ class CategoryPlan(NamedTuple):
     params: dict[str, Any]
     min_grade: str | None = None
     max_grade: str | None = None
+    joining: Joining = "everyone"
+    born_from: int | None = None
+    born_to: int | None = None
+    capacity: int | None = None
+    fee_cents: int | None = None
 
 
 TEAM_KEYS = ("lt_6B", "gte_6B")

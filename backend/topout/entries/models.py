@@ -52,6 +52,8 @@ class Participant(Base):
     date_of_birth: Mapped[dt.date]
     emergency_contact: Mapped[str] = mapped_column(String(200))
     club: Mapped[str] = mapped_column(String(60), default="", server_default="")
+    category: Mapped[str | None] = mapped_column(String(30))
+    """R1: the key of the class they are in."""
     corrected_first_name: Mapped[str | None] = mapped_column(String(50))
     corrected_last_name: Mapped[str | None] = mapped_column(String(50))
     """By an organiser, for this entry only. None: as in the account."""

@@ -88,6 +88,11 @@ class LinkedEntryResponse(BaseModel):
     data: LinkedEntry
 
 
+class ClassBody(Body):
+    participant_ids: Annotated[list[Id], Field(min_length=1, max_length=1000)]
+    category: Annotated[str, StringConstraints(max_length=30)]
+
+
 class TiedOut(BaseModel):
     competition_id: int
 
@@ -232,6 +237,8 @@ class ListedParticipant(ParticipantOut):
     first_name: str
     last_name: str
     club: str
+    category: Annotated[str | None, Field(exclude_if=lambda category: category is None)] = None
+    """R1: the key of their class."""
     has_account: bool
     """Its address is not the desk's to change."""
     version: int

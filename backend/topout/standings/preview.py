@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
-from topout.competitions.categories import check_plans, read_plan, refuse_to_orphan_teams
+from topout.competitions.categories import check_plans, refuse_to_orphan
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan
 from topout.db.sql import SqlConnection
 from topout.scoring import compute_standings
 from topout.scoring.model import Ascent, Category, Row, Standings
 from topout.scoring.printing import shown
-from topout.standings.reading import BoardSetup, rank_teams, read_setup, read_versions
+from topout.standings.reading import BoardSetup, make_categories, rank_teams, read_setup, read_versions
 from topout.standings.reading_ascents import read_ascents
 from topout.standings.schemas import PreviewedCategory, PreviewedRow
 
@@ -27,7 +27,7 @@ def read_facts(
 ) -> tuple[BoardSetup, list[Ascent]]:
     """Refused where storing the same rules would be."""
     check_plans(plans)
-    refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
+    refuse_to_orphan(competition, plans, contestants)
     connection = SqlConnection.of(session)
     before = read_setup(connection, competition.id, read_versions(connection, competition.id, now))
     return before, read_ascents(connection, competition.id)

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 from topout.competitions.access import decide_permissions
 from topout.competitions.categories import read_plan
-from topout.competitions.templates import CategoryPlan
+from topout.competitions.templates import CategoryPlan, Joining
 from topout.core.errors import CompetitionNotFound
 from topout.db.engine import Database
 from topout.db.sql import SqlConnection, StoredTime, read_time, read_time_or_none
@@ -25,14 +25,14 @@ select version, starts_at, ends_at, team_size_min, published_at is not null, sco
   results_final_at is not null, nothing_logged_is_dns
 from competitions where id = :id"""
 CATEGORIES = """
-select key, name, kind, format, params, min_grade, max_grade from categories
+select key, name, kind, format, params, min_grade, max_grade, joining from categories
 where competition_id = :id order by position"""
 BOULDERS = """
 select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
 CLIMBERS = """
 select p.id, p.disqualified_at is not null, p.withdrew_at is not null, p.checked_in_at is not null, p.user_id,
   coalesce(p.corrected_first_name, u.first_name), coalesce(p.corrected_last_name, u.last_name),
-  p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees, p.club
+  p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees, p.club, p.category
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
@@ -94,6 +94,7 @@ class ClimberRow(NamedTuple):
     date_of_birth: dt.date | str
     guardian_agrees: bool
     club: str
+    category: str | None
 
     def find_name(self, starts_at: dt.datetime) -> PublicName:
         if self.is_erased:
@@ -151,6 +152,8 @@ class BoardSetup:
     frozen_at: dt.datetime | None
     plans: tuple[CategoryPlan, ...]
     categories: Mapping[str, Category]
+    classes: Mapping[str, str]
+    """The class of each climber who is in one."""
     boulders: Mapping[str, Boulder]
     climbers: Mapping[str, Climber]
     absent: frozenset[str]
@@ -231,8 +234,9 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
     competition = connection.fetch_one(CompetitionRow, COMPETITION, id=competition_id)
     assert competition is not None
     plans = tuple(connection.fetch_all(_read_plan, CATEGORIES, id=competition_id))
-    categories = {plan.key: read_plan(plan, plan.key) for plan in plans}
     people = connection.fetch_all(ClimberRow, CLIMBERS, id=competition_id)
+    classes = {str(one.id): one.category for one in people if one.category is not None}
+    categories = make_categories(plans, classes)
     boulders = connection.fetch_all(BoulderRow, BOULDERS, id=competition_id)
     teams = _read_teams(connection, competition_id)
     starts_at, ids = read_time(competition.starts_at), [str(one.id) for one in people]
@@ -247,6 +251,7 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
         frozen_at=read_time_or_none(competition.frozen_at),
         plans=plans,
         categories=categories,
+        classes=classes,
         boulders={str(one.id): one.make_boulder() for one in boulders},
         climbers={
             id: Climber(id, bool(one.is_disqualified), bool(one.is_withdrawn))
@@ -271,10 +276,27 @@ def _list_absent(competition: CompetitionRow, people: Sequence[ClimberRow]) -> f
 
 
 def _read_plan(
-    key: str, name: str, kind: Kind, format: str, params: Any, min_grade: str | None, max_grade: str | None
+    key: str,
+    name: str,
+    kind: Kind,
+    format: str,
+    params: Any,
+    min_grade: str | None,
+    max_grade: str | None,
+    joining: Joining,
 ) -> CategoryPlan:
     read = json.loads(params) if isinstance(params, str) else params  # SQLite stores JSON as text
-    return CategoryPlan(key, name, kind, format, read, min_grade, max_grade)
+    return CategoryPlan(key, name, kind, format, read, min_grade, max_grade, joining)
+
+
+def make_categories(plans: Iterable[CategoryPlan], classes: Mapping[str, str]) -> dict[str, Category]:
+    """R1: in a class are those who chose it, in any other category everyone."""
+    categories = {plan.key: read_plan(plan, plan.key) for plan in plans}
+    members: dict[str, list[str]] = {plan.key: [] for plan in plans if plan.joining == "choice"}
+    for climber, key in classes.items():
+        if key in members:
+            members[key].append(climber)
+    return categories | {key: replace(categories[key], members=tuple(those)) for key, those in members.items()}
 
 
 def _read_teams(connection: SqlConnection, competition_id: int) -> dict[str, NamedTeam]:

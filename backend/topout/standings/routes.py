@@ -13,6 +13,7 @@ from topout.core.actors import Actor
 from topout.core.errors import (
     FINISHED,
     CategoryInUse,
+    ClassInUse,
     CompetitionNotFound,
     ContestantNotFound,
     Forbidden,
@@ -175,7 +176,7 @@ def show_latest(competition_id: PathId, session: DbSession, actor: MaybeActor) -
 
 @router.post(
     "/competitions/{competition_id}/categories/preview",
-    responses=refuses(*ORGANISING, *FINISHED, CategoryInUse, RateLimited),
+    responses=refuses(*ORGANISING, *FINISHED, CategoryInUse, ClassInUse, RateLimited),
 )
 async def preview_categories(
     competition_id: PathId, body: CategoriesBody, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks

@@ -180,17 +180,22 @@ def find_own_team(session: Session, actor: Actor, competition_id: int) -> Team |
 
 
 def count_contestants(session: Session, competition: Competition) -> dict[str, int]:
-    """Every confirmed participant competes in each individual category, a team in its own."""
+    """Every confirmed participant competes in each individual category that is open to everyone and in their class, a
+    team in its own category."""
     active = select(Team.marathon_subcategory, func.count()).where(
         Team.competition_id == competition.id, Team.disbanded_at.is_(None)
     )
     teams = dict(session.execute(active.group_by(Team.marathon_subcategory)).all())
-    confirmed = select(func.count()).where(
+    confirmed = select(Participant.category, func.count()).where(
         Participant.competition_id == competition.id, Participant.status == "confirmed"
     )
-    climbers = session.scalar(confirmed) or 0
+    climbers = dict(session.execute(confirmed.group_by(Participant.category)).all())
     return {
-        category.key: teams.get(category.key, 0) if category.kind == "team" else climbers
+        category.key: teams.get(category.key, 0)
+        if category.kind == "team"
+        else sum(climbers.values())
+        if category.joining == "everyone"
+        else climbers.get(category.key, 0)
         for category in competition.categories
     }
 

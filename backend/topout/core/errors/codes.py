@@ -23,6 +23,7 @@ RefusalCode = TypeAliasType(
         "capacity_below_used",
         "captain_stays",
         "category_in_use",
+        "class_in_use",
         "changed_meanwhile",
         "checkout_not_found",
         "competition_called_off",

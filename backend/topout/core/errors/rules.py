@@ -55,6 +55,11 @@ class CategoryInUse(Refusal):
     message = "Teams have entered a category that would be gone. Keep it, or let those teams change first."
 
 
+class ClassInUse(Refusal):
+    code = "class_in_use"
+    message = "People are in a class that would be gone. Keep it, or move them to another class first."
+
+
 class TeamSizeBelowUsed(Refusal):
     code = "team_size_below_used"
     message = "A team already has more members than that."

@@ -1,0 +1,129 @@
+"""R1, R2: categories that people choose."""
+
+from typing import Any
+
+import pytest
+
+from support.crag import Crag, Phone
+from support.entries import listed, refusal
+from support.standings import assert_boards_are_right, standing
+from support.world import Browser, World
+
+POINTS = {"kind": "individual", "format": "points", "params": {"source": "grade", "best": 5}}
+WOMEN = {"key": "women", "name": "Women", "joining": "choice", **POINTS}
+MEN = {"key": "men", "name": "Men", "joining": "choice", **POINTS}
+U16 = {"key": "u16", "name": "U16", "joining": "choice", "born_from": 2011, "born_to": 2026, **POINTS}
+EVERYONE = {"key": "individual", "name": "Individual", **POINTS}
+
+
+def put_categories(crag: Crag, *categories: dict[str, Any], browser: Browser | None = None) -> Any:
+    path = f"/api/competitions/{crag.competition_id}/categories"
+    return (browser or crag.organiser).put(path, json={"categories": list(categories)})
+
+
+def move(crag: Crag, key: str, *phones: Phone, browser: Browser | None = None) -> Any:
+    body = {"participant_ids": [phone.participant_id for phone in phones], "category": key}
+    return (browser or crag.organiser).post(f"/api/competitions/{crag.competition_id}/classes", json=body)
+
+
+@pytest.fixture
+def crag(world: World) -> Crag:
+    crag = Crag(world)
+    assert put_categories(crag, WOMEN, MEN, U16, EVERYONE).status_code == 200
+    return crag
+
+
+def names(crag: Crag, category: str) -> list[str]:
+    return [row[1] for row in standing(crag.organiser, crag, category)]
+
+
+def test_a_class_ranks_those_who_are_in_it_and_nobody_else(crag: Crag, world: World) -> None:
+    """R1"""
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    ada.log(crag.boulders[0])
+    ben.log(crag.boulders[0])
+    assert move(crag, "women", ada).status_code == 200
+    assert move(crag, "men", ben).status_code == 200
+    ids = {key: [row[0] for row in standing(crag.organiser, crag, key)] for key in ("women", "men", "u16")}
+    assert ids == {"women": [ada.participant_id], "men": [ben.participant_id], "u16": []}
+    assert len(standing(crag.organiser, crag, "individual")) == 2
+    assert_boards_are_right(world, crag.competition_id, crag.organiser)
+
+
+def test_moving_somebody_changes_both_boards_and_keeps_what_was_logged(crag: Crag, world: World) -> None:
+    """R2"""
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    for phone, boulders in ((ada, crag.boulders[:3]), (ben, crag.boulders[:1])):
+        for boulder in boulders:
+            phone.log(boulder)
+    move(crag, "women", ada, ben)
+    before = standing(crag.organiser, crag, "women")
+    assert len(before) == 2
+    move(crag, "u16", ada)
+    assert standing(crag.organiser, crag, "women") == [(ben.participant_id, 1, *before[1][2:])]
+    assert standing(crag.organiser, crag, "u16") == [before[0]]
+    assert_boards_are_right(world, crag.competition_id, crag.organiser)
+
+
+def test_an_organiser_may_put_anybody_into_any_class_and_the_trail_says_so_once(crag: Crag) -> None:
+    """R2: whatever their year of birth."""
+    ada = crag.phone("ada")
+    assert [move(crag, "u16", ada).status_code for _ in range(2)] == [200, 200]
+    trail = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"]
+    changed = [entry for entry in trail if entry["act"] == "class_changed"]
+    assert [(one["before"], one["after"]) for one in changed] == [({"category": None}, {"category": "u16"})]
+    assert [one["category"] for one in listed(crag.organiser, crag.competition_id)] == ["u16"]
+
+
+def test_all_are_moved_or_none(crag: Crag) -> None:
+    ada = crag.phone("ada")
+    body = {"participant_ids": [ada.participant_id, 999_999], "category": "women"}
+    answer = crag.organiser.post(f"/api/competitions/{crag.competition_id}/classes", json=body)
+    assert refusal(answer) == (404, "participant_not_found")
+    assert "category" not in listed(crag.organiser, crag.competition_id)[0]
+
+
+@pytest.mark.parametrize("key", ["individual", "lt_6B", "unknown"])
+def test_only_a_class_of_this_competition_can_be_chosen(crag: Crag, key: str) -> None:
+    answer = move(crag, key, crag.phone("ada"))
+    assert answer.json()["fields"] == {"category": ["This competition has no such class."]}
+
+
+def test_a_class_with_people_in_it_is_not_removed_and_stays_a_class(crag: Crag) -> None:
+    move(crag, "women", crag.phone("ada"))
+    assert refusal(put_categories(crag, MEN, U16)) == (422, "class_in_use")
+    assert refusal(put_categories(crag, {**WOMEN, "joining": "everyone"}, MEN)) == (422, "class_in_use")
+    assert put_categories(crag, WOMEN).status_code == 200
+
+
+def test_the_categories_say_who_may_join(crag: Crag, world: World) -> None:
+    seen = {
+        one["key"]: one
+        for one in world.browser().get(f"/api/competitions/{crag.competition_id}/categories").json()["data"]
+    }
+    assert (seen["u16"]["joining"], seen["u16"]["born_from"], seen["u16"]["born_to"]) == ("choice", 2011, 2026)
+    assert seen["women"]["joining"] == "choice"
+    assert "born_from" not in seen["women"]
+
+
+def test_a_competition_without_classes_is_described_as_ever(world: World) -> None:
+    crag = Crag(world)
+    crag.phone("ada")
+    seen = world.browser().get(f"/api/competitions/{crag.competition_id}/categories").json()["data"]
+    fields = {"key", "name", "kind", "format", "params", "min_grade", "max_grade", "rules", "contestants"}
+    assert all(one.keys() == fields for one in seen)
+    assert "category" not in listed(crag.organiser, crag.competition_id)[0]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({**EVERYONE, "born_from": 2011}, "born_from"),
+        ({**EVERYONE, "capacity": 20}, "capacity"),
+        ({**U16, "born_to": 2010}, "born_to"),
+        ({**U16, "key": "lt_6B", "kind": "team", "format": "marathon", "params": {}}, "joining"),
+    ],
+)
+def test_what_only_a_class_can_have_is_refused_elsewhere(crag: Crag, wrong: dict[str, Any], field: str) -> None:
+    answer = put_categories(crag, wrong)
+    assert list(answer.json()["fields"]) == [f"categories.0.{field}"]
