@@ -1,4 +1,4 @@
-"""Categories that people choose, by their year of birth, with places and a fee of their own; and who chose which"""
+"""Categories that people choose, with places and a fee of their own; who chose which, and which boulders count there"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,3 +16,4 @@ def upgrade() -> None:
         op.add_column("categories", sa.Column(name, sa.Integer(), nullable=True))
     op.add_column("categories", sa.Column("places_used", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("participants", sa.Column("category", sa.String(30), nullable=True))
+    op.add_column("boulders", sa.Column("counts_in", sa.JSON(), nullable=False, server_default="[]"))

@@ -127,3 +127,53 @@ def test_a_competition_without_classes_is_described_as_ever(world: World) -> Non
 def test_what_only_a_class_can_have_is_refused_elsewhere(crag: Crag, wrong: dict[str, Any], field: str) -> None:
     answer = put_categories(crag, wrong)
     assert list(answer.json()["fields"]) == [f"categories.0.{field}"]
+
+
+def test_a_boulder_counts_in_the_categories_it_lists_and_nowhere_else(crag: Crag, world: World) -> None:
+    """R5"""
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    move(crag, "women", ada)
+    move(crag, "men", ben)
+    for phone in (ada, ben):
+        phone.log(crag.boulders[0])
+        phone.log(crag.boulders[1])
+    crag.change(crag.boulders[0], counts_in=["women"])
+    tops = {key: standing(crag.organiser, crag, key)[0] for key in ("women", "men")}
+    assert tops["women"][2] > tops["men"][2]
+    shown = {
+        one["id"]: one
+        for one in crag.organiser.get(f"/api/boulders?competition_id={crag.competition_id}").json()["data"]
+    }
+    assert (shown[crag.boulders[0]]["counts_in"], shown[crag.boulders[0]]["categories"]) == (["women"], ["women"])
+    assert "counts_in" not in shown[crag.boulders[1]]
+    assert_boards_are_right(world, crag.competition_id, crag.organiser)
+
+
+def test_a_boulder_whose_only_category_is_gone_counts_by_its_grade_again(crag: Crag, world: World) -> None:
+    """R5"""
+    ada = crag.phone("ada")
+    move(crag, "women", ada)
+    ada.log(crag.boulders[0])
+    crag.change(crag.boulders[0], counts_in=["men"])
+    assert standing(crag.organiser, crag, "women")[0][2] == 0
+    put_categories(crag, WOMEN, U16)
+    assert standing(crag.organiser, crag, "women")[0][2] > 0
+    assert_boards_are_right(world, crag.competition_id, crag.organiser)
+
+
+def test_a_boulder_lists_only_categories_of_its_competition(crag: Crag) -> None:
+    answer = crag.organiser.patch(f"/api/boulders/{crag.boulders[0]}", json={"counts_in": ["women", "nobody"]})
+    assert answer.json()["fields"] == {"counts_in": ["This competition has no category “nobody”."]}
+
+
+def test_a_frozen_board_keeps_classes_and_boulder_sets_as_they_were(crag: Crag, world: World) -> None:
+    """R2, R5"""
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    move(crag, "women", ada, ben)
+    crag.change(crag.boulders[0], counts_in=["women", "u16"])
+    ada.log(crag.boulders[0])
+    before = standing(ada.browser, crag, "women")
+    assert crag.act("freeze", frozen=True).status_code == 200
+    move(crag, "u16", ada)
+    assert standing(ada.browser, crag, "women") == before
+    assert [row[0] for row in standing(crag.organiser, crag, "women", live=True)] == [ben.participant_id]

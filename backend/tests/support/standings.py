@@ -73,7 +73,13 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
         }
         boulders = {
             str(one.id): scoring.Boulder(
-                str(one.id), one.grade, one.points, one.zone_points, Fraction(one.remote_bonus), one.status
+                str(one.id),
+                one.grade,
+                one.points,
+                one.zone_points,
+                Fraction(one.remote_bonus),
+                one.status,
+                frozenset(one.counts_in) & categories.keys(),
             )
             for one in session.scalars(select(Boulder).where(Boulder.competition_id == competition_id))
         }

@@ -19,6 +19,7 @@ from topout.boulders.service import (
     insert_boulder,
     list_boulders,
     raise_version,
+    refuse_unknown_categories,
     set_status,
     update_boulder,
 )
@@ -31,7 +32,7 @@ Changes = dict[int, dict[str, Any]]
 """By the boulder's id: fields and values."""
 COPIED = (
     *("number", "name", "sector", "grade", "color", "description", "photo", "line", "holds", "line_text"),
-    *("latitude", "longitude", "remote_bonus", "points", "zone_points"),
+    *("latitude", "longitude", "remote_bonus", "points", "zone_points", "counts_in"),
 )
 
 
@@ -42,6 +43,7 @@ def change_many(
     competition = access_unfinished(session, actor, competition_id)
     given = wanted.model_dump(exclude_unset=True, exclude={"boulders"})
     target = {name: value for name, value in given.items() if value is not None or name == "grade"}
+    refuse_unknown_categories(competition, target.get("counts_in", ()))
     boulders = _choose(session, competition, [choice.id for choice in wanted.boulders])
     plan = {boulder.id: target for boulder in boulders}
     changing = [one for one in boulders if list_changes(describe_state(one), target)[1]]

@@ -43,6 +43,8 @@ class Boulder(Base):
     remote_bonus: Mapped[float]
     points: Mapped[int]
     zone_points: Mapped[int]
+    counts_in: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
+    """R5: the keys of the categories it counts in. Empty: in those whose grades contain it."""
     status: Mapped[BoulderStatus] = mapped_column(String(6))
     closed_at: Mapped[dt.datetime | None]
     """Since when it is not open. Ascents from before still count while it is closed."""

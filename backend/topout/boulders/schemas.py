@@ -42,9 +42,14 @@ ColumnChoice = Literal[
 ]
 
 
+CategoryKey = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+CategoryKeys = Annotated[list[CategoryKey], Field(max_length=20)]
+"""R5. None: every category whose grades contain the boulder."""
+
+
 class BouldersQuery(BaseModel):
     competition_id: Id
-    category: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")] | None = None
+    category: CategoryKey | None = None
 
 
 class BoulderBody(Body):
@@ -62,6 +67,7 @@ class BoulderBody(Body):
     remote_bonus: RemoteBonus = 0.0
     points: Points = 0
     zone_points: Points = 0
+    counts_in: CategoryKeys = Field(default_factory=list)
 
 
 class BoulderChange(Body):
@@ -81,6 +87,7 @@ class BoulderChange(Body):
     remote_bonus: RemoteBonus | None = None
     points: Points | None = None
     zone_points: Points | None = None
+    counts_in: CategoryKeys | None = None
     status: Status | None = None
 
 
@@ -95,6 +102,7 @@ class BulkChange(Body):
     boulders: Annotated[list[BoulderChoice], Field(min_length=1, max_length=MAX_AT_ONCE)]
     sector: Sector | None = None
     grade: Grade | None = None
+    counts_in: CategoryKeys | None = None
     status: Status | None = None
 
 
@@ -142,6 +150,8 @@ class BoulderOut(BaseModel):
     remote_bonus: float
     points: int
     zone_points: int
+    counts_in: Annotated[list[str], Field(exclude_if=lambda keys: not keys)] = []
+    """R5: set by the organiser; left out where its grade decides."""
     status: Status
     categories: list[str]
     """Keys of the categories it counts in now."""

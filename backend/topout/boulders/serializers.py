@@ -165,6 +165,7 @@ def describe(
         remote_bonus=boulder.remote_bonus,
         points=boulder.points,
         zone_points=boulder.zone_points,
+        counts_in=boulder.counts_in,
         status=boulder.status,
         categories=_categories_of(boulder, competition),
         version=boulder.version,
@@ -173,10 +174,11 @@ def describe(
 
 
 def _categories_of(boulder: Boulder, competition: Competition) -> list[str]:
-    """S2: neither void nor outside the category's grades."""
+    """S2, R5: not void, and listed for the category or, where none is listed, within its grades."""
     if boulder.status == "void":
         return []
-    return [
+    listed = [category.key for category in competition.categories if category.key in boulder.counts_in]
+    return listed or [
         category.key
         for category in competition.categories
         if in_grade_range(boulder.grade, category.min_grade, category.max_grade)

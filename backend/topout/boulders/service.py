@@ -1,6 +1,7 @@
 """Changes of boulders by organisers. Each raises the competition's boulder version."""
 
 import datetime as dt
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import func, select
@@ -21,8 +22,9 @@ MAX_CLOSURES = 100
 NULLABLE_FIELDS = frozenset({"grade", "line", "location"})
 CHANGEABLE = (
     *("number", "name", "sector", "grade", "color", "description", "line", "holds", "line_text"),
-    *("latitude", "longitude", "remote_bonus", "points", "zone_points", "status"),
+    *("latitude", "longitude", "remote_bonus", "points", "zone_points", "counts_in", "status"),
 )
+UNKNOWN_CATEGORY = "This competition has no category “{}”."
 
 
 def find_version(session: Session, competition_id: int) -> int:
@@ -87,6 +89,7 @@ def create(session: Session, actor: Actor, wanted: BoulderBody, now: dt.datetime
     competition = access_unfinished(session, actor, wanted.competition_id)
     columns = _columns(wanted.model_dump(exclude={"competition_id"}))
     refuse_zone_above_top(columns["points"], columns["zone_points"])
+    refuse_unknown_categories(competition, columns["counts_in"])
     existing = find_by_name(session, competition.id, wanted.name)
     if existing is not None:
         if any(getattr(existing, name) != value for name, value in columns.items()):
@@ -111,6 +114,7 @@ def change(
         return boulder, competition
     refuse_stale(wanted.version, boulder.version, lambda: {"id": boulder.id, **describe_current(boulder)})
     refuse_zone_above_top(columns.get("points", boulder.points), columns.get("zone_points", boulder.zone_points))
+    refuse_unknown_categories(competition, columns.get("counts_in", ()))
     same_name = find_by_name(session, competition.id, columns.get("name", boulder.name))
     if same_name is not None and same_name.id != boulder.id:
         raise BoulderNameTaken()
@@ -131,6 +135,8 @@ def describe_current(boulder: Boulder) -> dict[str, Any]:
     """With a conflict: as a client reads it."""
     state = describe_state(boulder)
     del state["latitude"], state["longitude"]
+    if not boulder.counts_in:
+        del state["counts_in"]
     return {"version": boulder.version, "location": boulder.location, **state}
 
 
@@ -195,6 +201,13 @@ def _columns(fields: dict[str, Any]) -> dict[str, Any]:
         location = fields.pop("location") or {"latitude": None, "longitude": None}
         fields |= {"latitude": location["latitude"], "longitude": location["longitude"]}
     return fields
+
+
+def refuse_unknown_categories(competition: Competition, keys: Iterable[str]) -> None:
+    known = {category.key for category in competition.categories}
+    unknown = [UNKNOWN_CATEGORY.format(key) for key in keys if key not in known]
+    if unknown:
+        raise ValidationFailed({"counts_in": unknown})
 
 
 def refuse_zone_above_top(points: int, zone_points: int) -> None:

@@ -10,14 +10,13 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from topout.ascents.ops import RESULT_COLUMNS
-from topout.competitions.templates import CategoryPlan
 from topout.db.engine import Database
 from topout.db.sql import StoredTime, read_time
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
+from topout.scoring.counting import find_category_boulders
 from topout.scoring.gc_pause import gc_paused
-from topout.scoring.grades import in_grade_range
-from topout.scoring.model import Boulder, Row
+from topout.scoring.model import Row
 from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
@@ -82,7 +81,8 @@ def export_results(
 def _count_cells(results: Results) -> int:
     """Empty ones, too: they take their time."""
     tables = (
-        len(results.rows[plan.key]) * (len(PERSON_HEAD) + len(SCORE_HEAD) + len(_list_boulders(results.setup, plan)))
+        len(results.rows[plan.key])
+        * (len(PERSON_HEAD) + len(SCORE_HEAD) + len(_list_boulders(results.setup, plan.key)))
         for plan in results.setup.plans
     )
     return sum(tables) + len(results.ascents) * len(ASCENTS_HEAD)
@@ -124,7 +124,7 @@ def _join(results: Results) -> Iterator[Sequence[Cell]]:
     """All categories in one table, with the columns that all have."""
     yield (*JOINED_HEAD, *SCORE_HEAD)
     for plan in results.setup.plans:
-        boulders = _list_boulders(results.setup, plan)
+        boulders = _list_boulders(results.setup, plan.key)
         for row in _in_order(results.rows[plan.key]):
             climbed = _climbed(results, plan.key, row, boulders)
             if plan.kind == "team":
@@ -137,7 +137,7 @@ def _join(results: Results) -> Iterator[Sequence[Cell]]:
 def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
     setup, rows = results.setup, results.rows[category]
     plan = next(plan for plan in setup.plans if plan.key == category)
-    boulders = _list_boulders(setup, plan)
+    boulders = _list_boulders(setup, category)
     labels = [setup.boulder_labels[id] for id in boulders]
     kinds = rows[0].part_kinds if rows else ()
     is_team = plan.kind == "team"
@@ -158,16 +158,11 @@ def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
         )
 
 
-def _list_boulders(setup: BoardSetup, plan: CategoryPlan) -> Mapping[str, int]:
+def _list_boulders(setup: BoardSetup, key: str) -> Mapping[str, int]:
     """Those of a category in the order of their numbers, with their positions."""
-    numbers = sorted(setup.boulder_labels.items(), key=lambda item: (item[1].number, int(item[0])))
-    counting = [id for id, _ in numbers if _counts(setup.boulders[id], plan)]
-    return {id: position for position, id in enumerate(counting)}
-
-
-def _counts(boulder: Boulder, plan: CategoryPlan) -> bool:
-    """S2: neither void nor outside the category's grades."""
-    return boulder.status != "void" and in_grade_range(boulder.grade, plan.min_grade, plan.max_grade)
+    counting = find_category_boulders(setup.categories[key], setup.facts(()))
+    numbers = sorted((setup.boulder_labels[id].number, int(id)) for id in counting)
+    return {str(id): position for position, (_, id) in enumerate(numbers)}
 
 
 def _in_order(rows: Sequence[Row]) -> list[Row]:

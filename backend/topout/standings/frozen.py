@@ -12,8 +12,9 @@ from sqlalchemy.orm import Session
 
 from topout.ascents.service import count_tops
 from topout.competitions.models import Competition, ScoresVersion
+from topout.competitions.templates import CategoryPlan
 from topout.db.sql import SqlConnection, read_time
-from topout.scoring.model import Facts
+from topout.scoring.model import Category, Facts
 from topout.scoring.reading import parse, read_facts
 from topout.standings.models import FrozenFacts
 from topout.standings.reading import BoardSetup, read_setup, read_versions
@@ -70,6 +71,7 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
                 "zone_points": one.zone_points,
                 "remote_bonus": float(one.remote_bonus),
                 "status": one.status,
+                **({"categories": sorted(one.categories)} if one.categories else {}),
             }
             for one in facts.boulders.values()
         ],
@@ -78,7 +80,7 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
             for one in facts.climbers.values()
         ],
         "teams": [{"id": one.id, "category": one.category, "members": one.members} for one in facts.teams.values()],
-        "categories": [{k: v for k, v in plan._asdict().items() if k != "name"} for plan in setup.plans],
+        "categories": [_write_category(plan, facts.categories[plan.key]) for plan in setup.plans],
         "ascents": [
             {
                 "climber": one.climber,
@@ -92,3 +94,8 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
             for one in facts.ascents
         ],
     }
+
+
+def _write_category(plan: CategoryPlan, category: Category) -> dict[str, Any]:
+    written = {name: getattr(plan, name) for name in ("key", "kind", "format", "params", "min_grade", "max_grade")}
+    return written if category.members is None else {**written, "members": category.members}

@@ -48,9 +48,11 @@ def compare(before: BoardSetup, ascents: Sequence[Ascent], plans: Sequence[Categ
 
 
 def _with_rules(setup: BoardSetup, plans: Sequence[CategoryPlan]) -> BoardSetup:
-    categories = {plan.key: read_plan(plan, plan.key) for plan in plans}
+    categories = make_categories(plans, setup.classes)
     teams = rank_teams(setup.teams, categories, setup.smallest_team)
-    return replace(setup, plans=tuple(plans), categories=categories, ranked_teams=teams)
+    keys = frozenset(categories)
+    boulders = {id: replace(one, categories=one.categories & keys) for id, one in setup.boulders.items()}
+    return replace(setup, plans=tuple(plans), categories=categories, ranked_teams=teams, boulders=boulders)
 
 
 def _compare(

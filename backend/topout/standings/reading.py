@@ -2,7 +2,7 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
@@ -28,7 +28,8 @@ CATEGORIES = """
 select key, name, kind, format, params, min_grade, max_grade, joining from categories
 where competition_id = :id order by position"""
 BOULDERS = """
-select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
+select id, grade, points, zone_points, remote_bonus, status, number, name, counts_in
+from boulders where competition_id = :id"""
 CLIMBERS = """
 select p.id, p.disqualified_at is not null, p.withdrew_at is not null, p.checked_in_at is not null, p.user_id,
   coalesce(p.corrected_first_name, u.first_name), coalesce(p.corrected_last_name, u.last_name),
@@ -122,10 +123,12 @@ class BoulderRow(NamedTuple):
     status: BoulderStatus
     number: int
     name: str
+    counts_in: Any
 
-    def make_boulder(self) -> Boulder:
-        bonus = to_exact(self.remote_bonus) or 0
-        return Boulder(str(self.id), self.grade, self.points, self.zone_points, bonus, self.status)
+    def make_boulder(self, categories: Set[str]) -> Boulder:
+        """A category that is gone is listed for nothing (R5)."""
+        bonus, listed = to_exact(self.remote_bonus) or 0, categories & frozenset(_read_json(self.counts_in))
+        return Boulder(str(self.id), self.grade, self.points, self.zone_points, bonus, self.status, frozenset(listed))
 
 
 class BoulderLabel(NamedTuple):
@@ -252,7 +255,7 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
         plans=plans,
         categories=categories,
         classes=classes,
-        boulders={str(one.id): one.make_boulder() for one in boulders},
+        boulders={str(one.id): one.make_boulder(categories.keys()) for one in boulders},
         climbers={
             id: Climber(id, bool(one.is_disqualified), bool(one.is_withdrawn))
             for id, one in zip(ids, people, strict=True)
@@ -285,8 +288,12 @@ def _read_plan(
     max_grade: str | None,
     joining: Joining,
 ) -> CategoryPlan:
-    read = json.loads(params) if isinstance(params, str) else params  # SQLite stores JSON as text
-    return CategoryPlan(key, name, kind, format, read, min_grade, max_grade, joining)
+    return CategoryPlan(key, name, kind, format, _read_json(params), min_grade, max_grade, joining)
+
+
+def _read_json(stored: Any) -> Any:
+    """SQLite stores it as text."""
+    return json.loads(stored) if isinstance(stored, str) else stored
 
 
 def make_categories(plans: Iterable[CategoryPlan], classes: Mapping[str, str]) -> dict[str, Category]:
