@@ -1,4 +1,4 @@
-"""Categories that people choose, with places and a fee of their own; who chose which, and which boulders count there"""
+"""Classes that people choose, with places and a fee of their own, the boulders that count there, and sessions"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,3 +17,27 @@ def upgrade() -> None:
     op.add_column("categories", sa.Column("places_used", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("participants", sa.Column("category", sa.String(30), nullable=True))
     op.add_column("boulders", sa.Column("counts_in", sa.JSON(), nullable=False, server_default="[]"))
+    op.create_table(
+        "climbing_sessions",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("competition_id", sa.Integer(), nullable=False),
+        sa.Column("name", sa.String(60), nullable=False),
+        sa.Column("starts_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("ends_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("capacity", sa.Integer(), nullable=True),
+        sa.Column("places_used", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("categories", sa.JSON(), nullable=False, server_default="[]"),
+        sa.Column("version", sa.Integer(), nullable=False, server_default="1"),
+        sa.CheckConstraint("starts_at < ends_at", name=op.f("ck_climbing_sessions_starts_before_end")),
+        sa.ForeignKeyConstraint(
+            ["competition_id"], ["competitions.id"], name=op.f("fk_climbing_sessions_competition_id_competitions")
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_climbing_sessions")),
+    )
+    op.create_index(op.f("ix_climbing_sessions_competition_id"), "climbing_sessions", ["competition_id"])
+    # As text: SQLite can add a column that refers to a table, but no constraint to a column that is there.
+    op.execute(
+        "alter table participants add column climbing_session_id integer"
+        " constraint fk_participants_climbing_session_id_climbing_sessions references climbing_sessions (id)"
+    )
+    op.create_index(op.f("ix_participants_climbing_session_id"), "participants", ["climbing_session_id"])

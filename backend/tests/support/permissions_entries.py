@@ -74,6 +74,12 @@ ENTRIES = [
         AT_DESK,
         path=OF_COMPETITION,
     ),
+    Row(
+        "POST /api/competitions/{competition_id}/classes",
+        only(422, "organiser", "admin", others=403),
+        lambda _: {"participant_ids": [1], "category": "women"},
+        OF_COMPETITION,
+    ),
     with_entry("check-in", answers=AT_DESK),
     with_entry("cancel", body=lambda _: {"reason": "Asked by phone", "refund": True}),
     with_entry("undo-check-in", body=lambda _: {"checked_in_at": "2026-07-01T10:00:00Z"}),

@@ -150,7 +150,7 @@ class BoulderOut(BaseModel):
     remote_bonus: float
     points: int
     zone_points: int
-    counts_in: Annotated[list[str], Field(exclude_if=lambda keys: not keys)] = []
+    counts_in: Annotated[list[str], Field(default_factory=list, exclude_if=lambda keys: not keys)]
     """R5: set by the organiser; left out where its grade decides."""
     status: Status
     categories: list[str]

@@ -68,6 +68,9 @@ class Competition(Base):
     """Of a draft: nobody finds it any more."""
 
     categories: Mapped[list["Category"]] = relationship(order_by="Category.position", cascade="all, delete-orphan")
+    climbing_sessions: Mapped[list["ClimbingSession"]] = relationship(
+        order_by="ClimbingSession.starts_at, ClimbingSession.id"
+    )
 
     @property
     def places_left(self) -> int:
@@ -103,6 +106,26 @@ class Category(Base):
     fee_cents: Mapped[int | None]
     """R3: of its own; None: the competition's."""
     places_used: Mapped[int] = mapped_column(default=0, server_default="0")
+    """By those who have a place in the competition and are in this class."""
+
+
+class ClimbingSession(Base):
+    """R6: a part of the day with a window and places of its own. The API and people call it a session."""
+
+    __tablename__ = "climbing_sessions"
+    __table_args__ = (CheckConstraint("starts_at < ends_at", name="starts_before_end"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), index=True)
+    name: Mapped[str] = mapped_column(String(60))
+    starts_at: Mapped[dt.datetime]
+    ends_at: Mapped[dt.datetime]
+    capacity: Mapped[int | None]
+    """None: as many as the competition has."""
+    places_used: Mapped[int] = mapped_column(default=0, server_default="0")
+    categories: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
+    """The keys of the classes that climb in it. Empty: all."""
+    version: Mapped[int] = mapped_column(default=1, server_default="1")
 
 
 class WaiverVersion(Base):

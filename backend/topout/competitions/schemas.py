@@ -222,7 +222,8 @@ class CategoryOut(BaseModel):
     params: dict[str, Any]
     min_grade: str | None
     max_grade: str | None
-    joining: Annotated[Joining, Field(exclude_if=lambda joining: joining == "everyone")] = "everyone"
+    # A default of the field itself would make the generated types take it for always there.
+    joining: Annotated[Joining, Field(default_factory=lambda: "everyone", exclude_if=lambda one: one == "everyone")]
     born_from: OfClass = None
     born_to: OfClass = None
     capacity: OfClass = None

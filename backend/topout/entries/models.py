@@ -54,6 +54,8 @@ class Participant(Base):
     club: Mapped[str] = mapped_column(String(60), default="", server_default="")
     category: Mapped[str | None] = mapped_column(String(30))
     """R1: the key of the class they are in."""
+    climbing_session_id: Mapped[int | None] = mapped_column(ForeignKey("climbing_sessions.id"), index=True)
+    """R6: the session they climb in. None: the competition's window counts."""
     corrected_first_name: Mapped[str | None] = mapped_column(String(50))
     corrected_last_name: Mapped[str | None] = mapped_column(String(50))
     """By an organiser, for this entry only. None: as in the account."""

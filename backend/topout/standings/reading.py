@@ -1,47 +1,33 @@
 """Reads the facts of a board in one consistent snapshot, in plain SQL: a board of thousands must be built quickly."""
 
 import datetime as dt
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
-from topout.competitions.access import decide_permissions
 from topout.competitions.categories import read_plan
-from topout.competitions.templates import CategoryPlan, Joining
+from topout.competitions.templates import CategoryPlan
 from topout.core.errors import CompetitionNotFound
 from topout.db.engine import Database
 from topout.db.sql import SqlConnection, StoredTime, read_time, read_time_or_none
-from topout.entries.names import PublicName, is_minor, public_name
-from topout.scoring.fields import to_exact
-from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Row, Team
+from topout.entries.names import PublicName
+from topout.scoring.model import Ascent, Boulder, Category, Climber, Facts, Row, Team
+from topout.standings.setup_rows import (
+    BOULDERS,
+    CATEGORIES,
+    CLIMBERS,
+    COMPETITION,
+    TEAMS,
+    BoulderRow,
+    ClimberRow,
+    CompetitionRow,
+    read_plan_row,
+)
 
 VERSIONS = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
 from incarnation i, competitions c left join scores_versions s on s.competition_id = c.id where c.id = :id"""
-COMPETITION = """
-select version, starts_at, ends_at, team_size_min, published_at is not null, scoreboard_public, scoreboard_frozen_at,
-  results_final_at is not null, nothing_logged_is_dns
-from competitions where id = :id"""
-CATEGORIES = """
-select key, name, kind, format, params, min_grade, max_grade, joining from categories
-where competition_id = :id order by position"""
-BOULDERS = """
-select id, grade, points, zone_points, remote_bonus, status, number, name, counts_in
-from boulders where competition_id = :id"""
-CLIMBERS = """
-select p.id, p.disqualified_at is not null, p.withdrew_at is not null, p.checked_in_at is not null, p.user_id,
-  coalesce(p.corrected_first_name, u.first_name), coalesce(p.corrected_last_name, u.last_name),
-  p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees, p.club, p.category
-from participants p join users u on u.id = p.user_id
-where p.competition_id = :id and p.status = 'confirmed'"""
-TEAMS = """
-select t.id, t.name, t.marathon_subcategory, m.participant_id
-from teams t join team_members m on m.team_id = t.id join participants p on p.id = m.participant_id
-where t.competition_id = :id and t.disbanded_at is null and p.status = 'confirmed' order by m.id"""
-
-
 NotRanked = Literal["dns", "dnf", "dsq"]
 """Did not start, did not finish, disqualified."""
 
@@ -65,70 +51,6 @@ class BoardVersions(NamedTuple):
     def differs_by_ascents_only(self, known: "BoardVersions") -> bool:
         """Nothing but ascents changed between the two."""
         return self.version > known.version and self._replace(version=0) == known._replace(version=0)
-
-
-class CompetitionRow(NamedTuple):
-    version: int
-    starts_at: StoredTime
-    ends_at: StoredTime
-    team_size_min: int
-    is_published: bool
-    scoreboard_public: bool
-    frozen_at: StoredTime | None
-    is_final: bool
-    nothing_logged_is_dns: bool
-
-    def is_for_guests(self) -> bool:
-        return "see" in decide_permissions(None, is_owner=False, duties=(), is_published=bool(self.is_published))
-
-
-class ClimberRow(NamedTuple):
-    id: int
-    is_disqualified: bool
-    is_withdrawn: bool
-    is_checked_in: bool
-    user_id: int
-    first_name: str
-    last_name: str
-    is_name_hidden: bool
-    is_erased: bool
-    date_of_birth: dt.date | str
-    guardian_agrees: bool
-    club: str
-    category: str | None
-
-    def find_name(self, starts_at: dt.datetime) -> PublicName:
-        if self.is_erased:
-            return PublicName(self.first_name, self.last_name)
-        is_hidden, is_shortened = bool(self.is_name_hidden), self._is_shortened(starts_at)
-        return public_name(self.first_name, self.last_name, is_hidden=is_hidden, is_shortened=is_shortened)
-
-    def find_club(self, starts_at: dt.datetime) -> str:
-        """Beside a name that is not shown in full it would tell whose it is."""
-        return "" if self.is_name_hidden or self._is_shortened(starts_at) else self.club
-
-    def _is_shortened(self, starts_at: dt.datetime) -> bool:
-        """SQLite stores dates as text."""
-        born = self.date_of_birth
-        date_of_birth = dt.date.fromisoformat(born) if isinstance(born, str) else born
-        return not self.guardian_agrees and is_minor(date_of_birth, starts_at.date())
-
-
-class BoulderRow(NamedTuple):
-    id: int
-    grade: str | None
-    points: int
-    zone_points: int
-    remote_bonus: float
-    status: BoulderStatus
-    number: int
-    name: str
-    counts_in: Any
-
-    def make_boulder(self, categories: Set[str]) -> Boulder:
-        """A category that is gone is listed for nothing (R5)."""
-        bonus, listed = to_exact(self.remote_bonus) or 0, categories & frozenset(_read_json(self.counts_in))
-        return Boulder(str(self.id), self.grade, self.points, self.zone_points, bonus, self.status, frozenset(listed))
 
 
 class BoulderLabel(NamedTuple):
@@ -236,7 +158,7 @@ def read_versions(connection: SqlConnection, competition_id: int, now: dt.dateti
 def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVersions) -> BoardSetup:
     competition = connection.fetch_one(CompetitionRow, COMPETITION, id=competition_id)
     assert competition is not None
-    plans = tuple(connection.fetch_all(_read_plan, CATEGORIES, id=competition_id))
+    plans = tuple(connection.fetch_all(read_plan_row, CATEGORIES, id=competition_id))
     people = connection.fetch_all(ClimberRow, CLIMBERS, id=competition_id)
     classes = {str(one.id): one.category for one in people if one.category is not None}
     categories = make_categories(plans, classes)
@@ -276,24 +198,6 @@ def _list_absent(competition: CompetitionRow, people: Sequence[ClimberRow]) -> f
     if not (competition.is_final and competition.nothing_logged_is_dns):
         return frozenset()
     return frozenset(str(one.id) for one in people if not one.is_checked_in)
-
-
-def _read_plan(
-    key: str,
-    name: str,
-    kind: Kind,
-    format: str,
-    params: Any,
-    min_grade: str | None,
-    max_grade: str | None,
-    joining: Joining,
-) -> CategoryPlan:
-    return CategoryPlan(key, name, kind, format, _read_json(params), min_grade, max_grade, joining)
-
-
-def _read_json(stored: Any) -> Any:
-    """SQLite stores it as text."""
-    return json.loads(stored) if isinstance(stored, str) else stored
 
 
 def make_categories(plans: Iterable[CategoryPlan], classes: Mapping[str, str]) -> dict[str, Category]:

@@ -3374,6 +3374,8 @@ export interface components {
              * @default 0
              */
             zone_points: number;
+            /** Counts In */
+            counts_in?: string[];
         };
         /**
          * BoulderChange
@@ -3407,6 +3409,8 @@ export interface components {
             points?: number | null;
             /** Zone Points */
             zone_points?: number | null;
+            /** Counts In */
+            counts_in?: string[] | null;
             /** Status */
             status?: ("open" | "closed" | "void") | null;
         };
@@ -3467,6 +3471,8 @@ export interface components {
             points: number;
             /** Zone Points */
             zone_points: number;
+            /** Counts In */
+            counts_in?: string[];
             /**
              * Status
              * @enum {string}
@@ -3556,6 +3562,8 @@ export interface components {
             sector?: string | null;
             /** Grade */
             grade?: string | null;
+            /** Counts In */
+            counts_in?: string[] | null;
             /** Status */
             status?: ("open" | "closed" | "void") | null;
         };
@@ -3723,10 +3731,9 @@ export interface components {
             max_grade: string | null;
             /**
              * Joining
-             * @default everyone
              * @enum {string}
              */
-            joining: "everyone" | "choice";
+            joining?: "everyone" | "choice";
             /** Born From */
             born_from?: number | null;
             /** Born To */

@@ -70,6 +70,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   boulders_renumbered: () => 'renumbered the boulders',
   checked_in: (subject) => `checked ${subject} in`,
   checked_in_again: (subject) => `checked ${subject} in a second time, without signal`,
+  class_changed: (subject) => `moved ${subject} to another class`,
   check_in_undone: (subject) => `undid the check-in of ${subject}`,
   paid_at_desk: (subject) => `took ${subject}’s fee at the desk`,
   refunded: (subject) => `refunded ${subject}`,

@@ -74,7 +74,10 @@ const REFUSALS = {
   },
   'change-categories': {
     fallback: NOT_SAVED,
-    byCode: { category_in_use: 'A category with teams or climbers in it can’t be removed.' },
+    byCode: {
+      category_in_use: 'A category with teams or climbers in it can’t be removed.',
+      class_in_use: 'A class with climbers in it can’t be removed. Move them to another class first.',
+    },
   },
   'preview-categories': { fallback: 'We couldn’t work out what changes. Please try again.' },
   extend: {

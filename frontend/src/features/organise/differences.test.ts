@@ -48,7 +48,7 @@ test('of one boulder, only what both changed, and not to the same, is a question
 
 const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDraft => ({
   ...{ key, name: `Category ${key}`, kind: 'individual', format: 'points', min_grade: '', max_grade: '' },
-  ...{ params: { source: 'grade', best: '10' }, otherParams: {} },
+  ...{ params: { source: 'grade', best: '10' }, otherParams: {}, membership: { joining: 'everyone' } },
   ...changes,
 })
 

@@ -11,6 +11,7 @@ const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDr
   max_grade: '',
   params: { source: 'grade', best: '10' },
   otherParams: {},
+  membership: { joining: 'everyone' },
   ...changes,
 })
 const SAVED = [category('open'), category('women')]

@@ -12,7 +12,15 @@ export interface CategoryDraft {
   params: Record<string, string>
   /** Parameters without a field of their own, for example points per grade: kept as they are. */
   otherParams: Record<string, unknown>
+  /** Who is in it, and a class's own places and fee (R1–R3). */
+  membership: Membership
 }
+
+interface Membership extends Pick<Category, 'born_from' | 'born_to' | 'capacity' | 'fee_cents'> {
+  joining: NonNullable<Category['joining']>
+}
+
+const EVERYONE: Membership = { joining: 'everyone' }
 
 export type Param =
   | { name: string; label: string; kind: 'number'; usual: string; hint?: string }
@@ -54,6 +62,7 @@ export const PARAMS: Record<string, Param[]> = {
 
 export function toDraft(category: Category): CategoryDraft {
   const { key, name, kind, format, params, min_grade, max_grade } = category
+  const { joining = 'everyone', born_from, born_to, capacity, fee_cents } = category
   const known = new Set((PARAMS[format] ?? []).map((param) => param.name))
   const entries = Object.entries(params)
   return {
@@ -64,17 +73,20 @@ export function toDraft(category: Category): CategoryDraft {
       entries.filter(([param]) => known.has(param)).map(([param, value]) => [param, String(value)]),
     ),
     otherParams: Object.fromEntries(entries.filter(([param]) => !known.has(param))),
+    membership: { joining, born_from, born_to, capacity, fee_cents },
   }
 }
 
 /** The body that the server expects. What is no number stays text, and the server says so. */
-export function toCategoryBody({ params, otherParams, min_grade, max_grade, ...rest }: CategoryDraft) {
+export function toCategoryBody(draft: CategoryDraft) {
+  const { params, otherParams, min_grade, max_grade, membership, ...rest } = draft
   const typed = (PARAMS[rest.format] ?? []).flatMap(({ name, kind }) => {
     const value = params[name]?.trim() ?? ''
     return value === '' ? [] : [[name, readParam(kind, value)] as const]
   })
   return {
     ...rest,
+    ...membership,
     min_grade: min_grade || null,
     max_grade: max_grade || null,
     params: { ...otherParams, ...Object.fromEntries(typed) },
@@ -115,5 +127,6 @@ export function newCategory(existing: readonly CategoryDraft[], name: string): C
     max_grade: '',
     params: { source: 'grade' },
     otherParams: {},
+    membership: EVERYONE,
   }
 }
