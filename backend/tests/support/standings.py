@@ -2,7 +2,7 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
@@ -47,6 +47,12 @@ def standing(browser: Browser, crag: Crag, category: str = "individual", **query
     return [(row["id"], row["place"], row["score"]) for row in board(browser, crag, category, **query)["rows"]]
 
 
+def _read_boulder(one: Boulder, categories: Set[str]) -> scoring.Boulder:
+    listed = frozenset(one.counts_in) & categories
+    bonus = Fraction(one.remote_bonus)
+    return scoring.Boulder(str(one.id), one.grade, one.points, one.zone_points, bonus, one.status, listed)
+
+
 def read_facts(database: Database, now: dt.datetime, competition_id: int) -> scoring.Facts:
     """Reads through the ORM, row by row, unlike the server."""
     with database.reading() as session:
@@ -71,18 +77,8 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
             for one in session.scalars(with_members)
             if len(one.members) >= smallest
         }
-        boulders = {
-            str(one.id): scoring.Boulder(
-                str(one.id),
-                one.grade,
-                one.points,
-                one.zone_points,
-                Fraction(one.remote_bonus),
-                one.status,
-                frozenset(one.counts_in) & categories.keys(),
-            )
-            for one in session.scalars(select(Boulder).where(Boulder.competition_id == competition_id))
-        }
+        stored_boulders = session.scalars(select(Boulder).where(Boulder.competition_id == competition_id))
+        boulders = {str(one.id): _read_boulder(one, categories.keys()) for one in stored_boulders}
         standing_ascents = select(Ascent).where(Ascent.competition_id == competition_id, Ascent.is_set.is_(True))
         ascents = tuple(
             scoring.Ascent(
