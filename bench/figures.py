@@ -9,7 +9,8 @@ class Figure:
     name: str
     measured: str
     goal: str
-    holds: bool
+    holds: bool | None
+    """None without a goal."""
 
 
 def as_table(figures: Sequence[Figure]) -> str:
@@ -22,4 +23,6 @@ def as_table(figures: Sequence[Figure]) -> str:
 
 
 def _verdict(figure: Figure) -> str:
+    if figure.holds is None:
+        return ""
     return "holds" if figure.holds else "MISSED"

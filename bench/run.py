@@ -82,7 +82,7 @@ def main() -> int:
         print(f"There is no bench {', '.join(unknown)}. There are: {', '.join(BENCHES)}.")
         return 2
     figures = [figure for name in wanted for figure in _run(name)] if wanted else _run_all()
-    return 0 if all(figure.holds for figure in figures) else 1
+    return 1 if any(figure.holds is False for figure in figures) else 0
 
 
 def _run_all() -> list[Figure]:
