@@ -86,6 +86,23 @@ def test_a_category_must_exist_in_this_competition(world: World, organiser: Brow
     assert ada.post("/api/teams/create", json=body).json()["fields"] == {"marathon_subcategory": [CATEGORY_RULE]}
 
 
+def test_the_team_categories_are_those_of_the_competition(world: World, organiser: Browser) -> None:
+    """R1"""
+    competition_id = make_competition(world, organiser, template="scramble")
+    mixed = {"key": "mixed", "name": "Mixed teams", "kind": "team", "format": "points"}
+    solo = {"key": "individual", "name": "Individual", "kind": "individual", "format": "points"}
+    path = f"/api/competitions/{competition_id}/categories"
+    assert organiser.put(path, json={"categories": [mixed, solo]}).status_code == 200
+    (ada,) = take_part(world, competition_id, "ada")
+    body = {"competition_id": competition_id, "name": "Ibex"}
+    for key in ("lt_6B", "individual"):
+        answer = ada.post("/api/teams/create", json=body | {"marathon_subcategory": key})
+        assert (answer.status_code, answer.json()["fields"]) == (422, {"marathon_subcategory": [CATEGORY_RULE]})
+    team = create_team(ada, competition_id, category="mixed")
+    assert (team["marathon_subcategory"], team["category"]) == ("mixed", "mixed")
+    assert organiser.put(path, json={"categories": [solo]}).json()["error"] == "category_in_use"
+
+
 def test_names_are_unique_in_a_competition_whatever_the_case(
     world: World, organiser: Browser, competition_id: int
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Category, Competition
-from topout.competitions.templates import TEAM_KEYS, CategoryPlan
+from topout.competitions.templates import CategoryPlan
 from topout.core.errors import CategoryInUse, ClassInUse, ValidationFailed
 from topout.scoring import MalformedFacts
 from topout.scoring.fields import Fields
@@ -57,8 +57,6 @@ def check_plans(plans: Sequence[CategoryPlan]) -> None:
         if plan.key in keys:
             errors[f"{path}.key"] = ["Two categories have this key."]
         keys.add(plan.key)
-        if plan.kind == "team" and plan.key not in TEAM_KEYS:
-            errors[f"{path}.key"] = [f"Teams enter {' or '.join(TEAM_KEYS)}: use one of these keys."]
         errors |= _class_errors(plan, path) | _rule_errors(plan, path)
     if errors:
         raise ValidationFailed(errors)

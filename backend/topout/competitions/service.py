@@ -3,6 +3,7 @@
 import datetime as dt
 from functools import partial
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -13,10 +14,10 @@ from topout.competitions.access import access_competition, access_unfinished, li
 from topout.competitions.categories import describe_plans, plan_of, set_categories
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
-from topout.competitions.models import Competition
+from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
 from topout.competitions.serializers import describe_competition
-from topout.competitions.templates import TEMPLATES, CategoryPlan
+from topout.competitions.templates import CategoryPlan, Template, plan_categories, plan_sessions
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
 from topout.core.actors import Actor
@@ -70,7 +71,10 @@ def create_competition(
     existing = _find_repeated(session, actor, wanted.key, settings, now)
     if existing is not None:
         return existing, False
-    made = _insert(session, actor, settings, TEMPLATES[wanted.template], DEFAULT_TEXT, now)
+    plans = _plan_template(wanted.template, settings)
+    made = _insert(session, actor, settings, plans, DEFAULT_TEXT, now)
+    for planned in plan_sessions(wanted.template, made.starts_at, made.ends_at):
+        session.add(ClimbingSession(competition_id=made.id, **planned._asdict()))
     record(session, actor, made.id, "competition_created", now, after=settings, key=wanted.key)
     return made, True
 
@@ -149,7 +153,7 @@ def change(
     competition = access_unfinished(session, actor, competition_id)
     wanted_values = wanted.model_dump(exclude_none=True, exclude={"template", "version"})
     stored = {name: getattr(competition, name) for name in wanted_values} | _categories_of(competition, wanted)
-    target = wanted_values | _template_of(wanted)
+    target = wanted_values | _template_of(competition, wanted, wanted_values)
     before, after = list_changes(stored, target)
     if not after:
         return competition
@@ -161,7 +165,8 @@ def change(
         setattr(competition, name, value)
     if wanted.template is not None:
         contestants = hooks.count_contestants(session, competition)
-        set_categories(session, competition, TEMPLATES[wanted.template], contestants)
+        plans = _plan_template(wanted.template, _merge_settings(competition, wanted_values))
+        set_categories(session, competition, plans, contestants)
     raise_version(session, competition)
     record(session, actor, competition.id, "competition_changed", now, before=before, after=after)
     session.flush()
@@ -176,8 +181,15 @@ def _categories_of(competition: Competition, wanted: CompetitionChange) -> dict[
     return {"categories": describe_plans(map(plan_of, competition.categories))}
 
 
-def _template_of(wanted: CompetitionChange) -> dict[str, Any]:
-    return {"categories": describe_plans(TEMPLATES[wanted.template])} if wanted.template else {}
+def _template_of(competition: Competition, wanted: CompetitionChange, changes: dict[str, Any]) -> dict[str, Any]:
+    if wanted.template is None:
+        return {}
+    return {"categories": describe_plans(_plan_template(wanted.template, _merge_settings(competition, changes)))}
+
+
+def _plan_template(template: Template, settings: dict[str, Any]) -> tuple[CategoryPlan, ...]:
+    """Years of birth count from the year of the competition, where it takes place."""
+    return plan_categories(template, settings["starts_at"].astimezone(ZoneInfo(settings["timezone"])).year)
 
 
 def _describe_for_audit(session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> dict[str, Any]:

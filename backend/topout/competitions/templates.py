@@ -1,12 +1,13 @@
-"""The initial categories of a new competition. Pure."""
+"""The initial categories and sessions of a new competition. Pure."""
 
+import datetime as dt
 from typing import Any, Literal, NamedTuple
 
 from topout.scoring.model import Kind
 
 Joining = Literal["everyone", "choice"]
 """R1: every confirmed participant is in it, or whoever chose it; of those with a choice each participant is in one."""
-Template = Literal["marathon", "scramble", "world_climbing", "divided"]
+Template = Literal["marathon", "scramble", "world_climbing", "divided", "club_cup", "youth_open"]
 
 
 class CategoryPlan(NamedTuple):
@@ -24,16 +25,68 @@ class CategoryPlan(NamedTuple):
     fee_cents: int | None = None
 
 
-TEAM_KEYS = ("lt_6B", "gte_6B")
-"""The team categories, given by the spec."""
+class SessionPlan(NamedTuple):
+    name: str
+    starts_at: dt.datetime
+    ends_at: dt.datetime
 
-TEMPLATES: dict[Template, tuple[CategoryPlan, ...]] = {
+
+BEST_TEN = {"source": "boulder", "best": 10}
+FIVE_TRIES = {"tries": 5, "per_try_percent": 10, "then_percent": 0}
+"""A top in the sixth try or later brings nothing."""
+YOUTH_AGES = (15, 17, 19, 21)
+
+_OF_EVERYBODY: dict[Template, tuple[CategoryPlan, ...]] = {
     "marathon": (
         CategoryPlan("lt_6B", "Teams below 6B", "team", "marathon", {}, max_grade="6A+"),
         CategoryPlan("gte_6B", "Teams 6B and above", "team", "marathon", {}, min_grade="6B"),
         CategoryPlan("individual", "Individual", "individual", "points", {"source": "grade", "best": 5}),
     ),
-    "scramble": (CategoryPlan("individual", "Individual", "individual", "points", {"source": "boulder", "best": 10}),),
+    "scramble": (CategoryPlan("individual", "Individual", "individual", "points", BEST_TEN),),
     "world_climbing": (CategoryPlan("individual", "Individual", "individual", "ifsc_2026", {}),),
     "divided": (CategoryPlan("individual", "Individual", "individual", "divided", {"pool": 1000}),),
 }
+
+
+def plan_categories(template: Template, year: int) -> tuple[CategoryPlan, ...]:
+    """The year of the competition decides who is young enough for a class (R2)."""
+    if template == "club_cup":
+        return _club_cup(year)
+    if template == "youth_open":
+        return _youth_open(year)
+    return _OF_EVERYBODY[template]
+
+
+def _club_cup(year: int) -> tuple[CategoryPlan, ...]:
+    def plan(key: str, name: str, born_from: int | None = None) -> CategoryPlan:
+        return CategoryPlan(key, name, "individual", "points", BEST_TEN, joining="choice", born_from=born_from)
+
+    return plan("women", "Women"), plan("men", "Men"), plan("u16", "U16", year - 15)
+
+
+def _youth_open(year: int) -> tuple[CategoryPlan, ...]:
+    """U17: those who turn 15 or 16 in the year of the competition."""
+    return tuple(
+        CategoryPlan(
+            f"u{age}_{who}",
+            f"U{age} {who}",
+            "individual",
+            "attempts",
+            FIVE_TRIES,
+            joining="choice",
+            born_from=year - age + 1,
+            born_to=year - age + 2,
+        )
+        for age in YOUTH_AGES
+        for who in ("girls", "boys")
+    )
+
+
+def plan_sessions(template: Template, starts_at: dt.datetime, ends_at: dt.datetime) -> tuple[SessionPlan, ...]:
+    """R6: one half of the day after the other, for whichever classes the organiser then chooses."""
+    if template != "youth_open":
+        return ()
+    half = starts_at + (ends_at - starts_at) / 2
+    quarter_hour = half.replace(minute=half.minute // 15 * 15, second=0, microsecond=0)
+    middle = quarter_hour if quarter_hour > starts_at else half
+    return SessionPlan("Session 1", starts_at, middle), SessionPlan("Session 2", middle, ends_at)

@@ -174,7 +174,8 @@ def _(rules: Attempts, kind: Kind) -> Iterator[str]:
     yield "A top in the first try brings the points of the boulder."
     if rules.tries > 1 and rules.per_try_percent:
         yield f"Each failed try takes {shown(rules.per_try_percent)} % off, up to try {rules.tries}."
-    yield f"From try {rules.tries + 1} on a top brings {shown(rules.then_percent)} %."
+    then = f"{shown(rules.then_percent)} %" if rules.then_percent else "nothing"
+    yield f"From try {rules.tries + 1} on a top brings {then}."
 
 
 @ties_in_words.register

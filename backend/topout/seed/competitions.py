@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.competitions.categories import set_categories
 from topout.competitions.models import Competition, CompetitionInfo, Staff
-from topout.competitions.templates import TEMPLATES
+from topout.competitions.templates import plan_categories
 from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_waiver
 from topout.entries.models import Participant, WaiverSignature
@@ -109,7 +109,7 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
     )
     session.add(competition)
     session.flush()
-    set_categories(session, competition, TEMPLATES[plan.template], contestants={})
+    set_categories(session, competition, plan_categories(plan.template, starts_at.year), contestants={})
     write_first_waiver(session, competition, DEFAULT_TEXT, competition.created_at)
     session.add(Staff(competition_id=competition.id, user_id=people["judge"].id, duty="judge"))
     session.add(

@@ -1,7 +1,7 @@
 """Field types with cleaning and validation for teams. Pure."""
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, BeforeValidator, StringConstraints
 
@@ -10,8 +10,8 @@ from topout.core.schemas import SingleLineText
 NAME_RULE = "Team name can only contain Latin characters and numbers"
 CATEGORY_RULE = "Please provide a valid category"
 MIN_NAME_LENGTH, MAX_NAME_LENGTH = 3, 50
-Subcategory = Literal["lt_6B", "gte_6B"]
 _NAME = re.compile(r"[A-Za-z0-9 ]*")
+_KEY = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
 def clean_team_name(text: str) -> str:
@@ -29,12 +29,13 @@ def name_key(name: str) -> str:
 
 
 def _check_subcategory(value: Any) -> Any:
-    if value not in ("lt_6B", "gte_6B"):
+    """The same sentence for what cannot be a key as for the key of no team category (R1)."""
+    if not isinstance(value, str) or not _KEY.fullmatch(value):
         raise ValueError(CATEGORY_RULE)
     return value
 
 
 TeamName = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_team_name)]
-MarathonSubcategory = Annotated[Subcategory, BeforeValidator(_check_subcategory)]
+MarathonSubcategory = Annotated[str, BeforeValidator(_check_subcategory)]
 GivenCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 Note = Annotated[SingleLineText, StringConstraints(max_length=200)]

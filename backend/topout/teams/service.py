@@ -42,6 +42,7 @@ def create(
 ) -> tuple[Team, bool]:
     """Also returns whether the team is new."""
     competition = access_competition(session, actor, competition_id)
+    _refuse_wrong_category(competition, marathon_subcategory)
     participant = access_confirmed_participant(session, actor, competition, lock=True)
     membership = find_membership(session, participant)
     if membership is not None and _is_same_team(membership.team, participant, name, marathon_subcategory):
@@ -49,7 +50,6 @@ def create(
     refuse_once_started(competition, now)
     if membership is not None:
         raise AlreadyInTeam()
-    _refuse_wrong_category(competition, marathon_subcategory)
     team = Team(
         competition_id=competition.id,
         name=name,
@@ -69,6 +69,7 @@ def _is_same_team(team: Team, participant: Participant, name: str, marathon_subc
 
 
 def _refuse_wrong_category(competition: Competition, key: str) -> None:
+    """R1: the team categories are those of the competition."""
     if not any(category.kind == "team" and category.key == key for category in competition.categories):
         raise ValidationFailed({"marathon_subcategory": [CATEGORY_RULE]})
 

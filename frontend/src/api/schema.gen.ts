@@ -3990,7 +3990,7 @@ export interface components {
              * @default marathon
              * @enum {string}
              */
-            template: "marathon" | "scramble" | "world_climbing" | "divided";
+            template: "marathon" | "scramble" | "world_climbing" | "divided" | "club_cup" | "youth_open";
             /** Key */
             key?: string | null;
         };
@@ -4028,7 +4028,7 @@ export interface components {
             /** Allow Solo */
             allow_solo?: boolean | null;
             /** Template */
-            template?: ("marathon" | "scramble" | "world_climbing" | "divided") | null;
+            template?: ("marathon" | "scramble" | "world_climbing" | "divided" | "club_cup" | "youth_open") | null;
             /** Refund Percent */
             refund_percent?: number | null;
             /** Log Grace Minutes */
@@ -4283,11 +4283,8 @@ export interface components {
             competition_id: number;
             /** Name */
             name: string;
-            /**
-             * Marathon Subcategory
-             * @enum {string}
-             */
-            marathon_subcategory: "lt_6B" | "gte_6B";
+            /** Marathon Subcategory */
+            marathon_subcategory: string;
         };
         /** CurrentAscent */
         CurrentAscent: {

@@ -71,6 +71,14 @@ export const newCompetition = {
       name: 'Boulder marathon',
       text: 'Teams under 6B and 6B and up, plus individuals. Points by grade.',
     },
+    club_cup: {
+      name: 'Club cup',
+      text: 'Women, men and U16, each ranked on their own. Points per boulder, best ten count.',
+    },
+    youth_open: {
+      name: 'Youth open',
+      text: 'U15 to U21, girls and boys by year of birth. At most five tries, fewer are worth more. Two sessions.',
+    },
     scramble: { name: 'Gym scramble', text: 'Individuals. Points per boulder, best ten count.' },
     world_climbing: { name: 'World Climbing round', text: 'Tops, zones and tries, by the 2026 rules.' },
     divided: {

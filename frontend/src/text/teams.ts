@@ -1,3 +1,4 @@
+import type { Category } from '@/api/competition-queries'
 import { ApiError } from '@/api/errors'
 
 export type TeamDialog = 'disband-team' | 'leave-team'
@@ -43,16 +44,29 @@ export function teamRefusal(dialog: TeamDialog, error: unknown): string {
   return text.fallback
 }
 
-export type Subcategory = 'lt_6B' | 'gte_6B'
-
-/** The categories a team can choose. */
-export const subcategories: Record<Subcategory, { name: string; text: string }> = {
-  lt_6B: { name: 'Below 6B', text: 'Every boulder graded below 6B counts for your team.' },
-  gte_6B: { name: '6B and harder', text: 'Every boulder graded 6B or harder counts for your team.' },
+/** The marathon's two, as long as they have their grades. */
+const MARATHON: Record<string, { bounds: string; name: string; text: string }> = {
+  lt_6B: {
+    bounds: '-6A+',
+    name: 'Below 6B',
+    text: 'Every boulder graded below 6B counts for your team.',
+  },
+  gte_6B: {
+    bounds: '6B-',
+    name: '6B and harder',
+    text: 'Every boulder graded 6B or harder counts for your team.',
+  },
 }
 
-export const categoryName = (key: string): string =>
-  key in subcategories ? subcategories[key as Subcategory].name : key
+type TeamCategory = Pick<Category, 'key' | 'name' | 'min_grade' | 'max_grade' | 'rules'>
+
+/** A category as a team chooses it. */
+export function describeTeamCategory(category: TeamCategory): { name: string; text: string } {
+  const { key, name, min_grade, max_grade, rules } = category
+  const words = MARATHON[key]
+  if (words?.bounds === `${min_grade ?? ''}-${max_grade ?? ''}`) return words
+  return { name, text: rules.boulders }
+}
 
 /** Validation messages; the server's are the same. */
 export const teamFieldErrors = {

@@ -7,7 +7,14 @@ import { skippedTime } from '@/text/skipped-time'
 export type CompetitionBody = components['schemas']['CompetitionBody']
 export type Template = CompetitionBody['template']
 
-const TEMPLATES = ['marathon', 'scramble', 'world_climbing', 'divided'] as const satisfies readonly Template[]
+const TEMPLATES = [
+  'marathon',
+  'club_cup',
+  'youth_open',
+  'scramble',
+  'world_climbing',
+  'divided',
+] as const satisfies readonly Template[]
 
 /** `12.50` or `12,5` as cents; null if it is no amount. */
 export function centsOf(amount: string): number | null {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Competition } from '@/api/competition-queries'
+import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { type Phase, usePhase } from '@/domain/competition-status'
@@ -8,7 +8,7 @@ import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { formatDateTime } from '@/text/format'
 import { teamActionRefusal } from '@/text/team-refusals'
-import { categoryName, team as text } from '@/text/teams'
+import { describeTeamCategory, team as text } from '@/text/teams'
 import { Banner } from '@/ui/Banner'
 import { Page } from '@/ui/Page'
 import { FreeClimbersSection } from './FreeClimbersSection'
@@ -30,6 +30,7 @@ interface TeamHomeProps {
 export function TeamHome({ competition, teamId }: TeamHomeProps) {
   const phase = usePhase(competition)
   const team = useQuery({ ...teamQuery(teamId), refetchInterval: phase === 'before' && REFETCH_INTERVAL_MS })
+  const categories = useQuery(categoriesQuery(competition.id))
   useInvalidateOnTeamNotFound(competition.id, team.error)
 
   if (team.data === undefined)
@@ -38,12 +39,13 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
         <QueryFallback query={team} errorMessage={(error) => teamActionRefusal('load-team', error)} />
       </Page>
     )
+  const category = categories.data?.find(({ key }) => key === team.data.category)
   return (
     <Page
       title={team.data.name}
       intro={
         <p>
-          {competition.name} · {categoryName(team.data.category)}
+          {[competition.name, category && describeTeamCategory(category).name].filter(Boolean).join(' · ')}
         </p>
       }
       width="wide"

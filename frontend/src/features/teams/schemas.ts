@@ -22,7 +22,7 @@ const teamName = z.pipe(
 export const renameSchema = z.object({ name: teamName })
 export type NewName = z.infer<typeof renameSchema>
 
-export const createTeamSchema = z.extend(renameSchema, {
-  marathon_subcategory: z.enum(['lt_6B', 'gte_6B'], teamFieldErrors.category),
-})
-export type NewTeam = z.infer<typeof createTeamSchema>
+/** With the team categories of the competition. */
+export const createTeamSchema = (keys: readonly string[]) =>
+  z.extend(renameSchema, { marathon_subcategory: z.enum(keys, teamFieldErrors.category) })
+export type NewTeam = z.infer<ReturnType<typeof createTeamSchema>>
