@@ -14,7 +14,7 @@ from topout.ascents.models import Ascent, Op
 from topout.boulders.models import Boulder
 from topout.competitions.categories import set_categories
 from topout.competitions.models import Competition
-from topout.competitions.templates import TEMPLATES
+from topout.competitions.templates import plan_categories
 from topout.competitions.versions import touch_scores
 from topout.core.config import Settings
 from topout.db.engine import Base, Database
@@ -31,7 +31,7 @@ def seed_competition(
     competition = create_competition(database, settings, now, climbers, boulders, signed_in=False)
     with database.writing() as session:
         row = session.get_one(Competition, competition.id)
-        set_categories(session, row, TEMPLATES["marathon"], contestants={})
+        set_categories(session, row, plan_categories("marathon", now.year), contestants={})
         for id, boulder in zip(competition.boulder_ids, facts.boulders.values(), strict=True):
             session.execute(update(Boulder).where(Boulder.id == id).values(grade=boulder.grade))
         _seed_teams(session, competition, facts, now)

@@ -20,7 +20,7 @@ def born(categories: list[dict[str, Any]]) -> list[tuple[str, int | None, int | 
 def test_a_club_cup_ranks_women_men_and_everyone_under_16_by_their_best_ten(world: World, organiser: Browser) -> None:
     """R1, R2: 15 years old at most in the year of the competition, where it takes place."""
     new_year = dt.datetime(2026, 12, 31, 23, tzinfo=dt.UTC)
-    times = {"starts_at": new_year, "ends_at": new_year + dt.timedelta(hours=3)}
+    times: dict[str, Any] = {"starts_at": new_year, "ends_at": new_year + dt.timedelta(hours=3)}
     path = f"/api/competitions/{make_competition(world, organiser, template='club_cup', **times)}"
     categories = organiser.get(f"{path}/categories").json()["data"]
     assert born(categories) == [("Women", None, None), ("Men", None, None), ("U16", 2012, None)]
@@ -31,7 +31,7 @@ def test_a_club_cup_ranks_women_men_and_everyone_under_16_by_their_best_ten(worl
 def test_a_youth_open_has_classes_of_two_years_and_two_sessions(world: World, organiser: Browser) -> None:
     """R2, R6: U17 are those who turn 15 or 16 in the year of the competition."""
     starts_at = dt.datetime(2026, 6, 6, 7, tzinfo=dt.UTC)
-    times = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(hours=7)}
+    times: dict[str, Any] = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(hours=7)}
     competition_id = make_competition(world, organiser, template="youth_open", **times)
     categories = organiser.get(f"/api/competitions/{competition_id}/categories").json()["data"]
     assert born(categories) == [
@@ -54,7 +54,7 @@ def test_a_youth_open_has_classes_of_two_years_and_two_sessions(world: World, or
 def test_the_sessions_of_a_short_youth_open_lie_within_it(world: World, organiser: Browser, minutes: int) -> None:
     """R6"""
     starts_at = world.clock() + dt.timedelta(days=7)
-    times = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(minutes=minutes)}
+    times: dict[str, Any] = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(minutes=minutes)}
     competition_id = make_competition(world, organiser, template="youth_open", **times)
     with world.database.reading() as session:
         stored = select(ClimbingSession).where(ClimbingSession.competition_id == competition_id)

@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parents[3]
 FOLDERS = ("backend", "bench", "docs", "frontend", "scripts")
 NOT_OURS = {"__pycache__", "dist", "node_modules", "test-results"}
 
-RULE = re.compile(r"\b[A-Z]\d{1,2}\b")
+RULE = re.compile(r"\b[A-TV-Z]\d{1,2}\b")
+"""Not U: U16 is a class of climbers under 16."""
 SECTION = re.compile(r"(?<!RFC \d{4} )§(\d+)")
 FAULTS = re.compile(r"\bfaults?[ _]((?:\d+(?:, | and | to |–|_and_)?)+)", re.IGNORECASE)
 DEFINITION = re.compile(
