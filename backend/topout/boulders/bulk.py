@@ -47,7 +47,7 @@ def change_many(
     boulders = _choose(session, competition, [choice.id for choice in wanted.boulders])
     plan = {boulder.id: target for boulder in boulders}
     changing = [one for one in boulders if list_changes(describe_state(one), target)[1]]
-    _refuse_stale(changing, wanted.boulders)
+    _refuse_stale(competition, changing, wanted.boulders)
     _apply(session, actor, competition, changing, plan, "boulders_changed", now)
     return competition
 
@@ -70,11 +70,12 @@ def _choose(session: Session, competition: Competition, ids: Sequence[int]) -> l
     return [known[id] for id in dict.fromkeys(ids)]
 
 
-def _refuse_stale(changing: Sequence[Boulder], choices: Sequence[BoulderChoice]) -> None:
+def _refuse_stale(competition: Competition, changing: Sequence[Boulder], choices: Sequence[BoulderChoice]) -> None:
     seen = {choice.id: choice.version for choice in choices}
     stale = [one for one in changing if seen[one.id] not in {None, one.version}]
     if stale:
-        raise ChangedMeanwhile({"boulders": [{"id": one.id, **describe_current(one)} for one in stale]})
+        current = [{"id": one.id, **describe_current(one, competition)} for one in stale]
+        raise ChangedMeanwhile({"boulders": current})
 
 
 def _apply(

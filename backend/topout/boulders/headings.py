@@ -20,6 +20,7 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "remote_bonus": "remote, distance bonus",
         "latitude": "lat",
         "longitude": "lon, lng, long",
+        "categories": "category, class, classes, counts in, counts for, group, groups, age group, age groups",
     },
     "de": {
         "number": "nummer, boulder nr, boulder nummer, boulder, block, block nr, lfd nr",
@@ -33,6 +34,7 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "remote_bonus": "entfernungsbonus, wegbonus, bonus entfernung",
         "latitude": "breitengrad, geografische breite",
         "longitude": "längengrad, laengengrad, geografische länge",
+        "categories": "kategorie, kategorien, klasse, klassen, wertungsklasse, altersklasse, zählt für, zählt in",
     },
     "fr": {
         "number": "numéro, n°, bloc, numéro du bloc, numéro de bloc",
@@ -46,6 +48,7 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "remote_bonus": "bonus éloignement, bonus d'éloignement, bonus distance",
         "latitude": "lat",
         "longitude": "long",
+        "categories": "catégorie, catégories, classe, compte pour, compte en",
     },
     "it": {
         "number": "numero, n°, blocco, numero blocco, numero del blocco",
@@ -59,6 +62,7 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "remote_bonus": "bonus distanza, bonus lontananza",
         "latitude": "latitudine",
         "longitude": "longitudine",
+        "categories": "categoria, categorie, classe, classi, vale per",
     },
     "es": {
         "number": "número, nº, núm, bloque, número de bloque",
@@ -72,6 +76,7 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "remote_bonus": "bonus distancia, bonus por distancia, bonificación por distancia",
         "latitude": "latitud",
         "longitude": "longitud",
+        "categories": "categoría, categorías, clase, clases, cuenta para, cuenta en",
     },
     "el": {
         "number": "αριθμός, αρ, α/α, νούμερο, αριθμός μπόουλντερ, πρόβλημα, μπόουλντερ",
@@ -85,6 +90,7 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "remote_bonus": "μπόνους απόστασης",
         "latitude": "γεωγραφικό πλάτος, γ πλάτος",
         "longitude": "γεωγραφικό μήκος, γ μήκος",
+        "categories": "κατηγορία, κατηγορίες, κλάση, κλάσεις, μετράει σε",
     },
 }
 FITS = {"number": is_whole, "points": is_whole, "zone_points": is_whole, "grade": is_written_grade}

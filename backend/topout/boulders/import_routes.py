@@ -13,6 +13,7 @@ from topout.boulders.importing import check_may_import, compare, import_table, p
 from topout.boulders.routes import ORGANISING, Lists, list_all
 from topout.boulders.schemas import BouldersResponse, ImportPreviewResponse, ImportQuery, ImportRequest
 from topout.boulders.table_rows import MAX_LINES, ReadTable, read_boulders
+from topout.competitions.access import access_competition
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, ValidationFailed
 from topout.files.layouts import Chosen, lay_out, list_unknown
@@ -80,7 +81,8 @@ async def preview_import_of_boulders(
     def show() -> ImportPreviewResponse:
         read = _interpret(lines, query)
         with services.database.reading() as session:
-            compared = compare(session, query.competition_id, read)
+            competition = access_competition(session, actor, query.competition_id, to="organise")
+            compared = compare(session, competition, read)
             preview = preview_import(lines, read, compared)
         return ImportPreviewResponse(data=preview, errors=compared.errors, warnings=compared.warnings)
 

@@ -10,15 +10,24 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from topout.audit.trail import list_changes, record
+from topout.boulders.category_names import CategoryNames
 from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import FieldChange, HeadingChoice, ImportColumn, ImportPreview, PreviewedLine, ReadingOut
-from topout.boulders.service import describe_state, insert_boulder, list_boulders, raise_version, update_boulder
+from topout.boulders.service import (
+    UNKNOWN_CATEGORY,
+    describe_state,
+    insert_boulder,
+    list_boulders,
+    raise_version,
+    update_boulder,
+)
 from topout.boulders.table_rows import BoulderRow, Errors, ReadTable
 from topout.competitions.access import access_competition, access_unfinished, refuse_finished
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, ValidationFailed
+from topout.files.cells import shorten
 from topout.files.layouts import list_heading_choices, show_columns
 from topout.files.tables import Line
 
@@ -66,7 +75,7 @@ def import_table(
 ) -> Competition:
     """A row with the name of a boulder updates it, so the same file can be imported again."""
     competition = access_unfinished(session, actor, competition_id)
-    compared = compare(session, competition_id, read)
+    compared = compare(session, competition, read)
     if previewed is not None and previewed != compared.digest():
         raise ChangedMeanwhile(compared.count())
     if compared.errors:
@@ -92,13 +101,16 @@ def check_may_import(session: Session, actor: Actor, competition_id: int) -> Non
     refuse_finished(access_competition(session, actor, competition_id, to="organise"))
 
 
-def compare(session: Session, competition_id: int, read: ReadTable) -> Comparison:
-    known = {boulder.name_key: boulder for boulder in list_boulders(session, competition_id)}
-    rows = [_compare_row(row, known.get(name_key(row.columns["name"]))) for row in read.rows]
+def compare(session: Session, competition: Competition, read: ReadTable) -> Comparison:
+    known = {boulder.name_key: boulder for boulder in list_boulders(session, competition.id)}
+    names = CategoryNames(competition.categories)
+    rows = [_compare_row(row, known.get(name_key(row.columns["name"])), names) for row in read.rows]
     compared = Comparison(rows, {line: list(problems) for line, problems in read.errors.items()}, {})
     for one in rows:
         if one.find("zone_points") > one.find("points"):
             _note(compared.errors, one, "Zone points: the zone cannot bring more than the top.")
+        for written in names.find(one.row.written_set).unknown:
+            _note(compared.errors, one, f"Categories: {UNKNOWN_CATEGORY.format(shorten(written))}")
     _note_same_numbers(compared, known.values())
     compared.errors = dict(sorted(compared.errors.items(), key=_by_line))
     return compared
@@ -109,11 +121,13 @@ def _by_line(noted: tuple[str, list[str]]) -> int:
     return int(number) if number.isdigit() else 0
 
 
-def _compare_row(row: BoulderRow, existing: Boulder | None) -> ComparedRow:
+def _compare_row(row: BoulderRow, existing: Boulder | None, names: CategoryNames) -> ComparedRow:
+    row = row._replace(columns=row.columns | {"counts_in": names.find(row.written_set).keys})
     if existing is None:
         return ComparedRow(row, None, {}, row.columns)
     given = {name: value for name, value in row.columns.items() if name in row.given}
-    return ComparedRow(row, existing, *list_changes(describe_state(existing), given))
+    state = describe_state(existing) | {"counts_in": names.list_known(existing.counts_in)}
+    return ComparedRow(row, existing, *list_changes(state, given))
 
 
 def _note_same_numbers(compared: Comparison, known: Iterable[Boulder]) -> None:

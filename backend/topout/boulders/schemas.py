@@ -39,6 +39,7 @@ ColumnChoice = Literal[
     "remote_bonus",
     "latitude",
     "longitude",
+    "categories",
 ]
 
 
@@ -186,8 +187,8 @@ class ImportRequest(ImportQuery):
 
 
 class FieldChange(BaseModel):
-    before: str | int | float | None
-    after: str | int | float | None
+    before: str | int | float | list[str] | None
+    after: str | int | float | list[str] | None
 
 
 class ReadingOut(BaseModel):

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderOut, BoulderResponse
-from topout.boulders.service import find_photo_sizes, find_version, list_boulders
+from topout.boulders.service import find_photo_sizes, find_version, list_boulders, list_set
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
 from topout.core.actors import Actor
@@ -165,7 +165,7 @@ def describe(
         remote_bonus=boulder.remote_bonus,
         points=boulder.points,
         zone_points=boulder.zone_points,
-        counts_in=boulder.counts_in,
+        counts_in=list_set(boulder, competition),
         status=boulder.status,
         categories=_categories_of(boulder, competition),
         version=boulder.version,
@@ -177,8 +177,7 @@ def _categories_of(boulder: Boulder, competition: Competition) -> list[str]:
     """S2, R5: not void, and listed for the category or, where none is listed, within its grades."""
     if boulder.status == "void":
         return []
-    listed = [category.key for category in competition.categories if category.key in boulder.counts_in]
-    return listed or [
+    return list_set(boulder, competition) or [
         category.key
         for category in competition.categories
         if in_grade_range(boulder.grade, category.min_grade, category.max_grade)

@@ -112,7 +112,7 @@ def change(
     before, after = list_changes(describe_state(boulder), asked)
     if not after:
         return boulder, competition
-    refuse_stale(wanted.version, boulder.version, lambda: {"id": boulder.id, **describe_current(boulder)})
+    refuse_stale(wanted.version, boulder.version, lambda: {"id": boulder.id, **describe_current(boulder, competition)})
     refuse_zone_above_top(columns.get("points", boulder.points), columns.get("zone_points", boulder.zone_points))
     refuse_unknown_categories(competition, columns.get("counts_in", ()))
     same_name = find_by_name(session, competition.id, columns.get("name", boulder.name))
@@ -131,13 +131,18 @@ def describe_state(boulder: Boulder) -> dict[str, Any]:
     return {name: getattr(boulder, name) for name in CHANGEABLE}
 
 
-def describe_current(boulder: Boulder) -> dict[str, Any]:
+def describe_current(boulder: Boulder, competition: Competition) -> dict[str, Any]:
     """With a conflict: as a client reads it."""
     state = describe_state(boulder)
-    del state["latitude"], state["longitude"]
-    if not boulder.counts_in:
-        del state["counts_in"]
-    return {"version": boulder.version, "location": boulder.location, **state}
+    del state["latitude"], state["longitude"], state["counts_in"]
+    listed = list_set(boulder, competition)
+    sets = {"counts_in": listed} if listed else {}
+    return {"version": boulder.version, "location": boulder.location, **state, **sets}
+
+
+def list_set(boulder: Boulder, competition: Competition) -> list[str]:
+    """R5: the categories that it lists, in the competition's order. One that is gone is listed for nothing."""
+    return [category.key for category in competition.categories if category.key in boulder.counts_in]
 
 
 def set_status(boulder: Boulder, status: str, now: dt.datetime) -> None:

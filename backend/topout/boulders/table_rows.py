@@ -19,9 +19,15 @@ COLUMNS = (
     *("number", "name", "sector", "grade", "color", "description"),
     *("points", "zone_points", "remote_bonus", "latitude", "longitude"),
 )
-LABELS = {name: name.replace("_", " ") for name in COLUMNS} | {"color": "hold colour", "location": "location"}
+SET_COLUMN = "categories"
+"""R5: the categories that a boulder lists. Written only where there is something to list."""
+LABELS = {
+    **{name: name.replace("_", " ") for name in (*COLUMNS, SET_COLUMN)},
+    **{"color": "hold colour", "location": "location"},
+}
 REQUIRED_COLUMNS = ("number", "name")
 POINT_COLUMNS = ("latitude", "longitude")
+SET_SEPARATOR = ", "
 MAX_ROWS = 2000
 MAX_LINES = MAX_ROWS + 1 + MAX_TITLE_LINES
 """With headings and titles, and one more, which is too many."""
@@ -56,6 +62,8 @@ class BoulderRow(NamedTuple):
     given: frozenset[str]
     """Those that the table has: the others of a boulder that exists stay as they are."""
     readings: list[Reading]
+    written_set: str
+    """The cell with its categories."""
 
 
 @dataclass
@@ -66,10 +74,12 @@ class ReadTable:
     """By line."""
 
 
-def write_rows(boulders: Iterable[Boulder]) -> Iterator[Sequence[Cell]]:
-    yield COLUMNS
+def write_rows(boulders: Iterable[Boulder], sets: Mapping[int, Sequence[str]] | None) -> Iterator[Sequence[Cell]]:
+    """`sets`: the keys of the categories that each boulder lists. None: the table has no such column."""
+    yield COLUMNS if sets is None else (*COLUMNS, SET_COLUMN)
     for boulder in boulders:
-        yield [getattr(boulder, name) for name in COLUMNS]
+        cells = [getattr(boulder, name) for name in COLUMNS]
+        yield cells if sets is None else [*cells, SET_SEPARATOR.join(sets[boulder.id])]
 
 
 def read_boulders(layout: Layout, competition_id: int) -> ReadTable:
@@ -109,7 +119,9 @@ def _note_wrong_size(table: ReadTable) -> None:
 def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[str]]:
     if row.has_surplus:
         return None, [TOO_MANY_CELLS]
-    values, readings, problems = _read_cells(row.cells)
+    cells = dict(row.cells)
+    written_set = cells.pop(SET_COLUMN, "")
+    values, readings, problems = _read_cells(cells)
     point = {name: values.pop(name) for name in POINT_COLUMNS if name in values}
     try:
         body = BoulderBody.model_validate({"competition_id": competition_id, "location": point or None, **values})
@@ -121,7 +133,8 @@ def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[st
     location = body.location
     columns["latitude"] = location.latitude if location else None
     columns["longitude"] = location.longitude if location else None
-    return (None if problems else BoulderRow(row.line, columns, frozenset(row.cells), readings)), problems
+    given = frozenset("counts_in" if name == SET_COLUMN else name for name in row.cells)
+    return (None if problems else BoulderRow(row.line, columns, given, readings, written_set)), problems
 
 
 def _read_cells(cells: Mapping[str, str]) -> tuple[dict[str, Any], list[Reading], list[str]]:

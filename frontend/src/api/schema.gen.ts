@@ -4547,9 +4547,9 @@ export interface components {
         /** FieldChange */
         FieldChange: {
             /** Before */
-            before: string | number | null;
+            before: string | number | string[] | null;
             /** After */
-            after: string | number | null;
+            after: string | number | string[] | null;
         };
         /** FinaliseBody */
         FinaliseBody: {
@@ -4763,7 +4763,7 @@ export interface components {
             /** Heading */
             heading: string;
             /** Field */
-            field: ("" | "number" | "name" | "sector" | "grade" | "color" | "description" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude") | null;
+            field: ("" | "number" | "name" | "sector" | "grade" | "color" | "description" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude" | "categories") | null;
             /** Samples */
             samples: string[];
         };
@@ -22242,7 +22242,7 @@ export interface operations {
             query: {
                 competition_id: number;
                 heading_line?: number | null;
-                columns?: ("" | "number" | "name" | "sector" | "grade" | "color" | "description" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude")[] | null;
+                columns?: ("" | "number" | "name" | "sector" | "grade" | "color" | "description" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude" | "categories")[] | null;
                 skip?: number[];
                 preview?: string | null;
             };
@@ -22368,7 +22368,7 @@ export interface operations {
             query: {
                 competition_id: number;
                 heading_line?: number | null;
-                columns?: ("" | "number" | "name" | "sector" | "grade" | "color" | "description" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude")[] | null;
+                columns?: ("" | "number" | "name" | "sector" | "grade" | "color" | "description" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude" | "categories")[] | null;
                 skip?: number[];
             };
             header?: never;

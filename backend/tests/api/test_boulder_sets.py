@@ -1,0 +1,168 @@
+"""R5: which categories a boulder counts in, in the table and as a spreadsheet."""
+
+from typing import Any
+
+import pytest
+from api.test_classes import EVERYONE, MEN, U16, WOMEN, put_categories
+
+from support.crag import Crag
+from support.entries import refusal
+from support.standings import standing
+from support.world import World
+
+OPEN = {**EVERYONE, "key": "open_2", "name": "Open, both halls"}
+CATEGORIES = (WOMEN, MEN, U16, EVERYONE, OPEN)
+
+
+@pytest.fixture
+def crag(world: World) -> Crag:
+    crag = Crag(world)
+    assert put_categories(crag, *CATEGORIES).status_code == 200
+    return crag
+
+
+def send(crag: Crag, table: str | bytes, call: str = "import", competition_id: int | None = None) -> Any:
+    query = {"competition_id": competition_id or crag.competition_id}
+    return crag.organiser.post(f"/api/boulders/{call}", params=query, content=table)
+
+
+def export(crag: Crag, table_format: str = "csv") -> bytes:
+    path = f"/api/competitions/{crag.competition_id}/boulders/export.{table_format}"
+    return bytes(crag.organiser.get(path).content)
+
+
+def sets(crag: Crag, competition_id: int | None = None) -> list[list[str]]:
+    path = f"/api/boulders?competition_id={competition_id or crag.competition_id}"
+    return [one.get("counts_in", []) for one in crag.organiser.get(path).json()["data"]]
+
+
+@pytest.mark.parametrize(
+    ("cell", "listed"),
+    [
+        ("women", ["women"]),
+        ("U16; Women", ["women", "u16"]),
+        ("Men,WOMEN,  men ", ["women", "men"]),
+        ("Open, both halls; U16", ["u16", "open_2"]),
+        ("individual", ["individual"]),
+        ("", []),
+        (" ; ,", []),
+    ],
+)
+def test_a_cell_lists_categories_by_key_or_name(crag: Crag, cell: str, listed: list[str]) -> None:
+    """R5"""
+    crag.change(crag.boulders[0], counts_in=["individual", "men"])
+    answer = send(crag, f'number,name,categories\n1,Boulder 1,"{cell}"\n')
+    assert answer.status_code == 200, answer.text
+    assert sets(crag)[0] == listed
+
+
+def test_a_category_that_the_competition_does_not_have_is_named_with_its_line(crag: Crag) -> None:
+    """R5: and nothing of the table is stored."""
+    table = 'number,name,categories\n1,Boulder 1,women\n2,Boulder 2,"U18, women, U18"\n'
+    answer = send(crag, table)
+    assert refusal(answer) == (422, "validation_failed")
+    said = {"line 3": ["Categories: This competition has no category “U18”."]}
+    assert answer.json()["fields"] == said
+    assert send(crag, table, "import/preview").json()["errors"] == said
+    assert sets(crag) == [[]] * 4
+
+
+def test_a_preview_shows_the_sets_before_and_after(crag: Crag) -> None:
+    """R5"""
+    crag.change(crag.boulders[0], counts_in=["men"])
+    preview = send(crag, "number,name,Counts in\n1,Boulder 1,U16; women\n2,Boulder 2,\n", "import/preview").json()
+    first, second = preview["data"]["lines"]
+    assert first["changes"] == {"counts_in": {"before": ["men"], "after": ["women", "u16"]}}
+    assert second["change"] == "same"
+
+
+def test_a_table_without_the_column_leaves_the_sets_alone(crag: Crag) -> None:
+    """R5"""
+    crag.change(crag.boulders[0], counts_in=["men"])
+    assert send(crag, "number,name\n9,Boulder 1\n").status_code == 200
+    assert ["men"] in sets(crag)
+
+
+@pytest.mark.parametrize("table_format", ["csv", "xlsx"])
+def test_an_export_of_sets_is_imported_without_a_change(crag: Crag, table_format: str) -> None:
+    """R5"""
+    crag.change(crag.boulders[0], counts_in=["u16", "women"])
+    crag.change(crag.boulders[1], counts_in=["open_2"])
+    preview = send(crag, export(crag, table_format), "import/preview").json()
+    assert (preview["data"]["same"], preview["errors"]) == (4, {})
+    assert [column["field"] for column in preview["data"]["columns"]][-1] == "categories"
+
+
+def test_an_export_without_classes_and_sets_is_as_it_was(world: World) -> None:
+    """R5: the column is there where there is something to fill in."""
+    crag = Crag(world)
+    assert b"categories" not in export(crag)
+    assert put_categories(crag, EVERYONE, OPEN).status_code == 200
+    assert b"categories" not in export(crag)
+    crag.change(crag.boulders[0], counts_in=["open_2"])
+    assert b'"categories"' in export(crag).splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    "heading", ["Classes", "Klassen", "Catégories", "Categorie", "Categorías", "Κατηγορίες", "Zählt für"]
+)
+def test_the_heading_of_sets_is_known_in_six_languages(crag: Crag, heading: str) -> None:
+    preview = send(crag, f"number;name;{heading}\n1;Boulder 1;women, men\n".encode(), "import/preview").json()
+    assert preview["data"]["columns"][-1]["field"] == "categories"
+    assert preview["data"]["changed"] == 1
+
+
+def test_a_category_that_is_gone_is_listed_nowhere_and_nothing_asks_for_it(crag: Crag) -> None:
+    """R5: one that lists nothing else counts by its grade."""
+    crag.change(crag.boulders[0], counts_in=["men"])
+    crag.change(crag.boulders[1], counts_in=["men", "women"])
+    assert put_categories(crag, WOMEN, U16, EVERYONE).status_code == 200
+    shown = crag.organiser.get(f"/api/boulders?competition_id={crag.competition_id}").json()["data"]
+    assert "counts_in" not in shown[0]
+    assert shown[0]["categories"] == ["women", "u16", "individual"]
+    assert (shown[1]["counts_in"], shown[1]["categories"]) == (["women"], ["women"])
+    preview = send(crag, export(crag), "import/preview").json()
+    assert (preview["data"]["same"], preview["errors"]) == (4, {})
+    stale = crag.organiser.patch(f"/api/boulders/{crag.boulders[1]}", json={"name": "Roof", "version": 1})
+    assert stale.json()["current"]["counts_in"] == ["women"]
+
+
+def test_renaming_a_category_keeps_its_boulders(crag: Crag) -> None:
+    """R5: boulders list its key."""
+    crag.change(crag.boulders[0], counts_in=["men"])
+    assert put_categories(crag, WOMEN, {**MEN, "name": "Gentlemen"}, U16, EVERYONE, OPEN).status_code == 200
+    assert sets(crag)[0] == ["men"]
+    assert send(crag, "number,name,categories\n1,Boulder 1,Gentlemen\n", "import/preview").json()["data"]["same"] == 1
+
+
+def test_copies_of_boulders_and_competitions_keep_the_sets(crag: Crag) -> None:
+    """R5"""
+    crag.change(crag.boulders[0], counts_in=["men"])
+    crag.organiser.post(f"/api/boulders/{crag.boulders[0]}/duplicate", json={"name": "Copy", "number": 5})
+    assert sets(crag).count(["men"]) == 2
+    copy = crag.organiser.post(f"/api/competitions/{crag.competition_id}/duplicate").json()["data"]["id"]
+    assert sets(crag, copy).count(["men"]) == 2
+
+
+def test_many_boulders_are_listed_at_once_and_given_back_to_their_grades(crag: Crag) -> None:
+    """R5"""
+    path = f"/api/competitions/{crag.competition_id}/boulders"
+    chosen = [{"id": id} for id in crag.boulders[:3]]
+    for counts_in, expected in ((["women", "u16"], ["women", "u16"]), ([], [])):
+        answer = crag.organiser.patch(path, json={"boulders": chosen, "counts_in": counts_in})
+        assert answer.status_code == 200
+        assert sets(crag) == [expected] * 3 + [[]]
+    refused = crag.organiser.patch(path, json={"boulders": chosen, "counts_in": ["u18"]})
+    assert refused.json()["fields"] == {"counts_in": ["This competition has no category “u18”."]}
+
+
+def test_a_boulder_outside_the_own_set_is_logged_and_does_not_count(crag: Crag) -> None:
+    """R5"""
+    ada = crag.phone("ada")
+    body = {"participant_ids": [ada.participant_id], "category": "women"}
+    crag.organiser.post(f"/api/competitions/{crag.competition_id}/classes", json=body)
+    crag.change(crag.boulders[0], counts_in=["men"])
+    assert ada.verdicts(ada.tap(crag.boulders[0])) == ["accepted/ok"]
+    assert [row[2] for row in standing(crag.organiser, crag, "women")] == [0]
+    crag.change(crag.boulders[0], counts_in=["men", "women"])
+    assert [row[2] > 0 for row in standing(crag.organiser, crag, "women")] == [True]
