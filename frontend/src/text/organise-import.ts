@@ -25,7 +25,9 @@ export const boulderImport = {
     remote_bonus: 'Remote bonus',
     latitude: 'Latitude',
     longitude: 'Longitude',
+    categories: 'Counts in',
   },
+  byGrade: 'by grade',
   changesTitle: 'What would change',
   summary: (fresh: number, changed: number, same: number) =>
     `${fresh} new, ${changed} changed, ${same} unchanged`,

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { type Category, categoriesQuery } from '@/api/competition-queries'
 import { ApiError, isApiError } from '@/api/errors'
 import { downloadFile } from '@/lib/download-file'
 import { useApiMutation } from '@/session/use-api-mutation'
@@ -28,11 +30,21 @@ const EXAMPLE = `number,name,sector,grade,color,points
 1,Le Toit,Cedar,6A+,blue,100
 2,Moss Garden,Cedar,5+,green,80
 `
+/** With classes it has their column. */
+const exampleOf = (categories: readonly Category[]) => {
+  const classes = categories.filter(({ joining }) => joining === 'choice').map(({ name }) => name)
+  if (classes.length === 0) return EXAMPLE
+  const [heading, ...rows] = EXAMPLE.trim().split('\n')
+  const cells = rows.map((row, index) => `${row},"${classes.slice(index).join('; ').replaceAll('"', '""')}"`)
+  return `${[`${heading},categories`, ...cells].join('\n')}\n`
+}
+
 const AS_GUESSED: ImportChoice = { skip: [] }
 
 function ImportForm({ competitionId }: { competitionId: number }) {
   const { draft, change, drop } = useDraft(`import-${competitionId}`, { table: '' })
   const { table } = draft
+  const categories = useQuery(categoriesQuery(competitionId)).data ?? []
   // What cannot be shown as text is corrected in the file and chosen again.
   const [file, setFile] = useState<File | null>(null)
   const [choice, setChoice] = useState(AS_GUESSED)
@@ -102,7 +114,9 @@ function ImportForm({ competitionId }: { competitionId: number }) {
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <FileChoice chosen={file?.name} onChoose={(chosen) => void choose(chosen)} />
-        <Button onClick={() => downloadFile(text.templateName, EXAMPLE, 'text/csv')}>{text.template}</Button>
+        <Button onClick={() => downloadFile(text.templateName, exampleOf(categories), 'text/csv')}>
+          {text.template}
+        </Button>
       </div>
       {file ? null : <PastedTable table={table} onType={type} />}
       <div className="flex flex-wrap gap-3">
@@ -117,6 +131,7 @@ function ImportForm({ competitionId }: { competitionId: number }) {
           <ImportColumns preview={seen.data} choice={choice} onChoose={(next) => look(undefined, next)} />
           <ImportResult
             preview={seen}
+            categories={categories}
             isPending={run.isPending || preview.isPending}
             onSkip={(line) => look(undefined, { ...choice, skip: [...choice.skip, line] })}
             onImport={(confirmed) => void importNow(confirmed.preview, { ...choice, ...confirmed })}

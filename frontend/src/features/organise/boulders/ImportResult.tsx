@@ -1,4 +1,6 @@
+import type { Category } from '@/api/competition-queries'
 import { ApiError } from '@/api/errors'
+import { namesOf } from '@/domain/boulder-sets'
 import { boulderImport as text } from '@/text/organise-import'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge, type StatusVariant } from '@/ui/Badge'
@@ -19,13 +21,14 @@ interface Confirmed {
 
 interface ImportResultProps {
   preview: ImportPreview
+  categories: readonly Category[]
   isPending: boolean
   onSkip: (line: number) => void
   onImport: (confirmed: Confirmed) => void
 }
 
 /** What an import would change. With wrong lines nothing can be imported. */
-export function ImportResult({ preview, isPending, onSkip, onImport }: ImportResultProps) {
+export function ImportResult({ preview, categories, isPending, onSkip, onImport }: ImportResultProps) {
   const { data } = preview
   const wrong = Object.entries(preview.errors)
   const warnings = Object.entries(preview.warnings)
@@ -47,7 +50,7 @@ export function ImportResult({ preview, isPending, onSkip, onImport }: ImportRes
       <p role="status" className="font-semibold">
         {text.summary(data.new, data.changed, data.same)}
       </p>
-      {shown.length > 0 ? <Lines lines={shown} /> : null}
+      {shown.length > 0 ? <Lines lines={shown} categories={categories} /> : null}
       {wrong.length > 0 ? null : (
         <div>
           {count === 0 ? (
@@ -127,7 +130,7 @@ const VARIANTS: Record<Line['change'], StatusVariant> = {
   same: 'neutral',
 }
 
-function Lines({ lines }: { lines: Line[] }) {
+function Lines({ lines, categories }: { lines: Line[]; categories: readonly Category[] }) {
   return (
     <div className="rounded-lg border border-line bg-surface">
       <Table className="text-sm" hasControls={false}>
@@ -147,7 +150,7 @@ function Lines({ lines }: { lines: Line[] }) {
               </Cell>
               <Cell className="py-1.5">
                 <Badge variant={VARIANTS[line.change]}>{text.change[line.change]}</Badge>{' '}
-                {[...describeChanges(line), ...describeReadings(line)].join(', ')}
+                {[...describeChanges(line, categories), ...describeReadings(line)].join(', ')}
               </Cell>
             </Row>
           ))}
@@ -157,13 +160,18 @@ function Lines({ lines }: { lines: Line[] }) {
   )
 }
 
-const nameOf = (field: string) => text.fields[field as keyof typeof text.fields] ?? field
+const nameOf = (field: string) =>
+  field === 'counts_in' ? text.fields.categories : (text.fields[field as keyof typeof text.fields] ?? field)
 
-const describeChanges = ({ changes }: Line) =>
+const describeChanges = ({ changes }: Line, categories: readonly Category[]) =>
   Object.entries(changes).map(
     ([field, { before, after }]) =>
-      `${nameOf(field)}: ${text.fromTo(String(before ?? ''), String(after ?? ''))}`,
+      `${nameOf(field)}: ${text.fromTo(sayValue(before, categories), sayValue(after, categories))}`,
   )
+
+/** Categories by their names. */
+const sayValue = (value: Line['changes'][string]['after'], categories: readonly Category[]) =>
+  Array.isArray(value) ? namesOf(categories, value).join(', ') || text.byGrade : String(value ?? '')
 
 const describeReadings = ({ readings }: Line) =>
   readings.map(({ field, written, read }) =>
