@@ -25,7 +25,7 @@ from topout.boulders import import_routes, map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
-from topout.competitions import calling_off_routes, staff_routes
+from topout.competitions import calling_off_routes, climbing_session_routes, staff_routes
 from topout.competitions import routes as competitions
 from topout.competitions.uploads import require_organiser
 from topout.competitions.versions import list_raised
@@ -88,6 +88,7 @@ ROUTERS = (
     notifications,
     competitions,
     calling_off_routes,
+    climbing_session_routes,
     staff_routes,
     payments,
     entries,

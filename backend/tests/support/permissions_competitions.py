@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from support.climbing_sessions import make_session, session_body
 from support.competitions import around, confirm, make_competition, name_staff
 from support.permissions import NUMBERS, Make, Row, Scenario, SpareCompetition, everybody, only, signed_in
 from support.teams import create_team, join_team
@@ -118,6 +119,15 @@ def to_next_month(scenario: Scenario) -> dict[str, Any]:
     return {"starts_at": (scenario.world.clock() + dt.timedelta(days=30)).isoformat()}
 
 
+def of_a_session(scenario: Scenario) -> int:
+    """The second hour of an ongoing competition, which is on."""
+    return make_session(scenario.browsers["organiser"], ongoing(scenario), scenario.world.clock())
+
+
+def new_session(scenario: Scenario) -> dict[str, Any]:
+    return session_body(scenario.world.clock(), name=f"Morning {next(NUMBERS)}")
+
+
 def not_entered(scenario: Scenario) -> int:
     return make_competition(scenario.world, scenario.browsers["organiser"], name=f"Cedar {next(NUMBERS)}")
 
@@ -155,6 +165,11 @@ def organising(method: str, call: str, body: Make = lambda _: None, of: Make = c
     return Row(f"{method} /api/competitions/{{competition_id}}{call}", answers, body, {"competition_id": of})
 
 
+def of_session(method: str, call: str, body: Make = lambda _: None, status: int = 200) -> Row:
+    answers = only(status, "organiser", "admin", others=403)
+    return Row(f"{method} /api/sessions/{{session_id}}{call}", answers, body, {"session_id": of_a_session})
+
+
 def taking_part(method: str, call: str, status: int = 200) -> Row:
     answers = only(status, "owner", "other", others=403)
     return Row(f"{method} /api/competitions/{{competition_id}}{call}", answers, path={"competition_id": competition})
@@ -183,6 +198,11 @@ COMPETITIONS = [
     organising("POST", "/freeze"),
     organising("POST", "/finalise", of=ended),
     organising("POST", "/reopen", lambda _: {"reason": "A card was missing."}, of=ended),
+    Row("GET /api/competitions/{competition_id}/sessions", everybody(200), path={"competition_id": competition}),
+    organising("POST", "/sessions", new_session, of=ongoing, status=201),
+    of_session("PATCH", "", lambda _: {"name": "Afternoon"}),
+    of_session("POST", "/extend", by_fifteen_minutes),
+    of_session("DELETE", "", status=204),
     organising("PUT", "/categories", lambda _: {"categories": [CATEGORY]}),
     organising("PUT", "/waiver", lambda _: {"text": "# Ours"}),
     organising("PUT", "/info", lambda _: {"text": "# Venue"}),

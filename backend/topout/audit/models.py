@@ -74,6 +74,7 @@ Act = Literal[
     "results_exported",
     "results_finalised",
     "results_reopened",
+    "sessions_changed",
     "staff_changed",
     "staff_invited",
     "tickets_made",
@@ -95,6 +96,7 @@ SubjectKind = Literal[
     "op",
     "participant",
     "programme_item",
+    "session",
     "team",
     "user",
 ]

@@ -68,6 +68,7 @@ def postpone(
         moved["registration_opens_at"] = stored["registration_opens_at"]
     for name, moment in moved.items():
         setattr(competition, name, moment)
+    _move_sessions(competition, shift)
     competition.postponed_at = now
     raise_version(session, competition)
     before, after = list_changes(stored, moved)
@@ -76,6 +77,11 @@ def postpone(
     for on_postponed in hooks.on_postponed:
         on_postponed(session, actor, competition, shift, now)
     return competition
+
+
+def _move_sessions(competition: Competition, shift: dt.timedelta) -> None:
+    for one in competition.climbing_sessions:
+        one.starts_at, one.ends_at, one.version = one.starts_at + shift, one.ends_at + shift, one.version + 1
 
 
 def unpublish(

@@ -97,8 +97,20 @@ def set_categories(
         for name, value in plan._asdict().items():
             setattr(category, name, value)
         category.position = position
+    _leave_sessions(competition, plans)
     competition.categories = kept
     session.flush()
+
+
+def _leave_sessions(competition: Competition, plans: Sequence[CategoryPlan]) -> None:
+    """R6: a session names only classes that there are. One that would be left without any would be open to all."""
+    classes = {plan.key for plan in plans if plan.joining == "choice"}
+    for one in competition.climbing_sessions:
+        kept = [key for key in one.categories if key in classes]
+        if one.categories and not kept:
+            raise ValidationFailed({"categories": [f"The session {one.name} has no other class. Change it first."]})
+        if kept != one.categories:
+            one.categories, one.version = kept, one.version + 1
 
 
 def refuse_to_orphan(competition: Competition, plans: Sequence[CategoryPlan], contestants: Mapping[str, int]) -> None:

@@ -14,12 +14,12 @@ from topout.accounts.tokens import AccessClaims
 from topout.competitions.access import NOTHING, Permissions, decide_permissions, find_staff_roles
 from topout.competitions.hooks import QueryUserInfos
 from topout.competitions.models import Competition, StaffRole
-from topout.competitions.schemas import CompetitionDetail
+from topout.competitions.schemas import ClimbingSessionOut, CompetitionDetail
 from topout.competitions.serializers import STORED
 from topout.competitions.status import status_of
 from topout.competitions.user_info import UserInfo
 from topout.db.engine import Clock, UTCDateTime
-from topout.db.sql import Query, SqlConnection, SqlParameter, SqlValue, read_time_or_none
+from topout.db.sql import Query, SqlConnection, SqlParameter, SqlValue, StoredTime, read_time, read_time_or_none
 
 DERIVED = {"places_left": "c.capacity - c.places_used", "scoreboard_frozen": "c.scoreboard_frozen_at is not null"}
 TIMES = {column.name for column in Competition.__table__.columns if isinstance(column.type, UTCDateTime)}
@@ -27,6 +27,9 @@ COLUMNS = ", ".join(DERIVED.get(name, f"c.{name}") for name in STORED)
 COMPETITION = f"""
 select c.owner_id, (select count(*) from boulders b where b.competition_id = c.id and b.status <> 'void'), {COLUMNS}
 from competitions c where c.id = :competition_id and c.deleted_at is null"""  # noqa: S608 - columns of our own
+SESSIONS = """
+select id, name, starts_at, ends_at, capacity, places_used, categories, version
+from climbing_sessions where competition_id = :competition_id order by starts_at, id"""
 SENDERS = f"""
 select s.id, f.duty, {SIGN_IN_STATE}
 from {SIGN_INS}
@@ -35,6 +38,20 @@ where s.id in :sign_in_ids*"""  # noqa: S608 - text of our own
 OWN_FIELDS, MOMENTARY_FIELDS = {"duties", "duty", "user_info"}, {"status", "server_time"}
 MAX_DESCRIBED = 100
 UNKNOWN_TIME = dt.datetime.min.replace(tzinfo=dt.UTC)
+
+
+class StoredSession(NamedTuple):
+    """As the database returns it; hashable."""
+
+    id: int
+    name: str
+    starts_at: StoredTime
+    ends_at: StoredTime
+    capacity: int | None
+    places_used: int
+    categories: str
+    """JSON."""
+    version: int
 
 
 class Described(NamedTuple):
@@ -65,15 +82,16 @@ class FindCompetitions:
         sign_in_ids = [one.sign_in_id for one in claims]
         queries: list[Query[Any]] = [
             Query(COMPETITION, parameters, list),
+            Query(SESSIONS, parameters, _read_sessions),
             Query(SENDERS, {**parameters, "sign_in_ids": sign_in_ids}, _read_senders),
         ]
         if self.query_user_infos is not None:
             queries.append(self.query_user_infos(competition_id, [one.user_id for one in claims]))
-        competitions, senders, *infos = connection.run_all(queries)
+        competitions, sessions, senders, *infos = connection.run_all(queries)
         if not competitions:
             return {}
         (owner_id, boulder_count, *stored), infos_by_user = competitions[0], infos[0] if infos else {}
-        detail, common = _describe_stored(boulder_count, *stored)
+        detail, common = _describe_stored(sessions, boulder_count, *stored)
         momentary = _write_momentary(detail, self.clock())
         found: dict[AccessClaims, bytes] = {}
         for one in claims:
@@ -95,14 +113,30 @@ def _read_senders(rows: Iterable[Any]) -> dict[int, Sender]:
     return found
 
 
+def _read_sessions(rows: Iterable[Any]) -> tuple[StoredSession, ...]:
+    found = [StoredSession(*row) for row in rows]
+    # SQLite returns JSON as text, which can be a key of the cache.
+    return tuple(one._replace(categories=_write_json(one.categories)) for one in found)
+
+
+def _write_json(value: str | list[str]) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
 @lru_cache(maxsize=MAX_DESCRIBED)
-def _describe_stored(boulder_count: int, *stored: SqlValue) -> Described:
+def _describe_stored(sessions: tuple[StoredSession, ...], boulder_count: int, *stored: SqlValue) -> Described:
     """The same values are described once."""
     values: dict[str, Any] = dict(zip(STORED, stored, strict=True))
     values |= {name: read_time_or_none(values[name]) for name in TIMES & values.keys()}
+    values |= {"sessions": [_describe_session(one) for one in sessions]}
     values |= {"boulder_count": boulder_count, "duties": [], "status": "draft", "server_time": UNKNOWN_TIME}
     detail = CompetitionDetail(**values)
     return Described(detail, detail.model_dump_json(exclude=OWN_FIELDS | MOMENTARY_FIELDS)[1:-1])
+
+
+def _describe_session(stored: StoredSession) -> ClimbingSessionOut:
+    values = stored._asdict() | {"categories": json.loads(stored.categories)}
+    return ClimbingSessionOut(**values | {name: read_time(values[name]) for name in ("starts_at", "ends_at")})
 
 
 def _write_momentary(detail: CompetitionDetail, now: dt.datetime) -> str:

@@ -30,7 +30,7 @@ from topout.competitions.schemas import (
     WaiverOut,
     WaiverResponse,
 )
-from topout.competitions.serializers import describe_all, describe_categories, describe_competition
+from topout.competitions.serializers import describe_all, describe_categories, describe_competition, describe_sessions
 from topout.competitions.templates import CategoryPlan
 from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
 from topout.core.errors import (
@@ -103,6 +103,7 @@ def _access_detail(
         detail = CompetitionDetail(
             **describe_competition(session, actor, competition, services.clock()).model_dump(),
             boulder_count=hooks.count_boulders(session, competition),
+            sessions=describe_sessions(competition),
         )
         if with_user_info and actor is not None:
             infos = SqlConnection.of(session).run(hooks.query_user_infos(competition.id, [actor.user_id]))

@@ -196,8 +196,31 @@ class CompetitionsResponse(BaseModel):
     data: list[CompetitionOut]
 
 
+class ClimbingSessionOut(BaseModel):
+    """R6: a part of the day with a window and places of its own."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: int
+    name: str
+    starts_at: dt.datetime
+    ends_at: dt.datetime
+    capacity: int | None
+    places_used: int
+    categories: list[str]
+    """The keys of the classes that climb in it. Empty: all."""
+    version: int
+
+    @computed_field
+    def places_left(self) -> int | None:
+        """None without a capacity of its own. Organisers may put more people into it than it has places."""
+        return None if self.capacity is None else max(0, self.capacity - self.places_used)
+
+
 class CompetitionDetail(CompetitionOut):
     boulder_count: int
+    sessions: Annotated[list[ClimbingSessionOut], Field(default_factory=list, exclude_if=lambda sessions: not sessions)]
+    """Left out without any."""
     user_info: UserInfo | None = None
 
 

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.access import find_staff_roles, list_staff_roles, permissions_in
 from topout.competitions.categories import OF_CLASSES, scored_category
-from topout.competitions.models import Category, Competition, Staff, StaffInvitation
-from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut
+from topout.competitions.models import Category, ClimbingSession, Competition, Staff, StaffInvitation
+from topout.competitions.schemas import CategoryOut, ClimbingSessionOut, CompetitionOut, RulesOut
 from topout.competitions.staff_schemas import PendingInvitation, StaffOut
 from topout.competitions.status import status_of
 from topout.core.actors import Actor
@@ -59,6 +59,14 @@ def _describe_category(category: Category, contestants: int) -> CategoryOut:
         inputs=list(scored.rules.inputs),
         contestants=contestants,
     )
+
+
+def describe_session(climbing_session: ClimbingSession) -> ClimbingSessionOut:
+    return ClimbingSessionOut.model_validate(climbing_session)
+
+
+def describe_sessions(competition: Competition) -> list[ClimbingSessionOut]:
+    return [describe_session(one) for one in competition.climbing_sessions]
 
 
 def describe_staff(staff: Iterable[Staff]) -> list[StaffOut]:

@@ -50,6 +50,7 @@ COPIED_SETTINGS = (
     "scoreboard_public",
     "name_retention_days",
 )
+SESSION_FIELDS = ("name", "starts_at", "ends_at", "capacity", "categories")
 
 
 def list_competitions(session: Session, actor: Actor | None, *, with_drafts: bool) -> list[Competition]:
@@ -93,6 +94,7 @@ def duplicate(
     plans = [plan_of(category) for category in original.categories]
     copy = _insert(session, actor, settings, plans, current_waiver(session, original.id).text, now)
     copy_info(session, original, copy)
+    _copy_sessions(session, original, copy)
     hooks.copy_boulders(session, original, copy, now)
     hooks.copy_programme(session, original, copy, now)
     after = {"from_id": original.id, **settings}
@@ -158,7 +160,9 @@ def change(
     if not after:
         return competition
     refuse_stale(wanted.version, competition.version, partial(_describe_for_audit, session, actor, competition, now))
-    refuse_inconsistent_settings(_merge_settings(competition, wanted_values))
+    merged = _merge_settings(competition, wanted_values)
+    refuse_inconsistent_settings(merged)
+    _refuse_sessions_outside(competition, merged)
     _refuse_too_small(session, competition, wanted, hooks)
     capacity_before = competition.capacity
     for name, value in wanted_values.items():
@@ -226,6 +230,25 @@ def _refuse_too_small(
         raise CapacityBelowUsed()
     if wanted.team_size_max is not None and wanted.team_size_max < hooks.find_largest_team(session, competition):
         raise TeamSizeBelowUsed()
+
+
+def _refuse_sessions_outside(competition: Competition, settings: dict[str, Any]) -> None:
+    """R6: sessions lie within the window of their competition."""
+    errors: dict[str, list[str]] = {}
+    for one in competition.climbing_sessions:
+        if one.starts_at < settings["starts_at"]:
+            errors.setdefault("starts_at", [f"The session {one.name} starts earlier. Change it first."])
+        if one.ends_at > settings["ends_at"]:
+            errors.setdefault("ends_at", [f"The session {one.name} ends later. Change it first."])
+    if errors:
+        raise ValidationFailed(errors)
+
+
+def _copy_sessions(session: Session, original: Competition, copy: Competition) -> None:
+    for one in original.climbing_sessions:
+        columns = {name: getattr(one, name) for name in SESSION_FIELDS}
+        session.add(ClimbingSession(competition_id=copy.id, **columns))
+    session.flush()
 
 
 def _merge_settings(competition: Competition, changes: dict[str, Any]) -> dict[str, Any]:

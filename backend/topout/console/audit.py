@@ -14,7 +14,7 @@ from topout.ascents.models import Ascent, Op
 from topout.audit.models import AuditEntry, SubjectKind
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
-from topout.competitions.models import Competition
+from topout.competitions.models import ClimbingSession, Competition
 from topout.console.schemas import AuditEntryOut, AuditQuery, AuditSubject
 from topout.core.actors import Actor
 from topout.entries.models import Participant
@@ -28,6 +28,13 @@ COMMAND = "Command line"
 HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at")
 SAME_TIME = dt.timedelta(minutes=2)
 Names = Mapping[int, str]
+NAMED: Mapping[SubjectKind, tuple[Any, Any]] = {
+    "boulder": (Boulder, Boulder.name),
+    "programme_item": (ProgrammeItem, ProgrammeItem.title),
+    "session": (ClimbingSession, ClimbingSession.name),
+    "team": (Team, Team.name),
+}
+"""Those that have a column with their name."""
 
 
 def list_entries(
@@ -141,16 +148,12 @@ def _list_names(session: Session, kind: SubjectKind, ids: set[int]) -> Names:
         return {participant.id: participant.full_name for participant in people}
     if kind in {"op", "ascent"}:
         return _list_ascents(session, Op if kind == "op" else Ascent, ids)
-    if kind == "boulder":
-        return dict(session.execute(select(Boulder.id, Boulder.name).where(Boulder.id.in_(ids))).all())
-    if kind == "programme_item":
-        items = select(ProgrammeItem.id, ProgrammeItem.title).where(ProgrammeItem.id.in_(ids))
-        return dict(session.execute(items).all())
+    if kind in NAMED:
+        model, name = NAMED[kind]
+        return dict(session.execute(select(model.id, name).where(model.id.in_(ids))).all())
     if kind == "booking":
         bookings = session.scalars(select(Booking).where(Booking.id.in_(ids)))
         return {booking.id: booking.user.full_name for booking in bookings}
-    if kind == "team":
-        return dict(session.execute(select(Team.id, Team.name).where(Team.id.in_(ids))).all())
     return {}
 
 

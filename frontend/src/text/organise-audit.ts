@@ -41,6 +41,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   results_finalised: () => 'made the results official',
   results_reopened: () => 'reopened the results',
   categories_changed: () => 'changed the categories',
+  sessions_changed: (subject) => `changed ${subject ? `the session ${subject}` : 'the sessions'}`,
   programme_item_created: (subject) => `added ${subject || 'an item'} to the programme`,
   programme_item_changed: (subject) => `changed ${subject || 'an item'} in the programme`,
   programme_item_called_off: (subject) => `called off ${subject || 'an item of the programme'}`,

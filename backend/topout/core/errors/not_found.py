@@ -32,6 +32,11 @@ class SessionNotFound(NotFound):
     message = "This device is not signed in any more."
 
 
+class ClimbingSessionNotFound(NotFound):
+    code = "climbing_session_not_found"
+    message = "There is no such session."
+
+
 class UserNotFound(NotFound):
     code = "user_not_found"
     message = "There is no such account."

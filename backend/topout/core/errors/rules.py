@@ -60,6 +60,15 @@ class ClassInUse(Refusal):
     message = "People are in a class that would be gone. Keep it, or move them to another class first."
 
 
+class SessionInUse(Refusal):
+    code = "session_in_use"
+    message = "People are in this session or wait for it. Move them to another session first."
+
+
+class SessionNotOngoing(CompetitionNotOngoing):
+    message = "This is possible only while the session is on."
+
+
 class TeamSizeBelowUsed(Refusal):
     code = "team_size_below_used"
     message = "A team already has more members than that."
