@@ -56,14 +56,17 @@ from topout.core.errors.not_found import (
     UserNotFound,
     WorkshopNotFound,
 )
-from topout.core.errors.rules import (
-    ActReused,
+from topout.core.errors.programme_rules import (
     AgeNotAllowed,
-    AlreadyEntered,
-    AlreadyInTeam,
     BookingCancellationClosed,
     BookingClosed,
     BookingNotConfirmed,
+    ItemBooked,
+)
+from topout.core.errors.rules import (
+    ActReused,
+    AlreadyEntered,
+    AlreadyInTeam,
     BoulderNameTaken,
     CancellationClosed,
     CapacityBelowUsed,
@@ -86,7 +89,6 @@ from topout.core.errors.rules import (
     ExportTooLarge,
     ExportUnderWay,
     InvalidAddressCode,
-    ItemBooked,
     LeaveAfterEnd,
     LeaveWhileOngoing,
     NoOffer,
