@@ -166,3 +166,32 @@ def test_a_boulder_outside_the_own_set_is_logged_and_does_not_count(crag: Crag) 
     assert [row[2] for row in standing(crag.organiser, crag, "women")] == [0]
     crag.change(crag.boulders[0], counts_in=["men", "women"])
     assert [row[2] > 0 for row in standing(crag.organiser, crag, "women")] == [True]
+
+
+def test_a_boulder_says_what_it_brings_in_each_class_as_the_boards_count_it(crag: Crag) -> None:
+    """R5"""
+    by_boulder = {"kind": "individual", "format": "points", "params": {"source": "boulder", "flash_percent": 10}}
+    by_tries = {"kind": "individual", "format": "ifsc_2026", "params": {}}
+    put_categories(crag, {**WOMEN, **by_boulder}, {**MEN, **by_boulder}, U16, {**EVERYONE, **by_tries})
+    crag.change(crag.boulders[0], points=105, zone_points=40, grade="6A")
+    shown = crag.organiser.get(f"/api/boulders?competition_id={crag.competition_id}").json()["data"][0]
+    first, second = shown["brings"]
+    assert first == {"top": 105, "flash": 115.5, "zone": 40, "categories": ["women", "men"]}
+    assert second["categories"] == ["u16"]
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    for phone, key, tries in ((ada, "women", 1), (ben, "u16", 2)):
+        body = {"participant_ids": [phone.participant_id], "category": key}
+        crag.organiser.post(f"/api/competitions/{crag.competition_id}/classes", json=body)
+        phone.log(crag.boulders[0], attempts_to_top=tries)
+    assert standing(crag.organiser, crag, "women")[0][2] == first["flash"]
+    assert standing(crag.organiser, crag, "u16")[0][2] == second["top"]
+    crag.change(crag.boulders[0], counts_in=["men"])
+    alone = crag.organiser.get(f"/api/boulders?competition_id={crag.competition_id}").json()["data"][0]
+    assert alone["brings"] == [{"top": 105, "flash": 115.5, "zone": 40}]
+
+
+def test_without_classes_a_boulder_says_nothing_of_what_it_brings(world: World) -> None:
+    """R5"""
+    crag = Crag(world)
+    shown = crag.organiser.get(f"/api/boulders?competition_id={crag.competition_id}").json()["data"]
+    assert all("brings" not in one for one in shown)

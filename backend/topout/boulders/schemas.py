@@ -129,6 +129,16 @@ class HoldOut(BaseModel):
     kind: HoldKind
 
 
+class BringsOut(BaseModel):
+    """R5: in points."""
+
+    top: float
+    flash: float
+    zone: float
+    categories: Annotated[list[str] | None, Field(default_factory=lambda: None, exclude_if=lambda keys: keys is None)]
+    """Left out: all that the boulder counts in."""
+
+
 class BoulderOut(BaseModel):
     id: int
     competition_id: int
@@ -156,6 +166,8 @@ class BoulderOut(BaseModel):
     status: Status
     categories: list[str]
     """Keys of the categories it counts in now."""
+    brings: Annotated[list[BringsOut], Field(default_factory=list, exclude_if=lambda brings: not brings)]
+    """Where the competition has classes, and each boulder has a value of its own."""
     version: int
     topped_by: int | None
     """None for whoever may not see the board; of a frozen board the number at that moment."""

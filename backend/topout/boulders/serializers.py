@@ -12,6 +12,7 @@ from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderOut, BoulderResponse
 from topout.boulders.service import find_photo_sizes, find_version, list_boulders, list_set
+from topout.boulders.worth import BoulderWorth
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
 from topout.core.actors import Actor
@@ -116,13 +117,14 @@ class BoulderLists:
         tops = self._hooks.count_shown_tops(session, competition) if shows_tops else None
         sizes = find_photo_sizes(session, competition.id)
         boulders = list_boulders(session, competition.id)
-        described = [describe(boulder, competition, None, sizes) for boulder in boulders]
+        worth = BoulderWorth(competition)
+        described = [describe(boulder, competition, worth, None, sizes) for boulder in boulders]
         kept = [_write_uncounted(one) for one in described if category is None or category in one.categories]
         return _write_list(tuple(kept), tops, versions)
 
     def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
         tops, sizes = self._hooks.count_shown_tops(session, competition), find_photo_sizes(session, competition.id)
-        return BoulderResponse(data=describe(boulder, competition, tops, sizes))
+        return BoulderResponse(data=describe(boulder, competition, BoulderWorth(competition), tops, sizes))
 
 
 def _read_versions(competition: int, boulders: int, scores: int) -> Versions:
@@ -143,8 +145,13 @@ def _write_list(
 
 
 def describe(
-    boulder: Boulder, competition: Competition, tops: Mapping[int, int] | None, photo_sizes: Mapping[str, int]
+    boulder: Boulder,
+    competition: Competition,
+    worth: BoulderWorth,
+    tops: Mapping[int, int] | None,
+    photo_sizes: Mapping[str, int],
 ) -> BoulderOut:
+    categories = _categories_of(boulder, competition)
     return BoulderOut(
         id=boulder.id,
         competition_id=boulder.competition_id,
@@ -167,7 +174,8 @@ def describe(
         zone_points=boulder.zone_points,
         counts_in=list_set(boulder, competition),
         status=boulder.status,
-        categories=_categories_of(boulder, competition),
+        categories=categories,
+        brings=worth.list_for(boulder, categories),
         version=boulder.version,
         topped_by=None if tops is None else tops.get(boulder.id, 0),
     )

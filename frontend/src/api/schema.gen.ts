@@ -3533,6 +3533,8 @@ export interface components {
             status: "open" | "closed" | "void";
             /** Categories */
             categories: string[];
+            /** Brings */
+            brings?: components["schemas"]["BringsOut"][];
             /** Version */
             version: number;
             /** Topped By */
@@ -3603,6 +3605,20 @@ export interface components {
         /** BreakdownResponse */
         BreakdownResponse: {
             data: components["schemas"]["BreakdownOut"];
+        };
+        /**
+         * BringsOut
+         * @description R5: in points.
+         */
+        BringsOut: {
+            /** Top */
+            top: number;
+            /** Flash */
+            flash: number;
+            /** Zone */
+            zone: number;
+            /** Categories */
+            categories?: string[] | null;
         };
         /**
          * BulkChange

@@ -69,6 +69,7 @@ const LABELS: Record<string, string> = {
   line_text: 'Line in words',
   remote_bonus: 'Bonus for a long walk',
   zone_points: 'Points for the zone',
+  counts_in: 'Counts in',
   status: 'State',
   date_of_birth: 'Date of birth',
   emergency_contact: 'In an emergency',
@@ -98,7 +99,7 @@ const CODES: Record<string, Record<string, string>> = {
     workshop: 'a workshop',
   },
   category: { lt_6B: 'teams below 6B', gte_6B: 'teams 6B and above' },
-  ...{ importance: {}, duty: {}, duties: {}, kind: {}, template: {}, role: {} },
+  ...{ counts_in: {}, importance: {}, duty: {}, duties: {}, kind: {}, template: {}, role: {} },
 }
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -125,10 +126,13 @@ function describeField(field: string, before: Values, after: Values, place: Plac
   if (old === '') return words.is(label, current)
   // Of what is gone, what it was.
   if (!(field in after)) return field === 'status' ? '' : words.is(label, old)
-  return words.from(label, old, current || words.none)
+  return words.from(label, old, current || noneOf(field))
 }
 
 const LONGEST = 160
+
+/** What it means that nothing is there, where that is not nothing. */
+const noneOf = (field: string) => (field === 'counts_in' ? 'by grade' : words.none)
 
 const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
 

@@ -33,10 +33,21 @@ export const boulders = {
     zone_points: 'Zone',
     status: 'State',
     photo: 'Photo',
+    counts_in: 'Counts in',
     more: 'More',
   },
   cell: (column: string, name: string) => `${column} of ${name}`,
   notSaved: 'Not saved yet',
+  byGrade: (names: readonly string[]) =>
+    names.length > 0 ? `by grade: ${names.join(', ')}` : 'by grade: nowhere',
+  byGradeAlone: 'by grade',
+  unknownCategory: (names: readonly string[]) =>
+    `There’s no category ${names.map((name) => `“${name}”`).join(', ')}`,
+  setTitle: (count: number) =>
+    count === 1 ? 'Where does this boulder count?' : `Where do these ${count} boulders count?`,
+  setText: 'What you choose here counts whatever the grade is.',
+  setApply: 'Save',
+  setByGrade: 'Let the grade decide',
   status: { open: 'Open', closed: 'Closed', void: 'Void' } satisfies Record<Boulder['status'], string>,
   selectAll: 'Select all shown',
   selectOne: (name: string) => `Select ${name}`,
@@ -85,6 +96,9 @@ export const newBoulder = {
   gradeHint: 'For example 6A+. Leave it empty if there’s none.',
   color: 'Hold colour',
   points: 'Points',
+  counts_in: 'Counts in',
+  countsInHint: (names: readonly string[]) =>
+    `For example ${names.slice(0, 2).join('; ')}. Leave it empty to let the grade decide.`,
   zone_points: 'Zone points',
   remote_bonus: 'Remote bonus',
   description: 'Description',

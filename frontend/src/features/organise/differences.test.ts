@@ -46,6 +46,23 @@ test('of one boulder, only what both changed, and not to the same, is a question
   expect(boulderDifferences(base, theirs, { name: 'Le Toit' })).toEqual([])
 })
 
+test('where a boulder counts is compared like any other cell, in names (R5)', () => {
+  const named = [
+    { key: 'women', name: 'Women' },
+    { key: 'u16', name: 'U16' },
+  ]
+  const base = boulder(1, { counts_in: ['women'] })
+  expect(boulderDifferences(base, boulder(1), { counts_in: ['women', 'u16'] }, named)).toEqual([
+    { label: 'Counts in', theirs: 'by grade', mine: 'Women, U16' },
+  ])
+  expect(boulderDifferences(base, boulder(1, { counts_in: ['women'] }), { counts_in: [] }, named)).toEqual([])
+  expect(isTouched([base], [boulder(1, { counts_in: ['women'] })], { counts_in: [] })).toBe(false)
+  expect(isTouched([base], [boulder(1, { counts_in: ['u16'] })], { counts_in: [] })).toBe(true)
+  expect(bulkDifferences([base], [boulder(1, { counts_in: ['u16'] })], { counts_in: [] }, named)).toEqual([
+    { label: '1 Boulder 1', theirs: 'U16', mine: 'by grade' },
+  ])
+})
+
 const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDraft => ({
   ...{ key, name: `Category ${key}`, kind: 'individual', format: 'points', min_grade: '', max_grade: '' },
   ...{ params: { source: 'grade', best: '10' }, otherParams: {}, membership: { joining: 'everyone' } },

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import type { Competition } from '@/api/competition-queries'
+import type { Category, Competition } from '@/api/competition-queries'
 import { normalizeText } from '@/lib/normalize-text'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { boulders as text } from '@/text/organise-boulders'
@@ -19,10 +19,12 @@ import { bouldersKey, renumberBoulders } from './queries'
 interface BoulderEditorProps {
   competition: Competition
   boulders: readonly Boulder[]
+  /** Those to choose from; none where the grades alone decide (R5). */
+  categories: readonly Category[]
 }
 
 /** The table with its search, its selection, and what happens when two people edit the same boulder. */
-export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
+export function BoulderEditor({ competition, boulders, categories }: BoulderEditorProps) {
   const [search, setSearch] = useState('')
   const [sector, setSector] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -73,6 +75,7 @@ export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
         <BoulderTable
           boulders={shown}
           sectors={sectors}
+          categories={categories}
           selected={selected}
           onSelect={onSelect}
           onSave={save}
@@ -80,11 +83,16 @@ export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
         />
       )}
       {chosen.length > 0 ? (
-        <BulkBar competitionId={competition.id} boulders={chosen} onClear={() => setSelected(new Set())} />
+        <BulkBar
+          competitionId={competition.id}
+          boulders={chosen}
+          categories={categories}
+          onClear={() => setSelected(new Set())}
+        />
       ) : null}
       {conflict ? (
         <ConflictDialog
-          differences={boulderDifferences(conflict.base, conflict.current, conflict.change)}
+          differences={boulderDifferences(conflict.base, conflict.current, conflict.change, categories)}
           pending={false}
           onKeepMine={() => conflict.decide('mine')}
           onTakeTheirs={() => conflict.decide('theirs')}

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Copy, Spline } from 'lucide-react'
 import { memo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import type { Category } from '@/api/competition-queries'
 import { FONT_SCALE } from '@/domain/grades'
 import { boulders as text } from '@/text/organise-boulders'
 import { Badge, type StatusVariant } from '@/ui/Badge'
@@ -10,10 +11,13 @@ import { HeaderCell, Table } from '@/ui/Table'
 import { BoulderTextCell } from './BoulderTextCell'
 import { PhotoCell } from './PhotoCell'
 import type { BoulderChange } from './queries'
+import { SetCell } from './SetCell'
 
 interface BoulderTableProps {
   boulders: readonly Boulder[]
   sectors: readonly string[]
+  /** Those to choose from; none where the grades alone decide (R5). */
+  categories: readonly Category[]
   selected: ReadonlySet<number>
   onSelect: (ids: readonly number[], isSelected: boolean) => void
   onSave: (boulder: Boulder, change: Partial<BoulderChange>) => Promise<unknown>
@@ -31,19 +35,25 @@ const COLUMNS = [
   'color',
   'points',
   'zone_points',
+  'counts_in',
 ] as const
 type Column = (typeof COLUMNS)[number]
+
+const columnsFor = (categories: readonly Category[]): readonly Column[] =>
+  categories.length > 0 ? COLUMNS : COLUMNS.filter((column) => column !== 'counts_in')
 
 /** Dense, and edited in place. Where its columns do not fit, a list of the same cells. */
 export function BoulderTable({
   boulders,
   sectors,
+  categories,
   selected,
   onSelect,
   onSave,
   onDuplicate,
 }: BoulderTableProps) {
   const ids = boulders.map(({ id }) => id)
+  const columns = columnsFor(categories)
   const isAllSelected = ids.length > 0 && ids.every((id) => selected.has(id))
   return (
     <div className="@container rounded-lg border border-line bg-surface">
@@ -68,7 +78,7 @@ export function BoulderTable({
                 onChange={(isChecked) => onSelect(ids, isChecked)}
               />
             </HeaderCell>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <HeaderCell key={column} className="@max-[58rem]:hidden">
                 {text.columns[column]}
               </HeaderCell>
@@ -83,6 +93,7 @@ export function BoulderTable({
             <BoulderRow
               key={boulder.id}
               boulder={boulder}
+              categories={categories}
               isSelected={selected.has(boulder.id)}
               onSelect={onSelect}
               onSave={onSave}
@@ -101,65 +112,70 @@ const VARIANTS: Record<Boulder['status'], StatusVariant> = {
   void: 'danger',
 }
 
-interface BoulderRowProps extends Pick<BoulderTableProps, 'onSelect' | 'onSave' | 'onDuplicate'> {
+interface BoulderRowProps
+  extends Pick<BoulderTableProps, 'categories' | 'onSelect' | 'onSave' | 'onDuplicate'> {
   boulder: Boulder
   isSelected: boolean
 }
 
-const BoulderRow = memo(({ boulder, isSelected, onSelect, onSave, onDuplicate }: BoulderRowProps) => (
-  <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[58rem]:flex @max-[58rem]:flex-wrap @max-[58rem]:items-center @max-[58rem]:p-1">
-    <td className="px-2 @max-[58rem]:px-0">
-      <SelectBox
-        label={text.selectOne(boulder.name)}
-        isChecked={isSelected}
-        onChange={(isChecked) => onSelect([boulder.id], isChecked)}
-      />
-    </td>
-    {COLUMNS.map((column) => (
-      <td key={column} className={clsx('px-1', GROWING[column])}>
-        <BoulderCell boulder={boulder} column={column} onSave={onSave} />
+const BoulderRow = memo(
+  ({ boulder, categories, isSelected, onSelect, onSave, onDuplicate }: BoulderRowProps) => (
+    <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[58rem]:flex @max-[58rem]:flex-wrap @max-[58rem]:items-center @max-[58rem]:p-1">
+      <td className="px-2 @max-[58rem]:px-0">
+        <SelectBox
+          label={text.selectOne(boulder.name)}
+          isChecked={isSelected}
+          onChange={(isChecked) => onSelect([boulder.id], isChecked)}
+        />
       </td>
-    ))}
-    <td className="px-1">
-      <span className="flex">
-        <Link
-          from="/organise/$compId"
-          to="/organise/$compId/line/$boulderId"
-          params={{ boulderId: String(boulder.id) }}
-          aria-label={text.drawLineOf(boulder.name)}
-          className={clsx(
-            'grid size-target place-items-center rounded-md hover:bg-sunk hover:text-ink',
-            boulder.line || boulder.holds.length > 0 ? 'text-ink' : 'text-soft',
-          )}
-        >
-          <Spline aria-hidden="true" className="size-5" />
-        </Link>
-        <button
-          type="button"
-          aria-label={text.duplicateOf(boulder.name)}
-          onClick={() => onDuplicate(boulder)}
-          className="grid size-target place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
-        >
-          <Copy aria-hidden="true" className="size-5" />
-        </button>
-      </span>
-    </td>
-  </tr>
-))
+      {columnsFor(categories).map((column) => (
+        <td key={column} className={clsx('px-1', GROWING[column])}>
+          <BoulderCell boulder={boulder} categories={categories} column={column} onSave={onSave} />
+        </td>
+      ))}
+      <td className="px-1">
+        <span className="flex">
+          <Link
+            from="/organise/$compId"
+            to="/organise/$compId/line/$boulderId"
+            params={{ boulderId: String(boulder.id) }}
+            aria-label={text.drawLineOf(boulder.name)}
+            className={clsx(
+              'grid size-target place-items-center rounded-md hover:bg-sunk hover:text-ink',
+              boulder.line || boulder.holds.length > 0 ? 'text-ink' : 'text-soft',
+            )}
+          >
+            <Spline aria-hidden="true" className="size-5" />
+          </Link>
+          <button
+            type="button"
+            aria-label={text.duplicateOf(boulder.name)}
+            onClick={() => onDuplicate(boulder)}
+            className="grid size-target place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+          >
+            <Copy aria-hidden="true" className="size-5" />
+          </button>
+        </span>
+      </td>
+    </tr>
+  ),
+)
 
 /** Of a list, where they take the room that is left in their line. */
 const GROWING: Partial<Record<Column, string>> = {
   name: '@max-[58rem]:flex-[1_1_9rem]',
   sector: '@max-[58rem]:flex-[1_1_6rem]',
+  counts_in: '@max-[58rem]:flex-[1_1_100%]',
 }
 
-interface BoulderCellProps extends Pick<BoulderTableProps, 'onSave'> {
+interface BoulderCellProps extends Pick<BoulderTableProps, 'categories' | 'onSave'> {
   boulder: Boulder
   column: Column
 }
 
-function BoulderCell({ boulder, column, onSave }: BoulderCellProps) {
+function BoulderCell({ boulder, categories, column, onSave }: BoulderCellProps) {
   if (column === 'photo') return <PhotoCell boulder={boulder} />
+  if (column === 'counts_in') return <SetCell boulder={boulder} categories={categories} onSave={onSave} />
   if (column === 'status')
     return <Badge variant={VARIANTS[boulder.status]}>{text.status[boulder.status]}</Badge>
   const cell = <BoulderTextCell boulder={boulder} column={column} onSave={onSave} />

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { boulders as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -44,20 +45,23 @@ export function BoulderTextCell({ boulder, column, onSave }: BoulderTextCellProp
       list={LISTS[column]}
       inputMode={INPUT_MODES[column]}
       className={WIDTHS[column]}
-      onKeyDown={(event) => {
-        const step = STEPS[event.key]
-        if (step === undefined) return
-        event.preventDefault()
-        focusCell(event.currentTarget, column, step)
-      }}
+      onKeyDown={(event) => stepOf(event, column)}
     />
   )
 }
 
 const STEPS: Record<string, 1 | -1> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
+/** Enter and the arrow keys leave a cell upwards or downwards. */
+export function stepOf(event: KeyboardEvent<HTMLInputElement>, column: string): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  focusCell(event.currentTarget, column, step)
+}
+
 /** The same column of the next or previous row; leaving a cell saves it. */
-function focusCell(input: HTMLInputElement, column: EditableColumn, step: 1 | -1): void {
+function focusCell(input: HTMLInputElement, column: string, step: 1 | -1): void {
   const row = input.closest('tr')
   const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
   const target = next?.querySelector<HTMLInputElement>(`input[data-column="${column}"]`)

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import type { Competition } from '@/api/competition-queries'
+import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
+import { usesSets } from '@/domain/boulder-sets'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { boulders as text } from '@/text/organise-boulders'
 import { Banner } from '@/ui/Banner'
@@ -22,6 +23,8 @@ export function BouldersPage() {
 
 function Boulders({ competition }: { competition: Competition }) {
   const boulders = useQuery(consoleBouldersQuery(competition.id))
+  const known = useQuery(categoriesQuery(competition.id)).data ?? []
+  const categories = usesSets(known, boulders.data ?? []) ? known : []
   return (
     <QueryBoundary query={boulders} rows={8}>
       {(list) => (
@@ -29,13 +32,13 @@ function Boulders({ competition }: { competition: Competition }) {
           {competition.results_final_at ? (
             <Banner>{text.final}</Banner>
           ) : (
-            <Toolbar competition={competition} boulders={list} />
+            <Toolbar competition={competition} boulders={list} categories={categories} />
           )}
           {list.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
           ) : (
             <>
-              <BoulderEditor competition={competition} boulders={list} />
+              <BoulderEditor competition={competition} boulders={list} categories={categories} />
               <DownloadButtons
                 label={text.export}
                 files={[
@@ -51,7 +54,13 @@ function Boulders({ competition }: { competition: Competition }) {
   )
 }
 
-function Toolbar({ competition, boulders }: { competition: Competition; boulders: readonly Boulder[] }) {
+interface ToolbarProps {
+  competition: Competition
+  boulders: readonly Boulder[]
+  categories: readonly Category[]
+}
+
+function Toolbar({ competition, boulders, categories }: ToolbarProps) {
   const [isAdding, setAdding] = useState(false)
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
@@ -74,6 +83,7 @@ function Toolbar({ competition, boulders }: { competition: Competition; boulders
         <NewBoulderDialog
           competitionId={competition.id}
           boulders={boulders}
+          categories={categories}
           onClose={() => setAdding(false)}
         />
       ) : null}

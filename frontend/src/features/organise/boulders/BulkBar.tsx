@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import type { Category } from '@/api/competition-queries'
 import { FONT_SCALE } from '@/domain/grades'
 import { boulders as text } from '@/text/organise-boulders'
 import { Button } from '@/ui/Button'
@@ -7,19 +8,24 @@ import { inputClass } from '@/ui/Field'
 import { ConfirmButton } from '../ConfirmButton'
 import { useDraft } from '../use-draft'
 import type { BulkChange } from './queries'
+import { SetButton } from './SetButton'
 import { useBulkChange } from './use-bulk-change'
 
 interface BulkBarProps {
   competitionId: number
   boulders: readonly Boulder[]
+  /** Those to choose from; none where the grades alone decide (R5). */
+  categories: readonly Category[]
   onClear: () => void
 }
 
 /** What can be done with the selected boulders; sticks to the bottom of the screen. */
-export function BulkBar({ competitionId, boulders, onClear }: BulkBarProps) {
+export function BulkBar({ competitionId, boulders, categories, onClear }: BulkBarProps) {
   const count = boulders.length
-  const { change, conflict } = useBulkChange(competitionId, (request) =>
-    text.changed(request.boulders.length),
+  const { change, conflict } = useBulkChange(
+    competitionId,
+    (request) => text.changed(request.boulders.length),
+    categories,
   )
   const apply = (changes: BulkChange) => change.mutateAsync({ boulders, changes })
   return (
@@ -35,6 +41,13 @@ export function BulkBar({ competitionId, boulders, onClear }: BulkBarProps) {
       </Button>
       <SectorForm competitionId={competitionId} onApply={(sector) => apply({ sector })} />
       <GradeForm onApply={(grade) => apply({ grade })} />
+      {categories.length > 0 ? (
+        <SetButton
+          boulders={boulders}
+          categories={categories}
+          onApply={(counts_in) => apply({ counts_in })}
+        />
+      ) : null}
       <Button
         pending={change.isPending}
         onClick={() => void apply({ status: 'open' }).catch(() => undefined)}

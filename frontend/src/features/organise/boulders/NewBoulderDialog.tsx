@@ -1,4 +1,6 @@
 import type { Boulder } from '@/api/boulder-queries'
+import type { Category } from '@/api/competition-queries'
+import { readSet, writeSet } from '@/domain/boulder-sets'
 import { FONT_SCALE } from '@/domain/grades'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
@@ -11,31 +13,41 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { nextNumber } from './cells'
 import { bouldersKey, createBoulder } from './queries'
+import { setError } from './SetCell'
 
 const whole = z.string().check(z.regex(/^\d{1,6}$/, text.errors.number))
 
-const schema = z.object({
-  number: whole,
-  name: z.string().check(z.trim(), z.minLength(1, text.errors.name), z.maxLength(100)),
-  sector: z.string().check(z.trim(), z.maxLength(60)),
-  grade: z.string().check(
-    z.trim(),
-    z.toUpperCase(),
-    z.refine((grade) => grade === '' || FONT_SCALE.includes(grade), text.errors.grade),
-  ),
-  color: z.string().check(z.trim(), z.maxLength(40)),
-  points: whole,
-})
-type NewBoulder = z.infer<typeof schema>
+const schemaFor = (categories: readonly Category[]) =>
+  z.object({
+    number: whole,
+    name: z.string().check(z.trim(), z.minLength(1, text.errors.name), z.maxLength(100)),
+    sector: z.string().check(z.trim(), z.maxLength(60)),
+    grade: z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      z.refine((grade) => grade === '' || FONT_SCALE.includes(grade), text.errors.grade),
+    ),
+    color: z.string().check(z.trim(), z.maxLength(40)),
+    points: whole,
+    counts_in: z.string().check(
+      z.superRefine((typed, context) => {
+        const message = setError(categories, typed)
+        if (message) context.addIssue({ code: 'custom', message })
+      }),
+    ),
+  })
+type NewBoulder = z.infer<ReturnType<typeof schemaFor>>
 
 interface NewBoulderDialogProps {
   competitionId: number
   boulders: readonly Boulder[]
+  /** Those to choose from; none where the grades alone decide (R5). */
+  categories: readonly Category[]
   onClose: () => void
 }
 
 /** Stays open after each boulder, with the next number and the same sector. */
-export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulderDialogProps) {
+export function NewBoulderDialog({ competitionId, boulders, categories, onClose }: NewBoulderDialogProps) {
   const blank: NewBoulder = {
     number: String(nextNumber(boulders)),
     name: '',
@@ -43,12 +55,13 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
     grade: '',
     color: '',
     points: '0',
+    counts_in: writeSet(categories, boulders.at(-1)?.counts_in),
   }
   const form = useApiForm({
-    schema,
+    schema: schemaFor(categories),
     draft: `boulder-${competitionId}`,
     saved: blank,
-    mutationFn: ({ number, grade, points, ...rest }: NewBoulder) =>
+    mutationFn: ({ number, grade, points, counts_in, ...rest }: NewBoulder) =>
       createBoulder({
         ...rest,
         competition_id: competitionId,
@@ -59,11 +72,17 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
         description: '',
         remote_bonus: 0,
         zone_points: 0,
+        ...(counts_in.trim() && { counts_in: readSet(categories, counts_in).keys }),
       }),
     successToast: ({ data }) => text.added(data.name),
     invalidates: [bouldersKey(competitionId)],
     onSuccess: ({ data }) => {
-      form.startAgainFrom({ ...blank, number: String(data.number + 1), sector: data.sector })
+      form.startAgainFrom({
+        ...blank,
+        number: String(data.number + 1),
+        sector: data.sector,
+        counts_in: writeSet(categories, data.counts_in),
+      })
       form.setFocus('name')
     },
   })
@@ -81,6 +100,9 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
           <TextField {...field('color')} />
         </div>
         <TextField {...field('points')} inputMode="numeric" />
+        {categories.length > 0 ? (
+          <TextField {...field('counts_in')} hint={text.countsInHint(categories.map(({ name }) => name))} />
+        ) : null}
         <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('create-boulder', error)} />
         <Button type="submit" variant="primary" pending={form.isPending}>
           {text.submit}

@@ -1,29 +1,41 @@
 import type { Boulder } from '@/api/boulder-queries'
+import type { Category } from '@/api/competition-queries'
+import { namesOf } from '@/domain/boulder-sets'
 import { boulders as text } from '@/text/organise-boulders'
 import type { Difference } from '../ConflictDialog'
 import { cellText, EDITABLE } from './cells'
 import type { BoulderChange, BulkChange } from './queries'
+
+type Named = Pick<Category, 'key' | 'name'>
+const COMPARED = [...EDITABLE, 'counts_in'] as const
+
+/** By name where the categories are known; otherwise by key, which is as good for comparing. */
+const setInWords = (keys: BulkChange['counts_in'], categories: readonly Named[]) =>
+  namesOf(categories, keys ?? []).join(', ') || (keys ?? []).join(', ') || text.byGradeAlone
 
 /** What somebody else changed on a boulder that one wanted to change oneself, to something else. */
 export function boulderDifferences(
   base: Boulder,
   current: Boulder,
   change: Partial<BoulderChange>,
+  categories: readonly Named[] = [],
 ): Difference[] {
   const mine = { ...base, ...change } as Boulder
-  return EDITABLE.filter((column) => column in change)
+  const inWords = (boulder: Boulder, column: (typeof COMPARED)[number]) =>
+    column === 'counts_in' ? setInWords(boulder.counts_in, categories) : cellText(boulder, column)
+  return COMPARED.filter((column) => column in change)
     .map((column) => ({
       label: text.columns[column],
-      before: cellText(base, column),
-      theirs: cellText(current, column),
-      mine: cellText(mine, column),
+      before: inWords(base, column),
+      theirs: inWords(current, column),
+      mine: inWords(mine, column),
     }))
     .filter(({ before, theirs, mine }) => theirs !== before && theirs !== mine)
     .map(({ label, theirs, mine }) => ({ label, theirs, mine }))
 }
 
 /** A boulder as a conflict describes it. */
-export type CurrentBoulder = Pick<Boulder, 'id' | 'version' | 'sector' | 'grade' | 'status'>
+export type CurrentBoulder = Pick<Boulder, 'id' | 'version' | 'sector' | 'grade' | 'counts_in' | 'status'>
 
 type BulkField = keyof BulkChange
 const fieldsOf = (changes: BulkChange) => Object.keys(changes) as BulkField[]
@@ -36,7 +48,10 @@ export const isTouched = (
 ): boolean =>
   current.some((now) => {
     const base = boulders.find(({ id }) => id === now.id)
-    return base !== undefined && fieldsOf(changes).some((field) => now[field] !== base[field])
+    return (
+      base !== undefined &&
+      fieldsOf(changes).some((field) => String(now[field] ?? '') !== String(base[field] ?? ''))
+    )
   })
 
 /** One line per boulder that somebody else has changed: what they set, and what one wants to set. */
@@ -44,10 +59,15 @@ export function bulkDifferences(
   boulders: readonly Boulder[],
   current: readonly CurrentBoulder[],
   changes: BulkChange,
+  categories: readonly Named[] = [],
 ): Difference[] {
+  const valueInWords = (values: BulkChange, field: BulkField) => {
+    if (field === 'counts_in') return setInWords(values.counts_in, categories)
+    return field === 'status' ? statusInWords(values.status) : (values[field] ?? '')
+  }
   const inWords = (values: BulkChange) =>
     fieldsOf(changes)
-      .map((field) => (field === 'status' ? statusInWords(values.status) : (values[field] ?? '')))
+      .map((field) => valueInWords(values, field))
       .join(', ')
   return current.map((now) => {
     const base = boulders.find(({ id }) => id === now.id)

@@ -59,7 +59,9 @@ const decideOn = (
 /** What somebody else left of the boulder. Any other refusal is said and thrown again. */
 function currentBoulder(base: Boulder, error: unknown): Boulder {
   const current = currentState<Partial<Boulder>>(error)
-  if (current) return { ...base, ...current }
+  // What lists no categories has none in the answer (R5).
+  const { counts_in, ...kept } = base
+  if (current) return { ...kept, ...current }
   toast.error(consoleRefusal('change-boulder', error))
   throw error
 }

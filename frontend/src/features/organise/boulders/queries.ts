@@ -17,7 +17,7 @@ export interface ImportChoice {
 }
 
 /** What many boulders can be changed to at once. */
-export type BulkChange = Pick<BoulderChange, 'sector' | 'grade' | 'status'>
+export type BulkChange = Pick<BoulderChange, 'sector' | 'grade' | 'counts_in' | 'status'>
 
 /** All lists of boulders of a competition, whatever their category. */
 export const bouldersKey = (competitionId: number) => ['boulders', competitionId] as const

@@ -1,4 +1,5 @@
 import type { Boulder } from '@/api/boulder-queries'
+import type { Category } from '@/api/competition-queries'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { currentState, SaveRefusal } from '../ConflictDialog'
@@ -17,7 +18,11 @@ interface CurrentBoulders {
 }
 
 /** Changes many boulders at once. `conflict` is the dialog to render if somebody else changed the same of one of them. */
-export function useBulkChange(competitionId: number, done: (request: BulkRequest) => string) {
+export function useBulkChange(
+  competitionId: number,
+  done: (request: BulkRequest) => string,
+  categories: readonly Category[] = [],
+) {
   const change = useApiMutation({
     mutationFn: (request: BulkRequest) => sendBulk(competitionId, request),
     successToast: (_, request) => done(request),
@@ -30,7 +35,7 @@ export function useBulkChange(competitionId: number, done: (request: BulkRequest
     <SaveRefusal
       mutation={change}
       differences={({ boulders }: CurrentBoulders) =>
-        bulkDifferences(request.boulders, boulders, request.changes)
+        bulkDifferences(request.boulders, boulders, request.changes, categories)
       }
       onKeepMine={({ boulders }) => change.mutate(withVersionsOf(boulders, request))}
     />
