@@ -3,14 +3,23 @@
 import socketserver
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
+from email import message_from_string
+from email.header import decode_header, make_header
+from email.utils import parseaddr
+from pathlib import Path
 
 import pytest
 
+from support.command_line import topout
+from support.competitions import make_competition
 from support.polling import TIMEOUT_SECONDS
 from support.world import World
+from topout.competitions.ownership import find_organiser_address
+from topout.mail.given_up import list_given_up, send_again
 from topout.mail.outbox import Email, queue_mail
-from topout.mail.transports import SmtpTransport
-from topout.mail.worker import MailWorker
+from topout.mail.transports import make_transport
+from topout.mail.worker import MAX_ATTEMPTS, MailWorker
 
 
 class MailServer(socketserver.ThreadingTCPServer):
@@ -22,6 +31,7 @@ class MailServer(socketserver.ThreadingTCPServer):
         super().__init__(("127.0.0.1", 0), SmtpHandler)
         self.received: list[str] = []
         self.refuse_next = 0
+        self.unknown_recipients = False
 
 
 class SmtpHandler(socketserver.StreamRequestHandler):
@@ -38,6 +48,9 @@ class SmtpHandler(socketserver.StreamRequestHandler):
                     continue
                 self._reply("354 go on")
                 self._receive()
+            if command == b"RCPT" and self.server.unknown_recipients:
+                self._reply("550 no such person")
+                continue
             self._reply("221 bye" if command == b"QUIT" else "250 ok")
             if command == b"QUIT":
                 return
@@ -61,20 +74,24 @@ def mail_server() -> Iterator[MailServer]:
         server.shutdown()
 
 
-def make_worker(world: World, server: MailServer) -> MailWorker:
-    url = f"smtp://127.0.0.1:{server.server_address[1]}?tls=off"
-    return MailWorker(world.database, SmtpTransport(url, world.settings.origin), world.clock)
+def url_of(server: MailServer) -> str:
+    return f"smtp://127.0.0.1:{server.server_address[1]}?tls=off"
 
 
-def queue(world: World, subject: str = "Hello", *, commit: bool = True) -> None:
+def make_worker(world: World, url: str, **settings: str) -> MailWorker:
+    transport = make_transport(replace(world.settings, mail=url, **settings))
+    return MailWorker(world.database, transport, world.clock, find_organiser_address)
+
+
+def queue(world: World, subject: str = "Hello", *, commit: bool = True, competition_id: int | None = None) -> None:
     with world.database.writing() as session:
-        queue_mail(session, "ada@example.org", Email(subject, "Grüße vom Fels\n"), world.clock())
+        queue_mail(session, "ada@example.org", Email(subject, "Grüße vom Fels\n"), world.clock(), competition_id)
         if commit:
             session.commit()
 
 
 def test_a_mail_is_sent_once_and_only_after_its_transaction_committed(world: World, mail_server: MailServer) -> None:
-    mail_worker = make_worker(world, mail_server)
+    mail_worker = make_worker(world, url_of(mail_server))
     queue(world, "never", commit=False)
     queue(world)
     assert [mail_worker.run_round(), mail_worker.run_round()] == [1, 0]
@@ -84,7 +101,7 @@ def test_a_mail_is_sent_once_and_only_after_its_transaction_committed(world: Wor
 
 
 def test_a_mail_that_was_refused_is_tried_again_later_with_the_same_id(world: World, mail_server: MailServer) -> None:
-    mail_worker = make_worker(world, mail_server)
+    mail_worker = make_worker(world, url_of(mail_server))
     mail_server.refuse_next = 1
     queue(world)
     assert mail_worker.run_round() == 0
@@ -95,18 +112,84 @@ def test_a_mail_that_was_refused_is_tried_again_later_with_the_same_id(world: Wo
 
 def test_a_mail_is_sent_later_when_the_mail_server_could_not_be_reached(world: World, mail_server: MailServer) -> None:
     queue(world)
-    unreachable = MailWorker(
-        world.database, SmtpTransport("smtp://127.0.0.1:1?tls=off", "http://x.example"), world.clock
-    )
+    unreachable = make_worker(world, "smtp://127.0.0.1:1?tls=off")
     assert unreachable.run_round() == 0
     world.clock.advance(minutes=1)
-    assert make_worker(world, mail_server).run_round() == 1
+    assert make_worker(world, url_of(mail_server)).run_round() == 1
+
+
+def test_mails_come_from_the_chosen_sender_and_answers_go_to_the_organiser(
+    world: World, mail_server: MailServer
+) -> None:
+    organiser = world.person("organiser", "organiser")
+    competition = make_competition(world, organiser)
+    mail_worker = make_worker(
+        world, url_of(mail_server), mail_from="cup@club.example", site_name="Kletterclub Fürth, e.V."
+    )
+    queue(world, competition_id=competition)
+    queue(world, "About the account")
+    mail_worker.run_round()
+    about_competition, about_account = map(message_from_string, mail_server.received[-2:])
+    assert parseaddr(about_account["From"])[1] == "cup@club.example"
+    sender = str(make_header(decode_header(about_account["From"])))
+    assert sender == "Kletterclub Fürth, e.V. <cup@club.example>"
+    assert about_competition["Reply-To"] == "organiser@example.org"
+    assert "Reply-To" not in about_account
+    assert about_account["Message-ID"].endswith("@topout.example>")
+
+
+def test_a_mail_is_given_up_after_the_last_attempt_and_can_be_sent_again(world: World, mail_server: MailServer) -> None:
+    mail_worker = make_worker(world, url_of(mail_server))
+    mail_server.refuse_next = MAX_ATTEMPTS
+    queue(world)
+    for _ in range(MAX_ATTEMPTS):
+        mail_worker.run_round()
+        world.clock.advance(hours=2)
+    assert mail_worker.run_round() == 0, "it is given up"
+    with world.database.reading() as session:
+        assert [(one.to_address, one.failure) for one in list_given_up(session)] == [
+            ("ada@example.org", "SMTPDataError 451")
+        ]
+    with world.database.writing() as session:
+        assert [send_again(session, None, world.clock()), send_again(session, None, world.clock())] == [1, 0]
+        session.commit()
+    assert mail_worker.run_round() == 1
+    with world.database.reading() as session:
+        assert list_given_up(session) == []
+
+
+def test_an_address_that_the_mail_server_does_not_know_is_not_tried_again(
+    world: World, mail_server: MailServer
+) -> None:
+    mail_worker = make_worker(world, url_of(mail_server))
+    mail_server.unknown_recipients = True
+    queue(world)
+    assert mail_worker.run_round() == 0
+    with world.database.reading() as session:
+        assert [one.failure for one in list_given_up(session)] == ["SMTPRecipientsRefused 550"]
+    mail_server.unknown_recipients = False
+    world.clock.advance(days=1)
+    assert mail_worker.run_round() == 0
+
+
+def test_doctor_sends_a_test_mail_and_names_those_that_were_given_up(tmp_path: Path, mail_server: MailServer) -> None:
+    topout("migrate", data_dir=tmp_path)
+    settings = {"TOPOUT_MAIL": url_of(mail_server), "TOPOUT_MAIL_FROM": "cup@club.example"}
+    said = topout("doctor", "--send-test-mail", "ada@example.org", data_dir=tmp_path, **settings).stdout
+    assert "ok    test mail: handed over for ada@example.org" in said
+    assert "mails come from Topout <cup@club.example>" in said
+    assert "To: ada@example.org" in mail_server.received[-1]
+    mail_server.unknown_recipients = True
+    said = topout("doctor", "--send-test-mail", "ada@example.org", data_dir=tmp_path, **settings).stdout
+    assert "FAIL  test mail: it could not be sent (SMTPRecipientsRefused 550)" in said
+    assert "No mail was given up." in topout("mail", "list", data_dir=tmp_path).stdout
+    assert topout("mail", "send-again", "7", data_dir=tmp_path).returncode == 2
 
 
 def test_several_workers_never_send_the_same_mail(world: World, mail_server: MailServer) -> None:
     for number in range(30):
         queue(world, f"mail {number}")
-    workers = [make_worker(world, mail_server) for _ in range(4)]
+    workers = [make_worker(world, url_of(mail_server)) for _ in range(4)]
     threads = [threading.Thread(target=mail_worker.run_round) for mail_worker in workers]
     for thread in threads:
         thread.start()
@@ -133,7 +216,7 @@ def test_the_running_server_delivers_by_itself(world: World) -> None:
         def send(self, *_: object) -> None:
             delivered.set()
 
-    mail_worker = MailWorker(world.database, Transport(), world.clock)
+    mail_worker = MailWorker(world.database, Transport(), world.clock, find_organiser_address)
     mail_worker._poll_seconds = 10 * TIMEOUT_SECONDS
     mail_worker.start()
     queue(world)

@@ -27,6 +27,7 @@ from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
 from topout.competitions import calling_off_routes, climbing_session_routes, staff_routes
 from topout.competitions import routes as competitions
+from topout.competitions.ownership import find_organiser_address
 from topout.competitions.uploads import require_organiser
 from topout.competitions.versions import list_raised
 from topout.console import routes as console
@@ -184,7 +185,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         sql_reader=sql_reader,
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
-        mail_worker=MailWorker(database, make_transport(settings), clock),
+        mail_worker=MailWorker(database, make_transport(settings), clock, find_organiser_address),
         push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
         provider_calls=stack.enter_context(closing(ProviderCalls(payment_service.providers))),

@@ -18,9 +18,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
-from topout.db.engine import Database, make_private_folder
+from topout.db.engine import Database, make_private_folder, utc_now
 from topout.db.faults import describe_fault, require_undamaged, require_writable
 from topout.db.migrating import USABLE, SchemaState, read_schema_state
+from topout.mail.given_up import count_given_up
+from topout.mail.models import OutgoingMail
+from topout.mail.transports import DeliveryFailed, find_sender, make_transport
 from topout.secret_key import DIFFERENT_KEY, find_key_state
 
 MAIL_TIMEOUT_SECONDS = 5
@@ -52,6 +55,7 @@ def run_checks(settings: Settings) -> list[Finding]:
         _check_app,
         _check_redis,
         _check_mail,
+        _check_given_up_mails,
         _check_proxies,
         _check_encryption,
     ]
@@ -180,7 +184,32 @@ def _check_mail(settings: Settings) -> Finding:
         return Finding("mail", False, f"what listens on port {port} is no mail server. Check TOPOUT_MAIL.")
     except OSError as error:
         return Finding("mail", False, f"the mail server does not answer ({type(error).__name__}). Check TOPOUT_MAIL.")
-    return Finding("mail", True, "the mail server answers.")
+    sender = find_sender(settings)
+    chosen = "" if settings.mail_from else " TOPOUT_MAIL_FROM is not set: nobody may read what comes back to it."
+    return Finding("mail", True, f"the mail server answers; mails come from {sender.name} <{sender.address}>.{chosen}")
+
+
+def try_mail(settings: Settings, address: str) -> Finding:
+    """A mail server says only when it is asked to deliver whether it takes mails from this sender."""
+    sentence = f"This is a test of the mails of {settings.origin}. It arrived, so they do.\n"
+    mail = OutgoingMail(id=0, to_address=address, subject="A test", text=sentence, created_at=utc_now(), attachments=[])
+    try:
+        make_transport(settings).send(mail, reply_to=None)
+    except (DeliveryFailed, ValueError) as failure:
+        return Finding("test mail", False, f"it could not be sent ({failure}). Check TOPOUT_MAIL and TOPOUT_MAIL_FROM.")
+    return Finding("test mail", True, f"handed over for {address}: look whether it arrives, and not as spam.")
+
+
+def _check_given_up_mails(settings: Settings) -> Finding:
+    try:
+        with closing(Database.from_settings(settings)) as database, database.reading() as session:
+            count = count_given_up(session)
+    except SQLAlchemyError:
+        return Finding("given-up mails", True, "unknown while the database cannot be read.")
+    if count:
+        sentence = f"{count}. `topout mail list` says why; `topout mail send-again` tries once more."
+        return Finding("given-up mails", False, sentence)
+    return Finding("given-up mails", True, "none.")
 
 
 def _check_proxies(settings: Settings) -> Finding:

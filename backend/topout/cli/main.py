@@ -1,5 +1,5 @@
-"""The command line: topout serve | migrate | seed | user | score | simulate | backup | restore | replace-key | doctor
-| openapi.
+"""The command line: topout serve | migrate | seed | user | mail | score | simulate | backup | restore | replace-key
+| doctor | openapi.
 
 Each command imports what it needs, so that `topout score` starts without loading the web server.
 """
@@ -19,6 +19,7 @@ from typing import Annotated
 import typer
 
 from topout import __version__
+from topout.cli.mails import mail_cli
 from topout.cli.support import error_exit, faults_in_sentences, load_settings, open_database
 from topout.cli.users import user_cli
 from topout.core.config import Settings
@@ -26,6 +27,7 @@ from topout.scoring import MalformedFacts, score_text
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
 cli.add_typer(user_cli, name="user")
+cli.add_typer(mail_cli, name="mail")
 
 
 def _show_version(wanted: bool) -> None:
@@ -219,11 +221,16 @@ def replace_key() -> None:
 
 
 @cli.command()
-def doctor() -> None:
+def doctor(
+    send_test_mail: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Also send a mail there.")] = None,
+) -> None:
     """Say in plain words what is wrong with this installation."""
-    from topout.cli.doctor import run_checks
+    from topout.cli.doctor import run_checks, try_mail
 
-    findings = run_checks(load_settings())
+    settings = load_settings()
+    findings = run_checks(settings)
+    if send_test_mail is not None:
+        findings.append(try_mail(settings, send_test_mail))
     for finding in findings:
         typer.echo(f"{'ok  ' if finding.ok else 'FAIL'}  {finding.name}: {finding.sentence}")
     if not all(finding.ok for finding in findings):

@@ -48,7 +48,7 @@ def invite(
     invitation, link = _create(session, actor, competition, wanted.email, wanted.duty, now, settings)
     inviter = _find_name(session, actor.user_id)
     message = staff_invitation(inviter, competition.name, wanted.duty, link, invitation.expires_at)
-    queue_mail(session, wanted.email, message, now)
+    queue_mail(session, wanted.email, message, now, competition.id)
     after = {"duty": wanted.duty, "address": mask_address(wanted.email)}
     subject = Subject("invitation", invitation.id)
     record(session, actor, competition.id, "staff_invited", now, subject=subject, after=after, key=wanted.key)
@@ -68,7 +68,8 @@ def offer_competition(
     invitation, link = _create(session, actor, competition, wanted.email, "owner", now, settings)
     invitation.owner_stays = wanted.stays
     owner = _find_name(session, competition.owner_id)
-    queue_mail(session, wanted.email, handover_offered(owner, competition.name, link, invitation.expires_at), now)
+    message = handover_offered(owner, competition.name, link, invitation.expires_at)
+    queue_mail(session, wanted.email, message, now, competition.id)
     subject, after = Subject("invitation", invitation.id), {"address": mask_address(wanted.email)}
     record(session, actor, competition.id, "handover_offered", now, subject=subject, after=after, key=wanted.key)
     return invitation

@@ -32,6 +32,12 @@ def hand_over(session: Session, actor: Actor, competition: Competition, *, stays
     _mail(session, owner, taken_over(former.full_name, competition.name), now)
 
 
+def find_organiser_address(session: Session, competition_id: int) -> str | None:
+    """The owner's: where answers to mails about the competition go."""
+    owner = select(User.email).join(Competition, Competition.owner_id == User.id)
+    return session.scalar(owner.where(Competition.id == competition_id))
+
+
 def end_offers(session: Session, competition: Competition) -> None:
     """Those that nobody has accepted."""
     of_this = (StaffInvitation.competition_id == competition.id, StaffInvitation.duty == "owner")

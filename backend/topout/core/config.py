@@ -1,6 +1,7 @@
 """Settings: the environment, read once."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,8 @@ Env = Literal["development", "production"]
 Payments = Literal["sandbox", "stripe", "desk"]
 Pooler = Literal["none", "transaction"]
 MIN_DATABASE_CONNECTIONS = 5
+MAIL_ADDRESS = re.compile(r"[^\s@<>,;]+@[^\s@<>,;]+")
+SITE_NAME = re.compile(r"[^\r\n]{1,60}")
 SHARED_METRICS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Not a setting: the supervisor sets it for its processes, and Prometheus reads it when it is imported."""
 
@@ -46,6 +49,10 @@ class Settings:
     """Accepted, but nothing new is signed with it: for a change of the key that signs nobody out."""
     public_url: str = ""
     mail: str = "file"
+    mail_from: str = ""
+    """The address that mails come from. Empty: `no-reply` at the public host."""
+    site_name: str = "Topout"
+    """Whom mails come from, by name."""
     payments: Payments = "sandbox"
     stripe_secret_key: str = ""
     stripe_webhook_secret: str = ""
@@ -136,6 +143,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             previous_secret_key=text("PREVIOUS_SECRET_KEY", ""),
             public_url=text("PUBLIC_URL", ""),
             mail=text("MAIL", defaults.mail),
+            mail_from=text("MAIL_FROM", ""),
+            site_name=text("SITE_NAME", defaults.site_name),
             payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _validate narrows it
             stripe_secret_key=text("STRIPE_SECRET_KEY", ""),
             stripe_webhook_secret=text("STRIPE_WEBHOOK_SECRET", ""),
@@ -158,6 +167,11 @@ def _validate(settings: Settings) -> Settings:
             settings.mail != "file" and urlsplit(settings.mail).scheme not in {"smtp", "smtps"},
             "TOPOUT_MAIL must be file, or start with smtp:// or smtps://.",
         ),
+        (
+            bool(settings.mail_from) and not MAIL_ADDRESS.fullmatch(settings.mail_from),
+            "TOPOUT_MAIL_FROM must be one address, such as cup@example.org.",
+        ),
+        (not SITE_NAME.fullmatch(settings.site_name), "TOPOUT_SITE_NAME must be 1 to 60 characters in one line."),
         (
             bool(settings.public_url) and not settings.public_url.startswith(("http://", "https://")),
             "TOPOUT_PUBLIC_URL must start with http:// or https://.",

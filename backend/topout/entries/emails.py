@@ -16,7 +16,7 @@ from topout.mail.outbox import Email, queue_mail
 def queue(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
     """Erased users have no address and get no mail."""
     if participant.user.email is not None:
-        queue_mail(session, participant.user.email, message, now)
+        queue_mail(session, participant.user.email, message, now, participant.competition_id)
 
 
 def format_money(cents: int, currency: str) -> str:

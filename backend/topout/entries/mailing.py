@@ -58,7 +58,7 @@ def send_to_participants(
     sender = session.get_one(User, actor.user_id).full_name
     message = emails.from_organiser(mail.subject, mail.text, sender, competition, settings)
     for address in addresses:
-        queue_mail(session, address, message, now)
+        queue_mail(session, address, message, now, competition.id)
     sent = Sent(len(addresses), sum(participant.user.email is None for participant in chosen))
     after = {"subject": mail.subject, **sent._asdict(), "participants": sorted(wanted)}
     record(session, actor, competition.id, "mail_sent", now, after=after, key=mail.key)

@@ -46,7 +46,7 @@ def tell(session: Session, participant: Participant, message: Email, now: dt.dat
     """Somebody who entered at the desk has no account, but may have left an address there."""
     address = participant.user.email or find_typed_address(session, participant)
     if address is not None:
-        queue_mail(session, address, message, now)
+        queue_mail(session, address, message, now, participant.competition_id)
 
 
 def count_link(rate_limits: RateLimits, competition_id: int, address: str) -> None:
@@ -69,7 +69,8 @@ def set_address(
         EntryLink(participant_id=participant.id, email=address, code_mac=mac(settings, PURPOSE, code), created_at=now)
     )
     link = f"{settings.origin}/entry-link/{code}"
-    queue_mail(session, address, emails.entered_at_desk(participant, participant.competition, link), now)
+    message = emails.entered_at_desk(participant, participant.competition, link)
+    queue_mail(session, address, message, now, participant.competition_id)
 
 
 def access_linked(session: Session, actor: Actor | None, code: str, settings: Settings) -> Linked:

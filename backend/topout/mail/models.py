@@ -21,6 +21,12 @@ class OutgoingMail(Base):
     """Not sent before. Moved forward while a worker has claimed the mail and after each failed attempt."""
     tries: Mapped[int] = mapped_column(default=0)
     sent_at: Mapped[dt.datetime | None]
+    competition_id: Mapped[int | None] = mapped_column(ForeignKey("competitions.id"))
+    """Of a mail about a competition: answers go to its organiser."""
+    failed_at: Mapped[dt.datetime | None]
+    """When it was given up: after the last attempt, or because the mail server refused it for good."""
+    failure: Mapped[str | None] = mapped_column(String(80))
+    """Why the last attempt failed, without anything that a mail server said about the address."""
 
     attachments: Mapped[list["MailAttachment"]] = relationship(order_by="MailAttachment.id", lazy="selectin")
 

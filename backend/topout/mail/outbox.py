@@ -24,9 +24,13 @@ class Email:
     attachments: tuple[Attachment, ...] = ()
 
 
-def queue_mail(session: Session, to_address: str, message: Email, now: dt.datetime) -> None:
+def queue_mail(
+    session: Session, to_address: str, message: Email, now: dt.datetime, competition_id: int | None = None
+) -> None:
+    """Of a mail about a competition, answers go to its organiser."""
     session.add(
         OutgoingMail(
+            competition_id=competition_id,
             to_address=to_address,
             subject=message.subject,
             text=message.text,

@@ -4,11 +4,12 @@ import logging
 import os
 import smtplib
 import ssl
+from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from topout.core.config import Settings
@@ -16,31 +17,52 @@ from topout.mail.models import OutgoingMail
 
 log = logging.getLogger("topout.mail")
 TIMEOUT_SECONDS = 20
+PERMANENT = 500
+"""A mail server's answers from here on say that trying again is of no use."""
 
 
 class DeliveryFailed(Exception):
-    """The worker tries again later."""
+    """The worker tries again later, unless the failure is final."""
+
+    def __init__(self, reason: str, *, is_final: bool = False) -> None:
+        super().__init__(reason)
+        self.is_final = is_final
 
 
 class Transport(Protocol):
-    def send(self, mail: OutgoingMail) -> None: ...
+    def send(self, mail: OutgoingMail, reply_to: str | None) -> None: ...
+
+
+class Sender(NamedTuple):
+    """Whom mails come from, and the host in their ids."""
+
+    name: str
+    address: str
+    host: str
+
+
+def find_sender(settings: Settings) -> Sender:
+    host = urlsplit(settings.origin).hostname or "localhost"
+    return Sender(settings.site_name, settings.mail_from or f"no-reply@{host}", host)
 
 
 def make_transport(settings: Settings) -> Transport:
+    sender = find_sender(settings)
     if settings.mail == "file":
-        return FileTransport(settings.data_dir / "mail", settings.origin)
-    return SmtpTransport(settings.mail, settings.origin)
+        return FileTransport(settings.data_dir / "mail", sender)
+    return SmtpTransport(settings.mail, sender)
 
 
-def compose(mail: OutgoingMail, origin: str) -> EmailMessage:
-    host = urlsplit(origin).hostname or "localhost"
+def compose(mail: OutgoingMail, sender: Sender, reply_to: str | None) -> EmailMessage:
     message = EmailMessage(policy=SMTP)
-    message["From"] = f"Topout <no-reply@{host}>"
+    message["From"] = Address(sender.name, addr_spec=sender.address)
+    if reply_to is not None:
+        message["Reply-To"] = reply_to
     message["To"] = mail.to_address
     message["Subject"] = mail.subject
     message["Date"] = format_datetime(mail.created_at)
     # The same id at every attempt, so that a mail server can recognise a duplicate.
-    message["Message-ID"] = f"<{mail.id}.{int(mail.created_at.timestamp())}@{host}>"
+    message["Message-ID"] = f"<{mail.id}.{int(mail.created_at.timestamp())}@{sender.host}>"
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(mail.text)
     for attachment in mail.attachments:
@@ -49,13 +71,21 @@ def compose(mail: OutgoingMail, origin: str) -> EmailMessage:
     return message
 
 
-class FileTransport:
-    def __init__(self, folder: Path, origin: str) -> None:
-        self._folder = folder
-        self._origin = origin
+def list_codes(error: Exception) -> list[int]:
+    """What the mail server answered about this mail. One that refuses the connection or the password may be mended,
+    so that says nothing about the mail."""
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        return sorted({code for code, _ in error.recipients.values()})
+    return [error.smtp_code] if isinstance(error, smtplib.SMTPDataError) else []
 
-    def send(self, mail: OutgoingMail) -> None:
-        message = compose(mail, self._origin)
+
+class FileTransport:
+    def __init__(self, folder: Path, sender: Sender) -> None:
+        self._folder = folder
+        self._sender = sender
+
+    def send(self, mail: OutgoingMail, reply_to: str | None) -> None:
+        message = compose(mail, self._sender, reply_to)
         self._folder.mkdir(parents=True, exist_ok=True)
         path = self._folder / f"{mail.created_at:%Y%m%dT%H%M%S}-{mail.id:06d}.eml"
         try:
@@ -70,7 +100,7 @@ class FileTransport:
 class SmtpTransport:
     """`smtp://user:password@host:587` speaks STARTTLS; `?tls=off` is for a server on the same machine."""
 
-    def __init__(self, url: str, origin: str) -> None:
+    def __init__(self, url: str, sender: Sender) -> None:
         parts = urlsplit(url)
         self._host = parts.hostname or "localhost"
         self._encrypted = parts.scheme == "smtps"
@@ -78,15 +108,17 @@ class SmtpTransport:
         self._user = unquote(parts.username or "")
         self._password = unquote(parts.password or "")
         self._start_tls = not self._encrypted and parse_qs(parts.query).get("tls") != ["off"]
-        self._origin = origin
+        self._sender = sender
 
-    def send(self, mail: OutgoingMail) -> None:
-        message = compose(mail, self._origin)
+    def send(self, mail: OutgoingMail, reply_to: str | None) -> None:
+        message = compose(mail, self._sender, reply_to)
         try:
             with self._connect() as server:
                 server.send_message(message)
         except (OSError, smtplib.SMTPException) as error:
-            raise DeliveryFailed(type(error).__name__) from error
+            codes = list_codes(error)
+            reason = " ".join([type(error).__name__, *map(str, codes)])
+            raise DeliveryFailed(reason, is_final=bool(codes) and min(codes) >= PERMANENT) from error
 
     def _connect(self) -> smtplib.SMTP:
         context = ssl.create_default_context()

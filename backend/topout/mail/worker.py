@@ -2,8 +2,10 @@
 
 import datetime as dt
 import logging
+from collections.abc import Callable
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session
 
 from topout.db.engine import Clock, Database
 from topout.mail.models import MailAttachment, OutgoingMail
@@ -16,12 +18,18 @@ CLAIM_DURATION = dt.timedelta(minutes=2)
 MIN_BACKOFF = dt.timedelta(seconds=10)
 MAX_BACKOFF = dt.timedelta(hours=1)
 MAX_ATTEMPTS = 12
+MAX_FAILURE_LENGTH = 80
+
+
+FindReplyTo = Callable[[Session, int], str | None]
+"""The address of a competition's organiser."""
 
 
 class MailWorker(OutboxWorker):
-    def __init__(self, database: Database, transport: Transport, clock: Clock) -> None:
+    def __init__(self, database: Database, transport: Transport, clock: Clock, find_reply_to: FindReplyTo) -> None:
         super().__init__("mail_worker", database, clock, has_queued_mail)
         self._transport = transport
+        self._find_reply_to = find_reply_to
 
     def run_round(self) -> int:
         """The number of mails delivered."""
@@ -35,8 +43,8 @@ class MailWorker(OutboxWorker):
         with self._database.reading() as session:
             is_due = (
                 OutgoingMail.sent_at.is_(None),
+                OutgoingMail.failed_at.is_(None),
                 OutgoingMail.due_at <= now,
-                OutgoingMail.tries < MAX_ATTEMPTS,
             )
             mail = session.scalar(
                 select(OutgoingMail).where(*is_due).order_by(OutgoingMail.due_at, OutgoingMail.id).limit(1)
@@ -50,6 +58,7 @@ class MailWorker(OutboxWorker):
                     OutgoingMail.id == mail.id,
                     OutgoingMail.due_at == mail.due_at,
                     OutgoingMail.sent_at.is_(None),
+                    OutgoingMail.failed_at.is_(None),
                 )
                 .values(due_at=now + CLAIM_DURATION, tries=OutgoingMail.tries + 1)
                 .returning(OutgoingMail.id)
@@ -60,15 +69,29 @@ class MailWorker(OutboxWorker):
     def _deliver(self, mail: OutgoingMail) -> bool:
         now = self._clock()
         try:
-            self._transport.send(mail)
+            self._transport.send(mail, self._read_reply_to(mail))
         except DeliveryFailed as failure:
-            backoff = min(MAX_BACKOFF, MIN_BACKOFF * 2**mail.tries)
-            log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, backoff, failure)
-            self._update(mail.id, due_at=now + backoff)
+            self._record_failure(mail, failure, now)
             return False
-        self._update(mail.id, sent_at=now, to_address="", text="")
+        self._update(mail.id, sent_at=now, to_address="", text="", failure=None)
         self._delete_attachments(mail.id)
         return True
+
+    def _read_reply_to(self, mail: OutgoingMail) -> str | None:
+        if mail.competition_id is None:
+            return None
+        with self._database.reading() as session:
+            return self._find_reply_to(session, mail.competition_id)
+
+    def _record_failure(self, mail: OutgoingMail, failure: DeliveryFailed, now: dt.datetime) -> None:
+        reason = str(failure)[:MAX_FAILURE_LENGTH]
+        if failure.is_final or mail.tries + 1 >= MAX_ATTEMPTS:
+            log.error("mail %d is given up: %s", mail.id, reason)
+            self._update(mail.id, failed_at=now, failure=reason)
+            return
+        backoff = min(MAX_BACKOFF, MIN_BACKOFF * 2**mail.tries)
+        log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, backoff, reason)
+        self._update(mail.id, due_at=now + backoff, failure=reason)
 
     def _update(self, mail_id: int, **values: object) -> None:
         with self._database.writing() as session:

@@ -15,7 +15,7 @@ from topout.workshops.models import Booking, Workshop
 def queue(session: Session, booking: Booking, message: Email, now: dt.datetime) -> None:
     """Erased users have no address and get no mail."""
     if booking.user.email is not None:
-        queue_mail(session, booking.user.email, message, now)
+        queue_mail(session, booking.user.email, message, now, booking.workshop.item.competition_id)
 
 
 def _url(item: ProgrammeItem, settings: Settings) -> str:

@@ -1,0 +1,30 @@
+"""Mails that were given up: for administrators, who mend the cause and send them again."""
+
+import datetime as dt
+from collections.abc import Sequence
+
+from sqlalchemy import func, select, update
+from sqlalchemy.orm import Session
+
+from topout.mail.models import OutgoingMail
+
+MAX_LISTED = 200
+
+
+def count_given_up(session: Session) -> int:
+    return session.scalar(select(func.count(OutgoingMail.failed_at))) or 0
+
+
+def list_given_up(session: Session) -> Sequence[OutgoingMail]:
+    """The latest first."""
+    latest = OutgoingMail.failed_at.desc()
+    return session.scalars(
+        select(OutgoingMail).where(OutgoingMail.failed_at.is_not(None)).order_by(latest).limit(MAX_LISTED)
+    ).all()
+
+
+def send_again(session: Session, mail_id: int | None, now: dt.datetime) -> int:
+    """One, or all of them. With all attempts before it again. Returns how many."""
+    given_up = [OutgoingMail.failed_at.is_not(None), *([OutgoingMail.id == mail_id] if mail_id is not None else [])]
+    again = update(OutgoingMail).where(*given_up).values(failed_at=None, tries=0, due_at=now)
+    return len(session.execute(again.returning(OutgoingMail.id)).all())
