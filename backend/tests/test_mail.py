@@ -8,6 +8,7 @@ from email import message_from_string
 from email.header import decode_header, make_header
 from email.utils import parseaddr
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ def url_of(server: MailServer) -> str:
     return f"smtp://127.0.0.1:{server.server_address[1]}?tls=off"
 
 
-def make_worker(world: World, url: str, **settings: str) -> MailWorker:
+def make_worker(world: World, url: str, **settings: Any) -> MailWorker:
     transport = make_transport(replace(world.settings, mail=url, **settings))
     return MailWorker(world.database, transport, world.clock, find_organiser_address)
 

@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scoring.files import Document, places, score
 
-from topout.scoring import read_facts
 from topout.scoring.needs import Needs, Step, find_needs
-from topout.scoring.reading import parse
+from topout.scoring.reading import parse, read_facts
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 

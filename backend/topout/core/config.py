@@ -3,9 +3,9 @@
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
 
 REPOSITORY_ROOT = Path(__file__).resolve().parents[3]
@@ -117,46 +117,25 @@ class Settings:
 
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    def text(name: str, default: str) -> str:
-        return environment.get(f"TOPOUT_{name}", "").strip() or default
+    """Each setting is named after its field: `TOPOUT_DATA_DIR`."""
+    given = {field.name: environment.get(f"TOPOUT_{field.name.upper()}", "").strip() for field in fields(Settings)}
+    env = given["env"] or Settings.env
+    defaults = {field.name: field.default for field in fields(Settings)}
+    defaults["data_dir"] = DEFAULT_DATA_DIRS.get(env, Settings.data_dir)
+    return _validate(Settings(**{name: _read_value(name, text, defaults[name]) for name, text in given.items()}))
 
-    def number(name: str, default: int) -> int:
-        value = text(name, str(default))
-        if not value.isdecimal():
-            raise BadSettings(f"TOPOUT_{name} must be a whole number, not {value!r}.")
-        return int(value)
 
-    defaults = Settings()
-    env = text("ENV", defaults.env)
-    return _validate(
-        Settings(
-            host=text("HOST", defaults.host),
-            port=number("PORT", defaults.port),
-            data_dir=Path(text("DATA_DIR", str(DEFAULT_DATA_DIRS.get(env, defaults.data_dir)))),
-            database_url=text("DATABASE_URL", ""),
-            database_connections=number("DATABASE_CONNECTIONS", defaults.database_connections),
-            database_pooler=text("DATABASE_POOLER", defaults.database_pooler),  # type: ignore[arg-type]  # _validate narrows it
-            redis_url=text("REDIS_URL", ""),
-            trusted_proxies=tuple(part.strip() for part in text("TRUSTED_PROXIES", "").split(",") if part.strip()),
-            env=env,  # type: ignore[arg-type]  # _validate narrows it
-            secret_key=text("SECRET_KEY", DEVELOPMENT_SECRET),
-            previous_secret_key=text("PREVIOUS_SECRET_KEY", ""),
-            public_url=text("PUBLIC_URL", ""),
-            mail=text("MAIL", defaults.mail),
-            mail_from=text("MAIL_FROM", ""),
-            site_name=text("SITE_NAME", defaults.site_name),
-            payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _validate narrows it
-            stripe_secret_key=text("STRIPE_SECRET_KEY", ""),
-            stripe_webhook_secret=text("STRIPE_WEBHOOK_SECRET", ""),
-            stripe_api_base=text("STRIPE_API_BASE", ""),
-            app_dir=Path(text("APP_DIR", str(defaults.app_dir))),
-            access_token_seconds=number("ACCESS_TOKEN_SECONDS", defaults.access_token_seconds),
-            screens_per_network=number("SCREENS_PER_NETWORK", defaults.screens_per_network),
-            metrics_token=text("METRICS_TOKEN", ""),
-            vapid_private_key=text("VAPID_PRIVATE_KEY", ""),
-            push_test_host=text("PUSH_TEST_HOST", ""),
-        )
-    )
+def _read_value(name: str, text: str, default: Any) -> Any:
+    """As the type of its default. Empty is the same as left out."""
+    if not text:
+        return default
+    if isinstance(default, int):
+        if not text.isdecimal():
+            raise BadSettings(f"TOPOUT_{name.upper()} must be a whole number, not {text!r}.")
+        return int(text)
+    if isinstance(default, tuple):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    return Path(text) if isinstance(default, Path) else text
 
 
 def _validate(settings: Settings) -> Settings:
