@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from support.climbing_sessions import make_session, put_into_session
 from support.competitions import stamp
-from support.crag import Crag
+from support.crag import HOUR, Crag
 from support.entries import LONG_TOKEN_SECONDS
 from support.polling import TIMEOUT_SECONDS
 from support.push_service import Device, PushService, push_service_running
@@ -102,6 +103,25 @@ def test_whoever_still_has_ascents_on_the_phone_after_the_end_is_reminded_once(
     assert deliver(world) == 1
     assert devices[1].list_shown() == []
     assert "still on your phone" in devices[0].list_shown()[0]["body"]
+
+
+def test_people_are_reminded_after_their_own_session(world: World, service: PushService) -> None:
+    """R6"""
+    crag = Crag(world)
+    now, phones = world.clock(), [crag.phone("ada"), crag.phone("ben")]
+    ends = {"Morning": now + HOUR, "Afternoon": now + 3 * HOUR}
+    devices = [Device(service, str(index)).subscribe(phone.browser) for index, phone in enumerate(phones)]
+    for phone, (name, ends_at) in zip(phones, ends.items(), strict=True):
+        session_id = make_session(crag.organiser, crag.competition_id, now, name=name, ends_at=ends_at)
+        put_into_session(world, phone.participant_id, session_id)
+        assert phone.post([], pending=2).status_code == 200
+    shown = []
+    for _ in range(3):
+        world.clock.advance(hours=1, minutes=6)
+        world.services.alert_worker.sweep(world.clock())
+        deliver(world)
+        shown.append([len(device.list_shown()) for device in devices])
+    assert shown == [[1, 0], [1, 0], [1, 1]]
 
 
 def test_a_sweep_that_waits_for_a_board_keeps_no_writer_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

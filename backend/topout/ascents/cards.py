@@ -16,7 +16,7 @@ from topout.ascents.verdicts import CLIMBER
 from topout.audit.trail import Subject, record
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
-from topout.competitions.models import Competition
+from topout.competitions.models import ClimbingSession, Competition
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound, ParticipantNotFound, ValidationFailed
 from topout.entries.models import Participant
@@ -35,7 +35,8 @@ def store_card(session: Session, actor: Actor, competition_id: int, body: CardBo
     participant = session.get(Participant, body.participant_id)
     if participant is None or participant.competition_id != competition.id:
         raise ParticipantNotFound()
-    times = _list_climbing_times(session, competition, body, now)
+    latest = min(now, _find_end(session, competition, participant))
+    times = _list_climbing_times(session, competition, body, latest)
     lines = [line.model_dump() | {"climbed_at": times[line.boulder_id].isoformat()} for line in body.lines]
     card = Card(
         competition_id=competition.id,
@@ -54,7 +55,7 @@ def store_card(session: Session, actor: Actor, competition_id: int, body: CardBo
 
 
 def _list_climbing_times(
-    session: Session, competition: Competition, body: CardBody, now: dt.datetime
+    session: Session, competition: Competition, body: CardBody, latest: dt.datetime
 ) -> dict[int, dt.datetime]:
     """By boulder. Paper has no times: who types it vouches that it was climbed in time and while it was open."""
     named = [*(line.boulder_id for line in body.lines), *body.removed]
@@ -64,8 +65,14 @@ def _list_climbing_times(
     boulders = session.scalars(select(Boulder).where(*of_this)).all()
     if len(boulders) != len(named):
         raise BoulderNotFound()
-    latest = min(now, competition.ends_at)
     return {boulder.id: min(latest, boulder.closed_at or latest) for boulder in boulders}
+
+
+def _find_end(session: Session, competition: Competition, participant: Participant) -> dt.datetime:
+    """R6: of their own session."""
+    if participant.climbing_session_id is None:
+        return competition.ends_at
+    return session.get_one(ClimbingSession, participant.climbing_session_id).ends_at
 
 
 def make_ops(card: Card) -> list[dict[str, Any]]:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from topout.accounts.sign_ins import find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import lookups
-from topout.ascents.lookups import CompetitionRow, LedgerCache, Loader, TeamMateKey
+from topout.ascents.lookups import CompetitionRow, LedgerCache, Loader, ParticipantRow, TeamMateKey
 from topout.ascents.ops import SyncOp
-from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER, Facts
+from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER, Facts, Window
 from topout.competitions.access import NOTHING, Permissions, decide_permissions
 from topout.db.sql import SqlConnection
 
@@ -69,12 +69,19 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
     authority = CLIMBER if is_own else find_authority(permissions, types_card=sender.types_card)
     is_allowed = is_own or authority != CLIMBER or _is_team_mate(connection, cache, sender, op, competition)
     return Facts(
-        competition.window if competition else None,
+        _find_window(competition, participant),
         boulder.facts if boulder else None,
         participant.facts if participant else None,
         is_allowed and competition is not None,
         authority,
     )
+
+
+def _find_window(competition: CompetitionRow | None, participant: ParticipantRow | None) -> Window | None:
+    """R6: that of the participant's own session."""
+    if competition is None or participant is None or participant.session_times is None:
+        return competition.window if competition else None
+    return competition.window.of_session(participant.session_times)
 
 
 def find_permissions(cache: LedgerCache, sender: Sender, competition_id: int) -> Permissions:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState
 from topout.ascents.devices import DeviceKey, LastOp
 from topout.ascents.ops import AscentKey
-from topout.ascents.verdicts import AcceptedOp, BoulderFacts, ParticipantFacts, Window
+from topout.ascents.verdicts import AcceptedOp, BoulderFacts, ParticipantFacts, SessionTimes, Window
 from topout.competitions.models import StaffRole
 from topout.competitions.user_info import ACTIVE
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
@@ -31,8 +31,9 @@ where c.id in (
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status,
-  p.disqualified_at is not null or p.withdrew_at is not null
-from participants p left join tickets k on k.participant_id = p.id where p.id in :ids*"""
+  p.disqualified_at is not null or p.withdrew_at is not null, w.starts_at, w.ends_at
+from participants p left join tickets k on k.participant_id = p.id
+left join climbing_sessions w on w.id = p.climbing_session_id where p.id in :ids*"""
 TEAM_MATE = """
 select 1
 from participants me
@@ -80,6 +81,8 @@ class ParticipantRow(NamedTuple):
     user_ids: frozenset[int]
     """Whose entry it is, and who claimed its ticket before it was tied to an account: their phone may still owe."""
     facts: ParticipantFacts
+    session_times: SessionTimes | None
+    """R6: of the session they climb in."""
 
 
 def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
@@ -128,10 +131,11 @@ def _read_boulder(
 
 def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
     def read(
-        id: int, competition_id: int, user_id: int, ticket_user_id: int, status: str, is_out: bool
+        id: int, competition_id: int, user_id: int, ticket_user_id: int, status: str, is_out: bool, *times: Any
     ) -> tuple[int, ParticipantRow]:
-        user_ids = frozenset((user_id, ticket_user_id))
-        return id, ParticipantRow(competition_id, user_ids, ParticipantFacts(status, bool(is_out)))
+        user_ids, facts = frozenset((user_id, ticket_user_id)), ParticipantFacts(status, bool(is_out))
+        in_session = None if times[0] is None else SessionTimes(*map(read_time, times))
+        return id, ParticipantRow(competition_id, user_ids, facts, in_session)
 
     return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
 

@@ -3,7 +3,7 @@ and which op is current (Y11). Pure."""
 
 import datetime as dt
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from topout.ascents.ops import ClockEvidence, Code, OpStatus, SyncOp
@@ -60,9 +60,14 @@ class Times(NamedTuple):
     weak: bool
 
 
+class SessionTimes(NamedTuple):
+    starts_at: dt.datetime
+    ends_at: dt.datetime
+
+
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A competition's times."""
+    """The times of a competition, or those of a participant in it."""
 
     starts_at: dt.datetime
     ends_at: dt.datetime
@@ -72,6 +77,10 @@ class Window:
     @property
     def logging_ends_at(self) -> dt.datetime:
         return self.ends_at + self.log_grace
+
+    def of_session(self, times: SessionTimes) -> "Window":
+        """R6. A competition that is called off ends its sessions."""
+        return replace(self, starts_at=times.starts_at, ends_at=min(times.ends_at, self.ends_at))
 
 
 @dataclass(frozen=True, slots=True)
