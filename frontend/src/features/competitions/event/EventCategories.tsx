@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Category, categoriesQuery } from '@/api/competition-queries'
+import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
+import { feeOf } from '@/domain/classes'
+import { entryWindow, statusChangeTimes } from '@/domain/competition-status'
 import { QueryFallback } from '@/domain/QueryFallback'
-import { categories as text } from '@/text/competitions'
+import { useNowAt } from '@/lib/use-now-at'
+import { describePlaces, describeYears } from '@/text/classes'
+import { formatFee, categories as text } from '@/text/competitions'
 import { event } from '@/text/event'
 import { Card } from '@/ui/Card'
 
 /** Who competes with whom, and for what, in words. */
-export function EventCategories({ competitionId }: { competitionId: number }) {
-  const categories = useQuery(categoriesQuery(competitionId))
+export function EventCategories({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id))
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{event.categoriesTitle}</h2>
       {categories.data ? (
         <div className="grid items-start gap-3 md:grid-cols-2">
           {categories.data.map((category) => (
-            <EventCategory key={category.key} category={category} />
+            <EventCategory key={category.key} category={category} competition={competition} />
           ))}
         </div>
       ) : (
@@ -24,13 +28,15 @@ export function EventCategories({ competitionId }: { competitionId: number }) {
   )
 }
 
-function EventCategory({ category: { name, kind, contestants, rules } }: { category: Category }) {
+function EventCategory({ category, competition }: { category: Category; competition: Competition }) {
+  const { name, kind, contestants, rules, joining } = category
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg">{name}</h3>
         {contestants > 0 ? <p className="text-soft">{text.contestants(contestants, kind)}</p> : null}
       </div>
+      {joining === 'choice' ? <WhoMayJoin category={category} competition={competition} /> : null}
       <p>
         {rules.contestants} {rules.boulders}
       </p>
@@ -46,4 +52,17 @@ function EventCategory({ category: { name, kind, contestants, rules } }: { categ
       </details>
     </Card>
   )
+}
+
+/** R2, R3: the years of birth; while one can enter also the places, and a fee of its own. */
+function WhoMayJoin({ category, competition }: { category: Category; competition: Competition }) {
+  const now = useNowAt(statusChangeTimes(competition))
+  const isEntering = entryWindow(competition, now) !== 'closed'
+  const fee = feeOf(competition, category)
+  const facts = [
+    describeYears(category),
+    isEntering ? describePlaces(category) : null,
+    isEntering && fee !== competition.fee_cents ? formatFee(fee, competition.currency) : null,
+  ]
+  return <p className="mb-1 font-semibold">{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
+import { feeOf, haveOwnFees, listClasses } from '@/domain/classes'
 import { entryWindow, statusChangeTimes } from '@/domain/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatFee } from '@/text/competitions'
@@ -9,7 +10,8 @@ import { DescriptionList } from '@/ui/DescriptionList'
 
 export function EventFacts({ competition }: { competition: Competition }) {
   const now = useNowAt(statusChangeTimes(competition))
-  const { capacity, places_left, fee_cents, currency, boulder_count } = competition
+  const { capacity, places_left, boulder_count } = competition
+  const { data: categories = [] } = useQuery(categoriesQuery(competition.id))
   const isEntering = entryWindow(competition, now) !== 'closed'
   return (
     <section aria-label={text.factsTitle}>
@@ -17,9 +19,9 @@ export function EventFacts({ competition }: { competition: Competition }) {
         items={[
           [text.entries, now < new Date(competition.starts_at) ? describeEntries(competition, now) : null],
           [text.places, isEntering ? text.placesLeft(places_left, capacity) : null],
-          [text.fee, isEntering ? formatFee(fee_cents, currency) : null],
+          [text.fee, isEntering ? describeFees(competition, categories) : null],
           [text.boulders, boulder_count > 0 ? String(boulder_count) : null],
-          [text.teams, useTeamSize(competition)],
+          [text.teams, describeTeams(competition, categories)],
         ]}
       />
     </section>
@@ -35,10 +37,21 @@ function describeEntries(competition: Competition, now: Date): string {
     : text.entriesFrom(formatDateTime(registration_opens_at, timezone))
 }
 
+/** R3: from the lowest to the highest, where classes have fees of their own. */
+function describeFees(competition: Competition, categories: readonly Category[]): string {
+  const { fee_cents, currency } = competition
+  const classes = listClasses(categories)
+  if (!haveOwnFees(competition, classes)) return formatFee(fee_cents, currency)
+  const fees = classes.map((one) => feeOf(competition, one))
+  const [lowest, highest] = [Math.min(...fees), Math.max(...fees)]
+  if (lowest === highest) return formatFee(lowest, currency)
+  return text.feesByClass(formatFee(lowest, currency), formatFee(highest, currency))
+}
+
 /** Null where nobody climbs in a team. */
-function useTeamSize({ id, team_size_min, team_size_max, allow_solo }: Competition): string | null {
-  const categories = useQuery(categoriesQuery(id))
-  if (!categories.data?.some(({ kind }) => kind === 'team')) return null
+function describeTeams(competition: Competition, categories: readonly Category[]): string | null {
+  const { team_size_min, team_size_max, allow_solo } = competition
+  if (!categories.some(({ kind }) => kind === 'team')) return null
   const size = text.teamSize(team_size_min, team_size_max)
   return allow_solo ? `${size}, ${text.soloToo}` : size
 }

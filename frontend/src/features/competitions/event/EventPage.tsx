@@ -34,6 +34,7 @@ import { EventCategories } from './EventCategories'
 import { EventFacts } from './EventFacts'
 import { EventProgramme } from './EventProgramme'
 import { EventResults } from './EventResults'
+import { EventSessions } from './EventSessions'
 
 const route = getRouteApi('/_public/event/$compId')
 
@@ -64,7 +65,8 @@ function Event({ competition, asOf }: { competition: Competition; asOf: Date }) 
       <AnnouncementsSection competition={competition} withEmergencies />
       <EventFacts competition={competition} />
       <EventInfo competitionId={competition.id} />
-      <EventCategories competitionId={competition.id} />
+      <EventSessions competition={competition} />
+      <EventCategories competition={competition} />
       <EventProgramme competition={competition} />
       <AllCompetitions />
     </Page>
