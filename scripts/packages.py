@@ -1,4 +1,5 @@
-"""What tests and benches need from the system: browsers, databases, proxies, systemd, a reader of PDF files, wrk."""
+"""What tests and benches need from the system: browsers, databases, proxies, systemd, a reader of PDF files,
+promtool, wrk."""
 
 import os
 import shutil
@@ -55,6 +56,7 @@ def _missing_programs() -> list[str]:
     missing += [program for program in servers if find_program(program) is None]
     missing += [] if shutil.which("systemd-analyze") else ["systemd"]
     missing += [] if shutil.which("pdftotext") else ["poppler-utils"]
+    missing += [] if shutil.which("promtool") else ["prometheus"]
     return missing
 
 

@@ -34,6 +34,7 @@ from topout.console import routes as console
 from topout.console.export_worker import ExportWorker
 from topout.core.config import BadSettings, Settings
 from topout.core.errors import Unavailable
+from topout.core.metrics import Metrics
 from topout.core.rate_limits import RateLimits
 from topout.db.engine import Clock, Database, make_private_folder, utc_now
 from topout.db.migrating import USABLE, read_schema_state
@@ -46,7 +47,6 @@ from topout.hot_routes import HOT_ROUTES
 from topout.http import health
 from topout.http.body_limits import BodyLimitMiddleware
 from topout.http.middleware import RequestMiddleware
-from topout.http.observability import Metrics
 from topout.http.problems import add_problem_handlers
 from topout.http.readiness import Readiness
 from topout.http.routing import HotRoutesMiddleware, RouteIndex
@@ -176,7 +176,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     database = stack.enter_context(closing(_open_database(settings, notifier)))
     payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
-    boards, sync_queue = Boards(database, clock, notifier, sql_reader), SyncQueue(database, notifier)
+    boards, sync_queue = Boards(database, clock, notifier, sql_reader, metrics), SyncQueue(database, notifier, metrics)
     return Services(
         settings=settings,
         clock=clock,
@@ -198,13 +198,13 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         own_lists=OwnLists(),
         boards=boards,
         board_worker=BoardWorker(boards, notifier),
-        recounts=Recounts(boards, database, metrics.registry),
+        recounts=Recounts(boards, database, metrics),
         histories=Histories(boards, database, clock),
         statistics=StatisticsCache(boards, database, clock),
         hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
         alert_worker=AlertWorker(database, boards, clock),
         export_worker=ExportWorker(database, boards, clock),
-        readiness=stack.enter_context(closing(Readiness(database, sync_queue.is_stuck))),
+        readiness=stack.enter_context(closing(Readiness(database, sync_queue.is_stuck, metrics))),
         metrics=metrics,
         hooks=build_hooks(settings, boards),
         exit_stack=stack,

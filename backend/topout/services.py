@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.console.export_worker import ExportWorker
+    from topout.core.metrics import Metrics
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
-    from topout.http.observability import Metrics
     from topout.http.readiness import Readiness
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker

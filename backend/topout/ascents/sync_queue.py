@@ -10,7 +10,7 @@ again with savepoints: then the request or op that fails is told apart from the 
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -23,6 +23,7 @@ from topout.ascents.schemas import SyncResponse
 from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
 from topout.ascents.sync_handler import PlanOutdated, SyncOutcome, SyncRequest, TransactionPlan, handle_sync
 from topout.core.errors import Refusal, Unavailable
+from topout.core.metrics import Metrics
 from topout.db.conflicts import CONFLICTS
 from topout.db.engine import Database
 from topout.db.postgresql import ServerSilent
@@ -51,8 +52,8 @@ Handle = Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome]
 
 
 class SyncQueue:
-    def __init__(self, database: Database, notifier: ChangeNotifier) -> None:
-        self._notifier = notifier
+    def __init__(self, database: Database, notifier: ChangeNotifier, metrics: Metrics) -> None:
+        self._notifier, self._metrics = notifier, metrics
         self._writer = SyncWriter(database)
         self._worker = AsyncQueueWorker[SyncRequest, SyncResponse]("recorder", self._record_waiting)
         self._budget = OpBudget()
@@ -89,11 +90,12 @@ class SyncQueue:
         """No request is answered before the commit; if that fails, nothing was recorded."""
         taken, others = take_one_per_account(waiting)
         responses: Sequence[SyncResponse | Exception]
-        self._committing_since = time.monotonic()
+        began = self._committing_since = time.monotonic()
         try:
             outcome = self._writer.write([one.request for one in taken])
             self._notifier.notify(outcome.changed_competitions)
             responses = outcome.responses
+            self._metrics.count_commit(len(taken), list_verdicts(responses), time.monotonic() - began)
         # The thread must survive any exception: every phone waits for it.
         except BaseException as error:
             log.error("the ledger cannot be written: %s", type(error).__name__, exc_info=error)
@@ -104,6 +106,13 @@ class SyncQueue:
                 log.error("a request failed: %s", type(response).__name__, exc_info=response)
         resolve(taken, responses)
         return others
+
+
+def list_verdicts(responses: Iterable[SyncResponse | Exception]) -> Iterator[tuple[str, str]]:
+    """Of ops that came for the first time."""
+    for response in responses:
+        if not isinstance(response, Exception):
+            yield from ((one["status"], one["code"]) for one in response["results"] if not one["replayed"])
 
 
 def take_one_per_account(waiting: Sequence[PendingSync]) -> tuple[list[PendingSync], list[PendingSync]]:

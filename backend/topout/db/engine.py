@@ -12,6 +12,7 @@ from sqlalchemy import DateTime, Dialect, Engine, MetaData, create_engine, event
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import DeclarativeBase, Session, SessionTransaction, sessionmaker
+from sqlalchemy.pool import QueuePool
 from sqlalchemy.types import TypeDecorator
 
 from topout.core.config import Settings
@@ -116,6 +117,11 @@ class Database:
             return
         with closing(sqlite3.connect(self.engine.url.database, timeout=CHECKPOINT_SECONDS)) as connection:
             connection.execute("pragma wal_checkpoint(truncate)")
+
+    def count_connections(self) -> int:
+        """Of the pool, in use now."""
+        pool = self.engine.pool
+        return pool.checkedout() if isinstance(pool, QueuePool) else 0
 
     def drop_idle_connections(self) -> None:
         """After one has gone silent: those that wait in the pool most probably have, too, and each would be waited for

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Header, Response
 from pydantic import BaseModel
 
 from topout.core.errors import NotFound, Unavailable
+from topout.http.installation_metrics import InstallationMetrics
 from topout.http.problems import refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices
@@ -40,4 +41,5 @@ def show_metrics(services: AppServices, authorization: Annotated[str, Header()] 
     wanted = f"Bearer {services.settings.metrics_token}"
     if not services.settings.metrics_token or not secrets.compare_digest(authorization.encode(), wanted.encode()):
         raise NotFound()
-    return Response(services.metrics.show(), media_type="text/plain; version=0.0.4")
+    installation = InstallationMetrics(services.database, services.settings.data_dir, services.clock)
+    return Response(services.metrics.show(installation), media_type="text/plain; version=0.0.4")

@@ -11,7 +11,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from topout.core.config import Settings
 from topout.core.errors import ServerError
-from topout.http.observability import REQUEST_ID_HEADER, Metrics, RequestLog
+from topout.core.metrics import Metrics
+from topout.http.observability import REQUEST_ID_HEADER, RequestLog
 from topout.http.problems import find_problem_response, problem_response
 from topout.http.security_headers import SecurityHeaders
 

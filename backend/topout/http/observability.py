@@ -1,8 +1,7 @@
-"""Request logs with a request id, and metrics. No personal data: they name the route, never the path."""
+"""Request logs with a request id. No personal data: they name the route, never the path."""
 
 import json
 import logging
-import os
 import random
 import re
 import sys
@@ -14,11 +13,9 @@ from functools import lru_cache
 from logging.handlers import QueueHandler, QueueListener
 from queue import Full, Queue
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.types import Scope
 
-from topout.core.config import SHARED_METRICS_DIR
+from topout.core.metrics import Metrics
 from topout.http.problems import refusal_code
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
@@ -27,35 +24,6 @@ MAX_FRAMES = 30
 MAX_WAITING_LINES = 10_000
 REQUEST_ID_HEADER = b"x-request-id"
 SAFE_REQUEST_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
-
-
-class Metrics:
-    def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        labels = ["method", "route", "status"]
-        self._requests = Counter("topout_requests", "Requests answered.", labels, registry=self.registry)
-        self._seconds = Histogram("topout_request_seconds", "Time to answer.", ["route"], registry=self.registry)
-        self._screens = Gauge(
-            "topout_screens", "Sockets that are open.", registry=self.registry, multiprocess_mode="livesum"
-        )
-        # Prometheus looks its labels up in the environment and under a lock; that takes longer than counting.
-        self._requests_of = lru_cache(maxsize=None)(self._requests.labels)
-        self._seconds_of = lru_cache(maxsize=None)(self._seconds.labels)
-
-    def count_request(self, method: str, route: str, status: int, seconds: float) -> None:
-        self._requests_of(method, route, status).inc()
-        self._seconds_of(route).observe(seconds)
-
-    def set_screens(self, count: int) -> None:
-        self._screens.set(count)
-
-    def show(self) -> bytes:
-        """Of all processes of a supervisor, whichever of them is asked."""
-        if SHARED_METRICS_DIR not in os.environ:
-            return generate_latest(self.registry)
-        shared = CollectorRegistry()
-        MultiProcessCollector(shared)  # type: ignore[no-untyped-call]
-        return generate_latest(shared)
 
 
 class RequestLog:

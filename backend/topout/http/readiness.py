@@ -2,16 +2,19 @@
 `/readyz` responds from memory."""
 
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import psycopg
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
+from topout.core.metrics import Metrics
 from topout.db.engine import Database
 from topout.db.faults import describe_fault, require_writable
 from topout.db.migrating import USABLE, SchemaState, find_schema_state
@@ -28,9 +31,9 @@ MAX_AGE_SECONDS = 4.0
 
 
 class Readiness(Worker):
-    def __init__(self, database: Database, is_stuck: Callable[[], bool]) -> None:
+    def __init__(self, database: Database, is_stuck: Callable[[], bool], metrics: Metrics) -> None:
         super().__init__("readiness", PROBE_SECONDS)
-        self._database, self._is_stuck = database, is_stuck
+        self._database, self._is_stuck, self._metrics = database, is_stuck, metrics
         self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._connection: PoolProxiedConnection | None = None
         self._succeeded_at = self._written_at = float("-inf")
@@ -65,6 +68,11 @@ class Readiness(Worker):
             log.error("the database: %s", fault)
         self._fault = fault
         self._succeeded_at = float("-inf") if fault else time.monotonic()
+        self._metrics.set_process(
+            connections=self._database.count_connections(),
+            resident_bytes=_read_resident_bytes(),
+            is_ready=self.is_ready(),
+        )
 
     def _read_and_write(self) -> SchemaState:
         self._connection = self._connection or self._connect()
@@ -84,3 +92,12 @@ class Readiness(Worker):
         if not self._is_sqlite:
             driver_connection.response_timeout = PROBE_TIMEOUT_SECONDS
         return connection
+
+
+def _read_resident_bytes() -> int:
+    """0 where the system does not say it this way."""
+    try:
+        pages = Path("/proc/self/statm").read_text().split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple, Protocol
 
+from topout.core.metrics import Metrics
 from topout.core.single_flight import SingleFlight
 from topout.db.engine import Database
 from topout.db.sql import SqlConnection
@@ -64,9 +65,15 @@ class CachedBoard:
 
 class Boards:
     def __init__(
-        self, database: Database, clock: Callable[[], dt.datetime], notifier: ChangeNotifier, sql_reader: SqlReader
+        self,
+        database: Database,
+        clock: Callable[[], dt.datetime],
+        notifier: ChangeNotifier,
+        sql_reader: SqlReader,
+        metrics: Metrics,
     ) -> None:
         self._database, self._clock, self._notifier, self._sql_reader = database, clock, notifier, sql_reader
+        self._metrics = metrics
         self._cached: OrderedDict[int, CachedBoard] = OrderedDict()
         self._watched: dict[int, int] = {}
         self._lock = threading.Lock()
@@ -207,7 +214,7 @@ class Boards:
         now, board = self._clock(), cached.board
         versions = read_versions(connection, cached.competition_id, now)
         if board is None:
-            return partial(_build, cached, read_facts(connection, cached.competition_id, versions), now)
+            return partial(self._build, cached, read_facts(connection, cached.competition_id, versions), now)
         before = board.setup
         if versions.version == before.versions.version and before.versions.has_started:
             versions = versions._replace(has_started=True)  # a clock that was set back does not undo the start
@@ -216,13 +223,22 @@ class Boards:
         # An ascent of somebody who did not start changes who did.
         if versions.differs_by_ascents_only(before.versions) and not before.absent and not from_scratch:
             # Computed at once: it is short, and where it fails everything is read in the same snapshot.
-            self._publish(advance(connection, board, versions, now), before, board)
+            with self._metrics.timing_board("update"):
+                changes = advance(connection, board, versions, now)
+            self._publish(changes, before, board)
             return lambda: board
         return partial(self._rebuild, board, read_facts(connection, cached.competition_id, versions), now)
 
+    def _build(self, cached: CachedBoard, facts: BoardFacts, now: dt.datetime) -> Board:
+        with self._metrics.timing_board("build"):
+            cached.board = build_board(cached.competition_id, facts, now)
+        return cached.board
+
     def _rebuild(self, board: Board, facts: BoardFacts, now: dt.datetime) -> Board:
         before = board.setup
-        self._publish(rebuild(board, facts, now), before, board)
+        with self._metrics.timing_board("build"):
+            changes = rebuild(board, facts, now)
+        self._publish(changes, before, board)
         return board
 
     def _publish(self, changes: list[BoardChange], before: BoardSetup, board: Board) -> None:
@@ -241,8 +257,3 @@ class Boards:
 
     def _has_just_started(self, board: Board) -> bool:
         return not board.versions.has_started and self._clock() >= board.setup.starts_at
-
-
-def _build(cached: CachedBoard, facts: BoardFacts, now: dt.datetime) -> Board:
-    cached.board = build_board(cached.competition_id, facts, now)
-    return cached.board

@@ -4,10 +4,9 @@ import logging
 import time
 from collections.abc import Mapping
 
-from prometheus_client import CollectorRegistry, Counter
-
 from topout.competitions.versions import touch_scores
 from topout.core.errors import CompetitionNotFound
+from topout.core.metrics import Metrics
 from topout.db.engine import Database
 from topout.scoring import compute_standings
 from topout.scoring.model import Row
@@ -23,15 +22,12 @@ POLL_SECONDS = 1.0
 
 
 class Recounts(Worker):
-    def __init__(self, boards: Boards, database: Database, registry: CollectorRegistry) -> None:
+    def __init__(self, boards: Boards, database: Database, metrics: Metrics) -> None:
         super().__init__("recounts", POLL_SECONDS)
         self._boards, self._database = boards, database
+        self.done, self.mismatches = metrics.recounts, metrics.mismatches
         self._counted: dict[int, tuple[BoardVersions, float]] = {}
         """The versions of the last recount, and when."""
-        self.done = Counter("topout_recounts", "Boards counted again from all facts.", registry=registry)
-        self.mismatches = Counter(
-            "topout_recount_mismatches", "Categories whose running board was wrong.", registry=registry
-        )
 
     def run_round(self) -> None:
         self.count_due(time.monotonic())

@@ -1,0 +1,87 @@
+"""What this process counts, for Prometheus. With several processes each writes to files that all of them read."""
+
+import os
+from collections import Counter as Tally
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from time import perf_counter
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
+
+from topout.core.config import SHARED_METRICS_DIR
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when each was first counted: nobody asks for it
+COMMIT_SIZES = (1, 2, 4, 8, 16, 32, 64)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self._requests = self._counter("topout_requests", "Requests answered.", "method", "route", "status")
+        self._seconds = self._histogram("topout_request_seconds", "Time to answer.", "route")
+        self._screens = self._gauge("topout_screens", "Sockets that are open.")
+        self._ops = self._counter("topout_ops", "Verdicts on ops that phones sent.", "status", "code")
+        self._commit_seconds = self._histogram("topout_commit_seconds", "Time to record what waited.")
+        self._commit_requests = self._histogram(
+            "topout_commit_requests", "Requests recorded by one commit.", buckets=COMMIT_SIZES
+        )
+        self._boards = self._histogram("topout_board_seconds", "Time to build or update a board.", "kind")
+        self.recounts = self._counter("topout_recounts", "Boards counted again from all facts.")
+        self.mismatches = self._counter("topout_recount_mismatches", "Categories whose running board was wrong.")
+        self._connections = self._gauge("topout_database_connections", "Database connections in use.")
+        self._memory = self._gauge("topout_resident_bytes", "Memory of the processes.")
+        self._ready = self._gauge("topout_ready_processes", "Processes that can serve requests.")
+        # Prometheus looks its labels up in the environment and under a lock; that takes longer than counting.
+        self._requests_of = lru_cache(maxsize=None)(self._requests.labels)
+        self._seconds_of = lru_cache(maxsize=None)(self._seconds.labels)
+        self._ops_of = lru_cache(maxsize=None)(self._ops.labels)
+
+    def _counter(self, name: str, text: str, *labels: str) -> Counter:
+        return Counter(name, text, labels, registry=self.registry)
+
+    def _histogram(
+        self, name: str, text: str, *labels: str, buckets: Iterable[float] = Histogram.DEFAULT_BUCKETS
+    ) -> Histogram:
+        return Histogram(name, text, labels, registry=self.registry, buckets=tuple(buckets))
+
+    def _gauge(self, name: str, text: str) -> Gauge:
+        """The sum of all processes that run."""
+        return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
+
+    def count_request(self, method: str, route: str, status: int, seconds: float) -> None:
+        self._requests_of(method, route, status).inc()
+        self._seconds_of(route).observe(seconds)
+
+    def count_commit(self, requests: int, verdicts: Iterable[tuple[str, str]], seconds: float) -> None:
+        """After it is durable."""
+        self._commit_seconds.observe(seconds)
+        self._commit_requests.observe(requests)
+        for verdict, count in Tally(verdicts).items():
+            self._ops_of(*verdict).inc(count)
+
+    @contextmanager
+    def timing_board(self, kind: str) -> Iterator[None]:
+        began = perf_counter()
+        yield
+        self._boards.labels(kind).observe(perf_counter() - began)
+
+    def set_screens(self, count: int) -> None:
+        self._screens.set(count)
+
+    def set_process(self, *, connections: int, resident_bytes: int, is_ready: bool) -> None:
+        self._connections.set(connections)
+        self._memory.set(resident_bytes)
+        self._ready.set(is_ready)
+
+    def show(self, installation: Collector) -> bytes:
+        """Of all processes of a supervisor, whichever of them is asked; and of what they share."""
+        shown = CollectorRegistry()
+        if SHARED_METRICS_DIR in os.environ:
+            MultiProcessCollector(shown)  # type: ignore[no-untyped-call]
+        else:
+            shown.register(self.registry)
+        shown.register(installation)
+        return generate_latest(shown)

@@ -1,0 +1,61 @@
+"""What all processes of an installation share, read when Prometheus asks: queues, payments, disk, release."""
+
+import datetime as dt
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
+from prometheus_client.registry import Collector
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+
+from topout import __version__
+from topout.core.errors import Unavailable
+from topout.db.engine import Clock, Database
+from topout.db.sql import read_time
+
+WAITING = {
+    "mail": "select count(*), min(created_at) from outgoing_mails where sent_at is null and failed_at is null",
+    "push": "select count(*), min(created_at) from outgoing_pushes",
+    "export": "select count(*), min(requested_at) from exports where finished_at is null",
+    "payment": "select count(*), min(created_at) from payment_attempts where closed_at is null",
+}
+GIVEN_UP = "select count(failed_at) from outgoing_mails"
+
+
+class Waiting(NamedTuple):
+    number: int
+    oldest_seconds: float
+
+
+class InstallationMetrics(Collector):
+    def __init__(self, database: Database, data_dir: Path, clock: Clock) -> None:
+        self._database, self._data_dir, self._clock = database, data_dir, clock
+
+    def collect(self) -> Iterator[Metric]:
+        yield InfoMetricFamily("topout_build", "The release that runs.", {"version": __version__})
+        free = shutil.disk_usage(self._data_dir).free
+        yield GaugeMetricFamily("topout_disk_free_bytes", "Where the data folder is.", free)
+        try:
+            with self._database.reading() as session:
+                waiting = {queue: self._read(session, query) for queue, query in WAITING.items()}
+                given_up = session.scalar(text(GIVEN_UP)) or 0
+        # Then Prometheus misses these, which is what an alert for a silent database looks at.
+        except (SQLAlchemyError, Unavailable):
+            return
+        counts = GaugeMetricFamily("topout_waiting", "What waits to be done, by queue.", labels=["queue"])
+        ages = GaugeMetricFamily("topout_waiting_oldest_seconds", "How long the oldest has waited.", labels=["queue"])
+        for queue, found in waiting.items():
+            counts.add_metric([queue], found.number)
+            ages.add_metric([queue], found.oldest_seconds)
+        yield counts
+        yield ages
+        yield GaugeMetricFamily("topout_mails_given_up", "Mails that could not be delivered.", given_up)
+
+    def _read(self, session: Session, query: str) -> Waiting:
+        count, oldest = session.execute(text(query)).one()
+        waits = dt.timedelta() if oldest is None else self._clock() - read_time(oldest)
+        return Waiting(count, max(0.0, waits.total_seconds()))
