@@ -35,7 +35,7 @@ bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONL
 pictures: ## take the pictures of README and docs/ again, from a new demo
 	$(SCRIPT).pictures
 
-release: ## write wheel and archive of this version, with their SHA-256, into dist/
+release: ## commit and tag the next release, and write its wheel and archive into dist/
 	$(SCRIPT).release
 
 help: ## list these targets

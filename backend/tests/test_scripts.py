@@ -15,7 +15,7 @@ from scripts import test as suite
 from scripts.dev import development_environment
 from scripts.job_runner import JobRunner
 from scripts.junit import Tally
-from scripts.paths import BACKEND, FRONTEND, ROOT
+from scripts.paths import BACKEND, FRONTEND
 from scripts.release import checksum_line, make_archive
 from scripts.sbom import make_sbom
 from scripts.versions import find_differences, read_version

@@ -41,6 +41,8 @@ def serve(settings: Settings, listening: socket.socket | None = None, ready_fd: 
     # uvicorn raises the signal again after a clean shutdown; ignoring it makes the exit code 0.
     for shutdown_signal in (signal.SIGTERM, signal.SIGINT):
         signal.signal(shutdown_signal, lambda *_: None)
+    # One process alone cannot be replaced while it serves: it stops, and systemd starts the release of now.
+    signal.signal(signal.SIGHUP, lambda *_: os.kill(os.getpid(), signal.SIGTERM))
     server = Server(_make_config(settings, app), ready_fd)
     server.run(sockets=[listening] if listening else None)
     if not server.started:

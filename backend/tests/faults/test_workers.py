@@ -36,8 +36,9 @@ class Supervised:
             "TOPOUT_DATA_DIR": str(data_dir),
             "TOPOUT_PORT": str(port),
             "TOPOUT_METRICS_TOKEN": METRICS_TOKEN,
+            "TOPOUT_WORKERS": str(workers),
         }
-        command = [sys.executable, "-m", "topout.cli.main", "serve", "--workers", str(workers)]
+        command = [sys.executable, "-m", "topout.cli.main", "serve"]
         with self._log.open("w") as log:
             self.process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
 

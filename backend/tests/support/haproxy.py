@@ -1,5 +1,6 @@
 """The haproxy of `deploy/`, before two servers."""
 
+import getpass
 import os
 import subprocess
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ def haproxy(first: str, second: str) -> Iterator[str]:
         **os.environ,
         "TOPOUT_BIND": f"127.0.0.1:{port}",
         "TOPOUT_MAXCONN": "200",
+        "TOPOUT_HAPROXY_USER": getpass.getuser(),
         "TOPOUT_SERVER_1": first.removeprefix("http://"),
         "TOPOUT_SERVER_2": second.removeprefix("http://"),
     }

@@ -1,8 +1,11 @@
 """The nginx of `deploy/`, with a certificate made for the test."""
 
 import datetime as dt
+import getpass
+import re
+import socket
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -18,56 +21,85 @@ from support.haproxy import answers
 from support.polling import wait_until
 from support.ports import reserve_port
 
-SITE = ROOT / "deploy" / "nginx.conf"
-MAIN = """
-daemon off;
-pid {folder}/nginx.pid;
-error_log {folder}/error.log;
-events {{ worker_connections 64; }}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    include {folder}/site.conf;
-}}
-"""
+CONFIGURATION = ROOT / "deploy" / "nginx.conf"
+HTTP2_DIRECTIVE_SINCE = (1, 25, 1)
 
 
 @contextmanager
 def nginx(folder: Path, upstream: str) -> Iterator[str]:
     """Yields its HTTPS address."""
     port = reserve_port()
-    process = subprocess.Popen(nginx_command(folder, upstream, port), stderr=subprocess.DEVNULL)
     address = f"https://127.0.0.1:{port}"
-    try:
-        wait_until(lambda: answers(address), "nginx did not start")
+    with running_nginx(nginx_command(folder, upstream, port), address):
         yield address
+
+
+@contextmanager
+def running_nginx(command: list[str], address: str) -> Iterator[None]:
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    try:
+        wait_until(lambda: answers(address), "nginx did not start, or reaches no server")
+        yield
     finally:
         process.terminate()
         process.wait()
 
 
 def nginx_command(folder: Path, upstream: str, port: int) -> list[str]:
-    """With the file of `deploy/`, but for its addresses and its certificate."""
-    certificate, key = folder / "certificate.pem", folder / "key.pem"
-    _make_certificate(certificate, key)
+    """With the file of `deploy/`, but for its addresses; over IPv6 on the same port where there is IPv6."""
     changes = {
         "server 127.0.0.1:8000 ": f"server {upstream.removeprefix('http://')} ",
         "listen 80;": f"listen 127.0.0.1:{reserve_port()};",
-        "listen 443 ": f"listen 127.0.0.1:{port} ",
-        "/etc/ssl/topout.example.pem": str(certificate),
-        "/etc/ssl/topout.example.key": str(key),
+        "listen [::]:80;": "",
+        "listen 443 ssl;": f"listen 127.0.0.1:{port} ssl;",
+        "listen [::]:443 ssl;": f"listen [::1]:{port} ssl;" if has_ipv6() else "",
     }
-    site = SITE.read_text()
-    for shipped, tested in changes.items():
-        assert shipped in site
-        site = site.replace(shipped, tested)
-    (folder / "site.conf").write_text(site)
-    (folder / "nginx.conf").write_text(MAIN.format(folder=folder))
-    return [find_program("nginx") or "nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+    return write_nginx(folder, CONFIGURATION.read_text(), changes)
+
+
+def write_nginx(folder: Path, configuration: str, changes: Mapping[str, str]) -> list[str]:
+    """Returns the command that runs it: in the foreground, as this user, with a certificate of its own."""
+    certificate, key = folder / "certificate.pem", folder / "key.pem"
+    _make_certificate(certificate, key)
+    places = {
+        "user www-data;": f"user {getpass.getuser()};",
+        "pid /run/nginx.pid;": f"pid {folder}/nginx.pid;\ndaemon off;",
+        "error_log /var/log/nginx/error.log;": f"error_log {folder}/error.log;",
+        "worker_processes auto;": "worker_processes 1;",
+        "http {\n": f"http {{\n{_temporary_folders(folder)}",
+        "/etc/letsencrypt/live/topout.example/fullchain.pem": str(certificate),
+        "/etc/letsencrypt/live/topout.example/privkey.pem": str(key),
+    }
+    for shipped, tested in {**places, **changes}.items():
+        assert shipped in configuration, shipped
+        configuration = configuration.replace(shipped, tested)
+    program = find_program("nginx") or "nginx"
+    (folder / "nginx.conf").write_text(_for_this_nginx(program, configuration))
+    return [program, "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+def has_ipv6() -> bool:
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
+
+
+def _temporary_folders(folder: Path) -> str:
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    return "".join(f"    {kind}_temp_path {folder}/{kind};\n" for kind in kinds)
+
+
+def _for_this_nginx(program: str, configuration: str) -> str:
+    """Before 1.25.1 HTTP/2 is an option of `listen`, as the file itself says."""
+    assert "http2 on;" in configuration
+    said = subprocess.run([program, "-v"], capture_output=True, text=True, check=True).stderr
+    [version] = re.findall(r"nginx/(\d+)\.(\d+)\.(\d+)", said)
+    if tuple(map(int, version)) >= HTTP2_DIRECTIVE_SINCE:
+        return configuration
+    return re.sub(r"(listen \S+ ssl);", r"\1 http2;", configuration.replace("http2 on;", ""))
 
 
 def _make_certificate(certificate: Path, key: Path) -> None:

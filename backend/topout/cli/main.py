@@ -48,18 +48,20 @@ def options(
 @cli.command()
 def serve(
     reload: Annotated[bool, typer.Option("--reload", help="Restart when a Python file changes.")] = False,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes; SIGHUP replaces them.")] = 1,
+    workers: Annotated[
+        int | None, typer.Option(min=1, max=64, help="How many processes; TOPOUT_WORKERS by default.")
+    ] = None,
     listen_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
     ready_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Serve app and API from one origin."""
     if reload:
         _serve_with_reload()
-    elif workers > 1:
-        _serve_with_workers(workers)
     elif listen_fd is not None:
         threading.Thread(target=_stop_with_supervisor, daemon=True).start()
         _serve(socket.socket(fileno=listen_fd), ready_fd)
+    elif (processes := workers or load_settings().workers) > 1:
+        _serve_with_workers(processes)
     else:
         _serve()
 

@@ -23,6 +23,7 @@ Pooler = Literal["none", "transaction"]
 MIN_DATABASE_CONNECTIONS = 5
 MAIL_ADDRESS = re.compile(r"[^\s@<>,;]+@[^\s@<>,;]+")
 SITE_NAME = re.compile(r"[^\r\n]{1,60}")
+MAX_WORKERS = 64
 SHARED_METRICS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Not a setting: the supervisor sets it for its processes, and Prometheus reads it when it is imported."""
 
@@ -35,6 +36,8 @@ class BadSettings(Exception):
 class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
+    workers: int = 1
+    """How many processes serve on that port; more than one need PostgreSQL."""
     data_dir: Path = DEFAULT_DATA_DIRS["development"]
     database_url: str = ""
     database_connections: int = 9
@@ -140,6 +143,11 @@ def _read_value(name: str, text: str, default: Any) -> Any:
 
 def _validate(settings: Settings) -> Settings:
     checks = [
+        (not 1 <= settings.workers <= MAX_WORKERS, f"TOPOUT_WORKERS must be between 1 and {MAX_WORKERS}."),
+        (
+            settings.workers > 1 and settings.sql_url.startswith("sqlite"),
+            "Several processes (TOPOUT_WORKERS) need PostgreSQL: set TOPOUT_DATABASE_URL.",
+        ),
         (settings.env not in get_args(Env), "TOPOUT_ENV must be development or production."),
         (settings.payments not in get_args(Payments), "TOPOUT_PAYMENTS must be sandbox, stripe or desk."),
         (
