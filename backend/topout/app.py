@@ -62,6 +62,7 @@ from topout.payments import routes as payments
 from topout.payments.provider_calls import ProviderCalls
 from topout.payments.setup import make_payment_service
 from topout.payments.worker import PaymentWorker
+from topout.people import routes as people
 from topout.programme import routes as programme
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Services
@@ -102,6 +103,7 @@ ROUTERS = (
     workshop_organiser_routes,
     teams,
     announcements,
+    people,
     tickets,
     boulders,
     import_routes,

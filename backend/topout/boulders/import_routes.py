@@ -9,11 +9,11 @@ from starlette.concurrency import run_in_threadpool
 from topout.accounts.deps import SignedIn
 from topout.boulders.exports import export_boulders
 from topout.boulders.headings import VOCABULARY
-from topout.boulders.importing import check_may_import, compare, import_table, preview_import
+from topout.boulders.importing import compare, import_table, preview_import
 from topout.boulders.routes import ORGANISING, Lists, list_all
 from topout.boulders.schemas import BouldersResponse, ImportPreviewResponse, ImportQuery, ImportRequest
 from topout.boulders.table_rows import MAX_LINES, ReadTable, read_boulders
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, check_unfinished
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, ValidationFailed
 from topout.files.layouts import Chosen, lay_out, list_unknown
@@ -60,7 +60,7 @@ async def _read_lines(services: Services, actor: Actor, competition_id: int, tab
 
     def check() -> None:
         with services.database.reading() as session:
-            check_may_import(session, actor, competition_id)
+            check_unfinished(session, actor, competition_id)
 
     await run_in_threadpool(check)
     return await services.bounded_process.read_table(table, MAX_LINES)

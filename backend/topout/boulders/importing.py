@@ -13,7 +13,7 @@ from topout.audit.trail import list_changes, record
 from topout.boulders.category_names import CategoryNames
 from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
-from topout.boulders.schemas import FieldChange, HeadingChoice, ImportColumn, ImportPreview, PreviewedLine, ReadingOut
+from topout.boulders.schemas import FieldChange, ImportColumn, ImportPreview, PreviewedLine
 from topout.boulders.service import (
     UNKNOWN_CATEGORY,
     describe_state,
@@ -22,13 +22,15 @@ from topout.boulders.service import (
     raise_version,
     update_boulder,
 )
-from topout.boulders.table_rows import BoulderRow, Errors, ReadTable
-from topout.competitions.access import access_competition, access_unfinished, refuse_finished
+from topout.boulders.table_rows import BoulderRow, ReadTable
+from topout.competitions.access import access_unfinished
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, ValidationFailed
 from topout.files.cells import shorten
-from topout.files.layouts import list_heading_choices, show_columns
+from topout.files.layouts import show_columns
+from topout.files.line_notes import Errors, note, sort_by_line
+from topout.files.previews import ReadingOut, describe_heading_choices
 from topout.files.tables import Line
 
 
@@ -96,11 +98,6 @@ def import_table(
     return competition
 
 
-def check_may_import(session: Session, actor: Actor, competition_id: int) -> None:
-    """Without a lock, before slow work."""
-    refuse_finished(access_competition(session, actor, competition_id, to="organise"))
-
-
 def compare(session: Session, competition: Competition, read: ReadTable) -> Comparison:
     known = {boulder.name_key: boulder for boulder in list_boulders(session, competition.id)}
     names = CategoryNames(competition.categories)
@@ -108,17 +105,12 @@ def compare(session: Session, competition: Competition, read: ReadTable) -> Comp
     compared = Comparison(rows, {line: list(problems) for line, problems in read.errors.items()}, {})
     for one in rows:
         if one.find("zone_points") > one.find("points"):
-            _note(compared.errors, one, "Zone points: the zone cannot bring more than the top.")
+            note(compared.errors, one.row.line, "Zone points: the zone cannot bring more than the top.")
         for written in names.find(one.row.written_set).unknown:
-            _note(compared.errors, one, f"Categories: {UNKNOWN_CATEGORY.format(shorten(written))}")
+            note(compared.errors, one.row.line, f"Categories: {UNKNOWN_CATEGORY.format(shorten(written))}")
     _note_same_numbers(compared, known.values())
-    compared.errors = dict(sorted(compared.errors.items(), key=_by_line))
+    compared.errors = sort_by_line(compared.errors)
     return compared
-
-
-def _by_line(noted: tuple[str, list[str]]) -> int:
-    number = noted[0].removeprefix("line ")
-    return int(number) if number.isdigit() else 0
 
 
 def _compare_row(row: BoulderRow, existing: Boulder | None, names: CategoryNames) -> ComparedRow:
@@ -139,29 +131,28 @@ def _note_same_numbers(compared: Comparison, known: Iterable[Boulder]) -> None:
         same = first.setdefault((number, sector), one)
         anywhere = first_anywhere.setdefault(number, one)
         if same is not one:
-            _note(compared.errors, one, f"Number {number} is also on line {same.row.line}.")
+            note(compared.errors, one.row.line, f"Number {number} is also on line {same.row.line}.")
         elif anywhere is not one:
             said = f"Number {number} is also on line {anywhere.row.line}, in another sector."
-            _note(compared.warnings, one, said)
+            note(compared.warnings, one.row.line, said)
     updated = {one.existing.id for one in compared.rows if one.existing}
     for boulder in known:
         taken = first.get((boulder.number, name_key(boulder.sector)))
         if taken and boulder.id not in updated:
-            _note(compared.warnings, taken, f"Number {boulder.number} is already “{boulder.name}”. Both will have it.")
-
-
-def _note(notes: Errors, one: ComparedRow, sentence: str) -> None:
-    notes.setdefault(f"line {one.row.line}", []).append(sentence)
+            note(
+                compared.warnings,
+                taken.row.line,
+                f"Number {boulder.number} is already “{boulder.name}”. Both will have it.",
+            )
 
 
 def preview_import(lines: Sequence[Line], read: ReadTable, compared: Comparison) -> ImportPreview:
     """What an import would change."""
-    choices = list_heading_choices(lines)
     return ImportPreview(
         **compared.count(),
         lines=[_preview(one) for one in compared.rows],
         heading_line=read.layout.heading_line,
-        heading_choices=[HeadingChoice(line=line, text=text) for line, text in choices.items()],
+        heading_choices=describe_heading_choices(lines),
         columns=[ImportColumn(**column._asdict()) for column in show_columns(read.layout)],
         digest=compared.digest(),
     )

@@ -21,11 +21,10 @@ from topout.boulders.fields import (
 )
 from topout.competitions.schemas import SeenVersion
 from topout.core.schemas import Body, Id
+from topout.files.previews import HeadingChoice, PreviewDigest, ReadingOut, ShownHeading, TableQuery
 from topout.files.tables import MAX_COLUMNS
 
 MAX_AT_ONCE = 1000
-MAX_LINE = 1_048_576
-"""As many as Excel has."""
 ColumnChoice = Literal[
     "",
     "number",
@@ -181,34 +180,19 @@ class BouldersResponse(BaseModel):
     data: list[BoulderOut]
 
 
-class ImportQuery(BaseModel):
+class ImportQuery(TableQuery):
     competition_id: Id
-    heading_line: Annotated[int, Field(ge=0, le=MAX_LINE)] | None = None
-    """0: there are no headings. Left out: the line that looks like headings."""
     columns: Annotated[list[ColumnChoice], Field(max_length=MAX_COLUMNS)] | None = None
     """What each column is, from the left; empty for one that is not imported. Left out: guessed from the headings."""
-    skip: Annotated[list[Annotated[int, Field(ge=1, le=MAX_LINE)]], Field(max_length=MAX_AT_ONCE)] = Field(
-        default_factory=list
-    )
-    """Lines that are left out."""
 
 
 class ImportRequest(ImportQuery):
-    preview: Annotated[str, Field(max_length=32)] | None = None
-    """The digest of a preview: if the import would now change anything else, it is refused."""
+    preview: PreviewDigest = None
 
 
 class FieldChange(BaseModel):
     before: str | int | float | list[str] | None
     after: str | int | float | list[str] | None
-
-
-class ReadingOut(BaseModel):
-    """A cell that means something else than its letters."""
-
-    field: str
-    written: str
-    read: str | int | None
 
 
 class PreviewedLine(BaseModel):
@@ -221,17 +205,9 @@ class PreviewedLine(BaseModel):
     readings: list[ReadingOut]
 
 
-class HeadingChoice(BaseModel):
-    line: int
-    text: str
-
-
-class ImportColumn(BaseModel):
-    heading: str
+class ImportColumn(ShownHeading):
     field: ColumnChoice | None
     """None: not imported."""
-    samples: list[str]
-    """The first cells with something in them."""
 
 
 class ImportPreview(BaseModel):

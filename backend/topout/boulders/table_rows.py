@@ -13,6 +13,7 @@ from topout.boulders.written_grades import read_grade
 from topout.files.cells import Unreadable, read_decimal, read_whole
 from topout.files.headings import MAX_TITLE_LINES
 from topout.files.layouts import TOO_MANY_CELLS, Layout, Row, list_column_problems, list_rows
+from topout.files.line_notes import MAX_REPORTED_ERRORS, Errors, Reading, describe_refused
 from topout.files.tables import Cell
 
 COLUMNS = (
@@ -31,28 +32,12 @@ SET_SEPARATOR = ", "
 MAX_ROWS = 2000
 MAX_LINES = MAX_ROWS + 1 + MAX_TITLE_LINES
 """With headings and titles, and one more, which is too many."""
-MAX_REPORTED_ERRORS = 100
 READERS: Mapping[str, Callable[[str], Any]] = {
     **dict.fromkeys(("number", "points", "zone_points"), read_whole),
     **dict.fromkeys(("remote_bonus", "latitude", "longitude"), read_decimal),
     "grade": read_grade,
 }
 SHOWN_AS_READ = ("number", "grade", "points", "zone_points")
-Errors = dict[str, list[str]]
-MESSAGES = {
-    "missing": "this is missing.",
-    "string_too_long": "at most {max_length} characters, please.",
-    "greater_than_equal": "{ge} or more, please.",
-    "less_than_equal": "{le} or less, please.",
-}
-
-
-class Reading(NamedTuple):
-    """A cell that means something else than its letters."""
-
-    field: str
-    written: str
-    read: str | int | None
 
 
 class BoulderRow(NamedTuple):
@@ -127,7 +112,7 @@ def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[st
         body = BoulderBody.model_validate({"competition_id": competition_id, "location": point or None, **values})
     except ValidationError as error:
         unreadable = {problem.partition(":")[0] for problem in problems}
-        refused = ((_label_of(one["loc"]), _message(one)) for one in error.errors())
+        refused = ((_label_of(one["loc"]), describe_refused(one)) for one in error.errors())
         return None, problems + [f"{label}: {message}" for label, message in refused if label not in unreadable]
     columns = body.model_dump(exclude={"competition_id", "location", "line", "holds", "line_text"})
     location = body.location
@@ -155,8 +140,3 @@ def _read_cells(cells: Mapping[str, str]) -> tuple[dict[str, Any], list[Reading]
 
 def _label_of(path: tuple[int | str, ...]) -> str:
     return LABELS.get(str(path[-1]), "line").capitalize() if path else "Line"
-
-
-def _message(error: Any) -> str:
-    said = MESSAGES.get(error["type"])
-    return said.format(**error.get("ctx", {})) if said else str(error["msg"]).removeprefix("Value error, ")

@@ -66,6 +66,13 @@ def access_unfinished(session: Session, actor: Actor, competition_id: int, to: P
     return competition
 
 
+def check_unfinished(session: Session, actor: Actor, competition_id: int) -> Competition:
+    """Without a lock, before slow work; `access_unfinished` decides."""
+    competition = access_competition(session, actor, competition_id, to="organise")
+    refuse_finished(competition)
+    return competition
+
+
 def refuse_finished(competition: Competition) -> None:
     if competition.called_off_at is not None:
         raise CompetitionCalledOff()

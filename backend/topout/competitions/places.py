@@ -24,9 +24,9 @@ def take_place(session: Session, owner: HasPlaces) -> bool:
 
 
 def take_places(session: Session, owner: HasPlaces, count: int) -> bool:
-    """All or none."""
+    """All or none. Without a capacity they are only counted."""
     columns = inspect(type(owner)).local_table.c
-    return _count(session, owner, count, columns.places_used + count <= columns.capacity)
+    return _count(session, owner, count, columns.capacity.is_(None) | (columns.places_used + count <= columns.capacity))
 
 
 def give_back_places(session: Session, owner: HasPlaces, count: int) -> None:

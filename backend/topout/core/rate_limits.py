@@ -28,9 +28,9 @@ class RateLimits:
         self._is_broken = False
         self._retry_at = 0.0
 
-    def hit(self, limit: RateLimitItem, *key: str) -> None:
-        """Counts one request; refuses it when the limit is reached."""
-        if not self._ask(lambda limiter: limiter.hit(limit, *key)):
+    def hit(self, limit: RateLimitItem, *key: str, cost: int = 1) -> None:
+        """Counts one request, or several at once; refuses them when the limit is reached."""
+        if not self._ask(lambda limiter: limiter.hit(limit, *key, cost=cost)):
             raise self._refusal(limit, *key)
 
     def check(self, limit: RateLimitItem, *key: str) -> None:

@@ -45,6 +45,8 @@ def correct(
     if changes.get("date_of_birth", now.date()) > now.date():
         raise ValidationFailed({"date_of_birth": [NOT_BORN_YET]})
     set_name(participant, changes.get("first_name"), changes.get("last_name"))
+    if changes.get("date_of_birth", participant.date_of_birth) != participant.date_of_birth:
+        participant.birth_year_only = False
     for name in PLAIN_FIELDS:
         setattr(participant, name, changes.get(name, getattr(participant, name)))
     if "guardian" in changes or participant.is_minor:

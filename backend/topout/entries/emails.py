@@ -61,6 +61,20 @@ def entered_at_desk(participant: Participant, competition: Competition, link: st
     )
 
 
+def invited(participant: Participant, competition: Competition, link: str) -> Email:
+    """Of an imported list. The same for every address, as above."""
+    event = without_links(competition.name, otherwise="a competition")
+    return Email(
+        f"You’re entered: {event}",
+        f"You have been entered in {event}, with this address. Your number is {participant.bib}.\n\n"
+        f"Start: {format_local_time(competition.starts_at, competition)}\n\n"
+        "Please bring the entry to your Topout account and sign the waiver; then there’s less to do on the day. If you "
+        f"don’t have an account yet, you can create it there:\n{link}\n\n"
+        "If you’re under 18, a parent or guardian signs with you. If this isn’t about you, ignore this email; nobody "
+        "can do anything with your address.\n",
+    )
+
+
 def waitlisted(position: int, competition: Competition, settings: Settings) -> Email:
     return Email(
         f"You’re on the waiting list: {competition.name}",

@@ -50,6 +50,9 @@ class Participant(Base):
     is_solo: Mapped[bool]
     """As chosen at entry. The current team is stored by the teams module."""
     date_of_birth: Mapped[dt.date]
+    birth_year_only: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Only the year is known, from an imported list: the date is then its last day, so that nobody counts as of age
+    too soon."""
     emergency_contact: Mapped[str] = mapped_column(String(200))
     club: Mapped[str] = mapped_column(String(60), default="", server_default="")
     category: Mapped[str | None] = mapped_column(String(30))

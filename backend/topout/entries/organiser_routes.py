@@ -23,15 +23,17 @@ from topout.core.errors import (
     WaiverChanged,
     WaiverNotSigned,
 )
-from topout.entries import organisers, walk_up
+from topout.entries import desk_signing, organisers, walk_up
 from topout.entries.cancelling import Cancellation, cancel_entry
 from topout.entries.correction_schemas import CheckInBody
+from topout.entries.desk_signing import DeskSigning
 from topout.entries.mailing import OrganiserMail, send_to_participants
 from topout.entries.models import Participant
-from topout.entries.routes import AppHooks, Serializer, read_form
+from topout.entries.routes import AppHooks, Serializer, read_form, read_signing
 from topout.entries.schemas import (
     CancelBody,
     CheckInResponse,
+    DeskSigningBody,
     ListedResponse,
     MailBody,
     PaidBody,
@@ -153,6 +155,24 @@ def check_in(
     participant, repeated = organisers.check_in(session, actor, participant_id, now)
     session.flush()
     return CheckInResponse(data=serializer.listed_participant(participant), repeated=repeated)
+
+
+@router.post(
+    "/participants/{participant_id}/waiver", responses=refuses(*ORGANISING, *FINISHED, EntryNotConfirmed, WaiverChanged)
+)
+def sign_at_desk(
+    participant_id: PathId,
+    body: DeskSigningBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    serializer: Serializer,
+) -> ListedResponse:
+    """On the screen that the desk hands them. The same text again changes nothing."""
+    desk = DeskSigning(read_signing(body), body.date_of_birth, body.emergency_contact)
+    participant = desk_signing.sign_at_desk(session, actor, participant_id, desk, now)
+    session.flush()
+    return ListedResponse(data=serializer.listed_participant(participant))
 
 
 @router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay, NoPlaceLeft))

@@ -71,7 +71,7 @@ def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
                 cancel(session, actor, competition.id, now, settings, hooks)
             participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
             participant.corrected_first_name = participant.corrected_last_name = None
-            participant.club = ""
+            participant.club, participant.birth_year_only = "", False
             hooks.on_participant_erased(session, participant)
         erase_emails(session, [participant.payable for participant in participants])
         _erase_corrections(session, [participant.id for participant in participants])

@@ -175,11 +175,11 @@ def _enter(
 
 
 def read_form(body: EntryBody) -> EntryForm:
-    signing = _signing(body.waiver)
+    signing = read_signing(body.waiver)
     return EntryForm(body.is_solo, body.date_of_birth, body.emergency_contact, signing, body.guardian_agrees, body.club)
 
 
-def _signing(body: WaiverSignatureBody) -> Signing:
+def read_signing(body: WaiverSignatureBody) -> Signing:
     return Signing(body.hash, body.signature, body.guardian)
 
 
@@ -222,7 +222,7 @@ def sign_waiver(
     now: Now,
     serializer: Serializer,
 ) -> ParticipantResponse:
-    participant = service.sign_waiver(session, actor, competition_id, _signing(body), now)
+    participant = service.sign_waiver(session, actor, competition_id, read_signing(body), now)
     return ParticipantResponse(data=serializer.participant(participant))
 
 

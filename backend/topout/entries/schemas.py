@@ -45,6 +45,12 @@ class WaiverSignatureBody(Body):
     guardian: SignedName | None = None
 
 
+class DeskSigningBody(WaiverSignatureBody):
+    date_of_birth: DateOfBirth | None = None
+    """Where only the year was known, or it was wrong."""
+    emergency_contact: Contact | None = None
+
+
 class EntryBody(Body):
     is_solo: bool
     date_of_birth: DateOfBirth
@@ -80,6 +86,11 @@ class LinkedEntry(BaseModel):
     competition: str
     starts_at: dt.datetime
     bib: int | None
+    category: Annotated[str | None, Field(default_factory=lambda: None, exclude_if=lambda name: name is None)]
+    """The name of the class."""
+    session: Annotated[str | None, Field(default_factory=lambda: None, exclude_if=lambda name: name is None)]
+    """The name of the session."""
+    waiver_signed: bool
     is_mine: bool
     """Tied already, to the account of whoever asks."""
 
@@ -252,6 +263,8 @@ class ListedParticipant(ParticipantOut):
     """That a minor's full name is public."""
     email: str | None
     date_of_birth: dt.date
+    birth_year_only: Annotated[bool, Field(default_factory=bool, exclude_if=lambda only: not only)]
+    """Only the year is known; the date is its last day."""
     is_minor: bool
     emergency_contact: str
     guardian: str | None

@@ -135,6 +135,7 @@ def _describe_listed(
         guardian_agrees=participant.guardian_agrees,
         email=email,
         date_of_birth=participant.date_of_birth,
+        birth_year_only=participant.birth_year_only,
         is_minor=participant.is_minor,
         emergency_contact=participant.emergency_contact,
         guardian=next((signature.guardian for signature in reversed(signatures) if signature.guardian), None),

@@ -1,6 +1,7 @@
 """Entries without an account, and tying one to the account of whoever it belongs to.
 
-A ticket is tied by its code, an entry of the desk by a link that is mailed to the address that was typed there. Nothing
+A ticket is tied by its code, an entry of the desk or of an imported list by a link that is mailed to the address that
+was typed there. Nothing
 here looks for an account with that address, so that known and unknown ones cannot be told apart.
 """
 
@@ -24,6 +25,7 @@ from topout.entries import emails
 from topout.entries.access import find_active
 from topout.entries.models import EntryLink, Participant, has_account
 from topout.entries.places import lock_competition
+from topout.entries.waivers import list_signed
 from topout.mail.outbox import Email, queue_mail
 
 PER_DESK = RateLimitItemPerDay(1000, 1, "entry-links-desk")
@@ -64,13 +66,27 @@ def set_address(
     session.execute(delete(EntryLink).where(EntryLink.participant_id == participant.id))
     if address is None:
         return
+    if list_signed(session, participant):
+        link = _make_link(session, participant, address, now, settings)
+        message = emails.entered_at_desk(participant, participant.competition, link)
+        queue_mail(session, address, message, now, participant.competition_id)
+    else:
+        invite(session, participant, address, now, settings)
+
+
+def invite(session: Session, participant: Participant, address: str, now: dt.datetime, settings: Settings) -> None:
+    """To claim an entry that an organiser imported, and to sign for it."""
+    link = _make_link(session, participant, address, now, settings)
+    message = emails.invited(participant, participant.competition, link)
+    queue_mail(session, address, message, now, participant.competition_id)
+
+
+def _make_link(session: Session, participant: Participant, address: str, now: dt.datetime, settings: Settings) -> str:
     code = make_nonce()
     session.add(
         EntryLink(participant_id=participant.id, email=address, code_mac=mac(settings, PURPOSE, code), created_at=now)
     )
-    link = f"{settings.origin}/entry-link/{code}"
-    message = emails.entered_at_desk(participant, participant.competition, link)
-    queue_mail(session, address, message, now, participant.competition_id)
+    return f"{settings.origin}/entry-link/{code}"
 
 
 def access_linked(session: Session, actor: Actor | None, code: str, settings: Settings) -> Linked:
@@ -85,14 +101,21 @@ def access_linked(session: Session, actor: Actor | None, code: str, settings: Se
 
 
 def tie(session: Session, actor: Actor, code: str, date_of_birth: dt.date, settings: Settings) -> int:
-    """The date of birth, because the desk may have mistyped the address."""
+    """The date of birth, because the desk may have mistyped the address. Where only the year is known, it is completed
+    here."""
     participant, competition = access_linked(session, actor, code, settings)
-    if participant.date_of_birth != date_of_birth:
+    if not _is_birthday(participant, date_of_birth):
         raise EntryLinkNotFound()
     if not tie_to_account(session, actor, participant, participant.user):
         raise EntryLinkNotFound()
+    participant.date_of_birth, participant.birth_year_only = date_of_birth, False
     session.execute(update(EntryLink).where(EntryLink.participant_id == participant.id).values(email=None))
     return competition.id
+
+
+def _is_birthday(participant: Participant, date: dt.date) -> bool:
+    known = participant.date_of_birth
+    return known.year == date.year if participant.birth_year_only else known == date
 
 
 def tie_to_account(session: Session, actor: Actor, participant: Participant, holder: User) -> bool:

@@ -5,10 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from topout.accounts.deps import MaybeActor, SignedIn
+from topout.competitions.waivers import current_waiver_hash
 from topout.core.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, RateLimited
 from topout.entries import tying
 from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, LinkedEntry, LinkedEntryResponse, TiedOut
+from topout.entries.waivers import has_signed
 from topout.http.deps import AppRateLimits, AppSettings, DbSession
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -27,6 +29,11 @@ def read_entry_link(code: Code, session: DbSession, actor: MaybeActor, settings:
             competition=competition.name,
             starts_at=competition.starts_at,
             bib=participant.bib,
+            category=next((one.name for one in competition.categories if one.key == participant.category), None),
+            session=next(
+                (one.name for one in competition.climbing_sessions if one.id == participant.climbing_session_id), None
+            ),
+            waiver_signed=has_signed(session, participant, current_waiver_hash(session, competition.id)),
             is_mine=actor is not None and participant.user_id == actor.user_id,
         )
     )

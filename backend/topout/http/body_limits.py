@@ -19,11 +19,12 @@ from topout.core.errors import (
 from topout.http.json_depth import is_too_deep
 
 MAX_BODY_BYTES = 64 * 1024
-# Photos, and the CSV file of a whole crag: from organisers only.
+# Photos, and the lists of a whole crag and of all its climbers: from organisers only.
 MAX_LARGE_BODY_BYTES = {
     re.compile(r"/api/boulders/\d+/image"): 8 * 1024 * 1024,
     re.compile(r"/api/competitions/\d+/maps"): 8 * 1024 * 1024,
     re.compile(r"/api/boulders/import(/preview)?"): 1024 * 1024,
+    re.compile(r"/api/competitions/\d+/people/import(/preview)?"): 1024 * 1024,
 }
 MAX_LARGE_BODIES = 4
 """In memory at once; further ones wait unread."""

@@ -57,6 +57,8 @@ const LABELS: Record<string, string> = {
   duties: 'Duties',
   recipients: 'Sent to',
   without_address: 'Without an email address',
+  people: 'People',
+  invited: 'Invited by email',
   first: 'From number',
   last: 'To number',
   numbers: 'Numbers',

@@ -1,0 +1,1 @@
+"""Organisers bring a list of people from a spreadsheet (R4)."""
