@@ -91,6 +91,10 @@ export const logging = {
   ended: (until: string) =>
     `The competition is over. What you climbed before the end can be logged until ${until}.`,
   over: 'The competition is over and logging has closed. What you log now may not count.',
+  sessionNotStarted: 'Your session hasn’t started yet. Anything climbed before it starts doesn’t count.',
+  sessionEnded: (until: string) =>
+    `Your session is over. What you climbed before its end can be logged until ${until}.`,
+  sessionOver: 'Your session is over and logging has closed. What you log now may not count.',
   notParticipating: 'Only climbers in this competition can log ascents.',
   toEntry: 'Enter the competition',
 } as const

@@ -84,6 +84,22 @@ const REFUSALS = {
     fallback: 'We couldn’t move the end. Please try again.',
     byCode: { competition_not_ongoing: 'This only works while the competition is on.' },
   },
+  'extend-session': {
+    fallback: 'We couldn’t move the end. Please try again.',
+    byCode: {
+      competition_not_ongoing: 'This only works while the session is on.',
+      climbing_session_not_found: 'This session is gone.',
+    },
+  },
+  'change-session': {
+    fallback: NOT_SAVED,
+    byCode: {
+      changed_meanwhile: 'Someone else has changed this. Look at it once more and try again.',
+      capacity_below_used: 'More places than that are already taken.',
+      session_in_use: 'People are in this session or wait for it. Move them to another session first.',
+      climbing_session_not_found: 'This session is gone.',
+    },
+  },
   'send-mail': {
     fallback: 'We couldn’t send the email. What you typed is still here: please try again.',
     byCode: { participant_not_found: 'Someone on the list is gone. Please check the list again.' },

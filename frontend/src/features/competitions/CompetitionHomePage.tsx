@@ -8,10 +8,12 @@ import { countdownOf } from '@/domain/countdown'
 import { useNextItems } from '@/domain/next-items'
 import { canFindTeam, STEP_PATHS, useNextStep } from '@/domain/next-step'
 import { OfflineNotice } from '@/domain/OfflineNotice'
+import { type ClimbingSession, useOwnTimes } from '@/domain/own-session'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { nextSteps, competitionHome as text } from '@/text/competitions'
 import { countdown } from '@/text/countdown'
+import { formatTime } from '@/text/format'
 import { pages } from '@/text/pages'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
@@ -42,7 +44,6 @@ export function CompetitionHomePage() {
 function CompetitionHome({ competition, asOf }: { competition: Competition; asOf: Date }) {
   const participant = useQuery(participantQuery(competition.id))
   const now = useNowAt(statusChangeTimes(competition))
-  const status = statusOf(competition, now)
   // What is below appears with it, so that nothing is pushed down.
   const next = useNextItems([competition], { count: SHOWN_ITEMS, ownWorkshops: true })
   return (
@@ -52,14 +53,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
         <div>
           <CompetitionStatusBadge competition={competition} now={now} />
         </div>
-        {status === 'called_off' ? (
-          <CalledOffReason competition={competition} />
-        ) : (
-          <Countdown {...countdownOf(competition, now)} alwaysDays />
-        )}
-        {isOver(status) && status !== 'called_off' ? (
-          <p className="text-lg font-semibold">{countdown.over}</p>
-        ) : null}
+        <OwnCountdown competition={competition} />
       </div>
       {participant.data ? (
         <ParticipantSections competition={competition} participant={participant.data} now={now} />
@@ -78,6 +72,27 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
   )
 }
 
+/** Of the own session where there is one: it may be over while the others still climb. */
+function OwnCountdown({ competition }: { competition: Competition }) {
+  const own = useOwnTimes(competition)
+  const now = useNowAt([...statusChangeTimes(competition), ...statusChangeTimes(own.competition)])
+  const status = statusOf(own.competition, now)
+  if (status === 'called_off') return <CalledOffReason competition={competition} />
+  const thanks = isOver(statusOf(competition, now)) ? countdown.over : countdown.sessionOver
+  return (
+    <>
+      {own.session ? <OwnSession session={own.session} timezone={competition.timezone} /> : null}
+      <Countdown {...countdownOf(own.competition, now)} alwaysDays />
+      {isOver(status) ? <p className="text-lg font-semibold">{thanks}</p> : null}
+    </>
+  )
+}
+
+function OwnSession({ session, timezone }: { session: ClimbingSession; timezone: string }) {
+  const [from, to] = [session.starts_at, session.ends_at].map((at) => formatTime(new Date(at), timezone))
+  return <p className="font-semibold">{countdown.session(session.name, from ?? '', to ?? '')}</p>
+}
+
 function CalledOffReason({ competition }: { competition: Competition }) {
   return (
     <div className="grid gap-2">
@@ -94,8 +109,10 @@ interface ParticipantSectionsProps {
 
 /** The next step comes first and is the only primary button: sign, then climb or find a team. */
 function ParticipantSections(props: ParticipantSectionsProps) {
-  const { competition, participant, now } = props
-  const step = useNextStep(competition, participant, now)
+  const { competition, participant } = props
+  const own = useOwnTimes(competition)
+  const now = useNowAt([...statusChangeTimes(competition), ...statusChangeTimes(own.competition)])
+  const step = useNextStep(own.competition, participant, now)
   const over = isOver(statusOf(competition, now))
   // Known at once, other than the step: nothing moves when the categories arrive.
   const isTeamFirst = canFindTeam(participant, competition, now)

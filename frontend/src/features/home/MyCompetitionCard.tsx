@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { statusChangeTimes } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
 import type { MyCompetition } from '@/domain/my-competitions'
 import { isReserved, type NextStep, STEP_PATHS, useNextStep } from '@/domain/next-step'
+import { useListedOwnTimes } from '@/domain/own-session'
+import { useNowAt } from '@/lib/use-now-at'
 import { describeEntry, nextSteps } from '@/text/competitions'
 import { formatDateRange } from '@/text/format'
 import { Badge } from '@/ui/Badge'
@@ -17,7 +20,9 @@ interface MyCompetitionCardProps extends MyCompetition {
   isNext: boolean
 }
 
-export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompetitionCardProps) {
+export function MyCompetitionCard({ competition, entry, now: since, isNext }: MyCompetitionCardProps) {
+  const own = useListedOwnTimes(competition, entry)
+  const now = latest(since, useNowAt(statusChangeTimes(own.competition)))
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
@@ -34,14 +39,16 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
         </>
       ) : (
         <>
-          {isNext ? <Countdown {...countdownOf(competition, now)} alwaysDays /> : null}
-          <NextSteps competition={competition} entry={entry} now={now} isNext={isNext} />
+          {isNext ? <Countdown {...countdownOf(own.competition, now)} alwaysDays /> : null}
+          <NextSteps competition={own.competition} entry={entry} now={now} isNext={isNext} />
         </>
       )}
       {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
     </Card>
   )
 }
+
+const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 const DateAndPlace = ({ competition }: Pick<MyCompetition, 'competition'>) => (
   <p className="text-soft">

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type Competition, competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
-import { countdownTarget, statusChangeTimes } from '@/domain/competition-status'
+import { countdownTarget, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { timeLeft } from '@/domain/countdown'
+import { useOwnTimes } from '@/domain/own-session'
 import { useNow } from '@/lib/use-now'
 import { useNowAt } from '@/lib/use-now-at'
+import { countdown } from '@/text/countdown'
 import { navigation } from '@/text/navigation'
 import { LogoMark } from '@/ui/Logo'
 import { StatusDot } from '@/ui/StatusBadge'
@@ -48,8 +50,11 @@ function NoSignal() {
   )
 }
 
-function TimeLeft({ competition }: { competition: Competition }) {
-  const changedAt = useNowAt(statusChangeTimes(competition))
+function TimeLeft({ competition: shown }: { competition: Competition }) {
+  const { competition, session } = useOwnTimes(shown)
+  const changedAt = useNowAt([...statusChangeTimes(shown), ...statusChangeTimes(competition)])
   const now = useNow(countdownTarget(competition, changedAt))
-  return timeLeft(competition, now)
+  const isSessionOver =
+    session && statusOf(competition, now) === 'ended' && statusOf(shown, now) === 'ongoing'
+  return isSessionOver ? countdown.sessionIsOver : timeLeft(competition, now)
 }

@@ -13,9 +13,8 @@ import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { ConfirmButton } from '../ConfirmButton'
-import { extendCompetition, freezeBoard } from './queries'
-
-const EXTENSION_MINUTES = 15
+import { EXTENSION_MINUTES, extendCompetition, freezeBoard } from './queries'
+import { SessionClocks } from './SessionClocks'
 
 /** Time left, with the two acts that concern everybody at once. */
 export function Clock({ competition, now }: { competition: Competition; now: Date }) {
@@ -27,8 +26,11 @@ export function Clock({ competition, now }: { competition: Competition; now: Dat
         {competition.scoreboard_frozen ? <Badge variant="waiting">{text.frozenNow}</Badge> : null}
       </div>
       <Countdown {...countdownOf(competition, now)} />
+      {competition.sessions && !isOver(status) ? (
+        <SessionClocks competition={competition} sessions={competition.sessions} />
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        {status === 'ongoing' ? <ExtendButton competition={competition} /> : null}
+        {status === 'ongoing' && !competition.sessions ? <ExtendButton competition={competition} /> : null}
         {status === 'final' ? null : <FreezeButton competition={competition} />}
         {isOver(status) ? (
           <Link

@@ -23,6 +23,17 @@ export const overviewQuery = (competition_id: number) =>
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 
+export const EXTENSION_MINUTES = 15
+
+/** R6: this one alone. */
+export const extendSession = (session_id: number, minutes: number, seen_ends_at: string) =>
+  unwrap(
+    api.POST('/api/sessions/{session_id}/extend', {
+      params: { path: { session_id } },
+      body: { minutes, seen_ends_at },
+    }),
+  )
+
 export const extendCompetition = (competition_id: number, minutes: number, seen_ends_at: string) =>
   unwrap(
     api.POST('/api/competitions/{competition_id}/extend', {
