@@ -69,6 +69,7 @@ import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_pro
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
 import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_protected/organise/$compId/programme'
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
+import { Route as ProtectedOrganiseCompIdSessionsRouteImport } from './routes/_protected/organise/$compId/sessions'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
 import { Route as ProtectedOrganiseCompIdStatisticsRouteImport } from './routes/_protected/organise/$compId/statistics'
@@ -422,6 +423,12 @@ const ProtectedOrganiseCompIdResultsRoute =
     path: '/results',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdSessionsRoute =
+  ProtectedOrganiseCompIdSessionsRouteImport.update({
+    id: '/sessions',
+    path: '/sessions',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdSettingsRoute =
   ProtectedOrganiseCompIdSettingsRouteImport.update({
     id: '/settings',
@@ -589,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
@@ -663,6 +671,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
@@ -745,6 +754,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/_protected/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/_protected/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/_protected/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
@@ -824,6 +834,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
     | '/organise/$compId/results'
+    | '/organise/$compId/sessions'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/statistics'
@@ -898,6 +909,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
     | '/organise/$compId/results'
+    | '/organise/$compId/sessions'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/statistics'
@@ -979,6 +991,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/print'
     | '/_protected/organise/$compId/programme'
     | '/_protected/organise/$compId/results'
+    | '/_protected/organise/$compId/sessions'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
     | '/_protected/organise/$compId/statistics'
@@ -1434,6 +1447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdResultsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/sessions': {
+      id: '/_protected/organise/$compId/sessions'
+      path: '/sessions'
+      fullPath: '/organise/$compId/sessions'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdSessionsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/settings': {
       id: '/_protected/organise/$compId/settings'
       path: '/settings'
@@ -1697,6 +1717,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
   ProtectedOrganiseCompIdProgrammeRoute: typeof ProtectedOrganiseCompIdProgrammeRoute
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
+  ProtectedOrganiseCompIdSessionsRoute: typeof ProtectedOrganiseCompIdSessionsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
   ProtectedOrganiseCompIdStatisticsRoute: typeof ProtectedOrganiseCompIdStatisticsRoute
@@ -1735,6 +1756,7 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdProgrammeRoute:
       ProtectedOrganiseCompIdProgrammeRoute,
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
+    ProtectedOrganiseCompIdSessionsRoute: ProtectedOrganiseCompIdSessionsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
     ProtectedOrganiseCompIdStatisticsRoute:

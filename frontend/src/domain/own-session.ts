@@ -5,9 +5,7 @@ import {
   type ListedCompetition,
   participantQuery,
 } from '@/api/competition-queries'
-import type { components } from '@/api/schema.gen'
-
-export type ClimbingSession = components['schemas']['ClimbingSessionOut']
+import type { ClimbingSession } from './classes'
 
 /** An entry, perhaps in a session. */
 export interface Placed {

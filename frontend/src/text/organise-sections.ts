@@ -17,6 +17,7 @@ export const sections = {
   board: { label: 'Public board', text: 'What climbers and guests see' },
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },
   categories: { label: 'Categories', text: 'Who competes with whom, and how it’s scored' },
+  sessions: { label: 'Sessions', text: 'Who climbs when, if not everyone fits in at once' },
   waiver: { label: 'Waiver', text: 'What everyone signs' },
   programme: { label: 'Programme', text: 'What happens when and where' },
   workshops: { label: 'Workshops', text: 'Who booked, who is here, who waits' },

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   ChartNoAxesColumn,
+  Clock,
   Coins,
   FileSignature,
   Gauge,
@@ -72,6 +73,7 @@ const ORGANISER_SECTIONS: ConsoleSections = {
   setUp: [
     { to: '/organise/$compId/settings', icon: SlidersHorizontal, ...text.settings },
     { to: '/organise/$compId/categories', icon: Shapes, ...text.categories },
+    { to: '/organise/$compId/sessions', icon: Clock, ...text.sessions },
     { to: '/organise/$compId/waiver', icon: FileSignature, ...text.waiver },
     { to: '/organise/$compId/info', icon: Info, ...text.info },
     { to: '/organise/$compId/programme', icon: CalendarDays, ...text.programme },

@@ -1,6 +1,6 @@
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import type { ClimbingSession } from '@/domain/own-session'
+import type { ClimbingSession } from '@/domain/classes'
 import { useNowAt } from '@/lib/use-now-at'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatTime } from '@/text/format'

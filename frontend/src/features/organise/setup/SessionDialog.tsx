@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { api, unwrap } from '@/api/client'
+import type { Category, Competition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import type { ClimbingSession } from '@/domain/classes'
+import { useApiForm } from '@/session/use-api-form'
+import { useApiMutation } from '@/session/use-api-mutation'
+import type { DraftForm } from '@/session/use-draft-form'
+import { consoleText } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { sessionForm as text } from '@/text/organise-sessions'
+import { Button } from '@/ui/Button'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ConfirmButton } from '../ConfirmButton'
+import { unwrapDeleted } from '../unwrap-deleted'
+import { blankSession, type SessionForm, sessionSchema, toSessionBody, toSessionForm } from './session-form'
+
+interface SessionDialogProps {
+  competition: Competition
+  /** Null for a new one. */
+  session: ClimbingSession | null
+  classes: readonly Category[]
+  onClose: () => void
+}
+
+export function SessionDialog({ competition, session, classes, onClose }: SessionDialogProps) {
+  const { id, timezone } = competition
+  const [saved] = useState(() => (session ? toSessionForm(session, timezone) : blankSession(competition)))
+  const form = useApiForm({
+    schema: sessionSchema(timezone),
+    draft: session ? `session-${session.id}` : `new-session-${id}`,
+    saved,
+    mutationFn: (values: SessionForm) => send(competition, session, values),
+    successToast: ({ data }) => (session ? text.saved : text.added(data.name)),
+    invalidates: [queryKeys.competition(id)],
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={session?.name ?? text.new} closeLabel={consoleText.close}>
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
+        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.field('starts_at')} label={text.starts_at} type="datetime-local" />
+          <TextField {...form.field('ends_at')} label={text.ends_at} type="datetime-local" />
+        </div>
+        <TextField
+          {...form.field('capacity')}
+          label={text.capacity}
+          hint={text.capacityHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <ClassFields form={form} classes={classes} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-session', error)} />
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {session ? text.save : text.add}
+        </Button>
+      </form>
+      {session ? <DeleteSession competitionId={id} session={session} onDone={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function ClassFields({ form, classes }: { form: DraftForm<SessionForm>; classes: readonly Category[] }) {
+  if (classes.length === 0) return null
+  return (
+    <fieldset className="grid gap-1 rounded-md border border-line p-4">
+      <legend className="px-1 font-bold">{text.classes}</legend>
+      <p className="text-sm text-soft">{text.classesHint}</p>
+      {classes.map(({ key, name }) => (
+        <CheckboxField key={key} {...form.register('categories')} value={key} label={name} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface DeleteSessionProps {
+  competitionId: number
+  session: ClimbingSession
+  onDone: () => void
+}
+
+function DeleteSession({ competitionId, session, onDone }: DeleteSessionProps) {
+  const remove = useApiMutation({
+    mutationFn: () =>
+      unwrapDeleted(
+        api.DELETE('/api/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
+      ),
+    successToast: text.deleted,
+    errorToast: (error) => consoleRefusal('change-session', error),
+    invalidates: [queryKeys.competition(competitionId)],
+    onSuccess: onDone,
+  })
+  return (
+    <div className="border-t border-line pt-4">
+      <ConfirmButton
+        variant="danger-quiet"
+        title={text.deleteTitle(session.name)}
+        text={text.deleteText}
+        confirm={text.delete}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutateAsync()}
+      >
+        {text.delete}
+      </ConfirmButton>
+    </div>
+  )
+}
+
+function send({ id, timezone }: Competition, session: ClimbingSession | null, values: SessionForm) {
+  const body = toSessionBody(values, timezone)
+  if (!session)
+    return unwrap(
+      api.POST('/api/competitions/{competition_id}/sessions', {
+        params: { path: { competition_id: id } },
+        body,
+      }),
+    )
+  return unwrap(
+    api.PATCH('/api/sessions/{session_id}', {
+      params: { path: { session_id: session.id } },
+      body: { version: session.version, ...body },
+    }),
+  )
+}
