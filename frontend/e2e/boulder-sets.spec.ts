@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
+import { countedAscents, panel, prepareForOffline, startCompetitionDay } from './support/ascents'
 import { TestCompetition } from './support/competitions'
 import { DESK, PHONE, press } from './support/console'
-import { openSignedIn, toast } from './support/navigation'
-import { expect, test } from './support/story'
+import { noSignal, openSignedIn, toast } from './support/navigation'
+import { createClimber, type Person } from './support/people'
+import type { Server } from './support/server'
+import { standingsOf } from './support/standings'
+import { expect, testThroughProxy as test } from './support/story'
 
 const POINTS = { kind: 'individual', format: 'points', params: { source: 'boulder', flash_bonus: 10 } }
 const GIRLS = { key: 'u17_girls', name: 'U17 girls', joining: 'choice', ...POINTS }
@@ -88,4 +92,88 @@ test('an organiser says in the table where boulders count, one by one and severa
     await expect(page.getByText('Counts in: u17 girls').first()).toBeVisible()
     await expect(page.getByText(/Counts in: .* → by grade/).first()).toBeVisible()
   })
+})
+
+/** A competition day with boulders for girls and for boys; the climber is among the girls. */
+async function startClassDay(server: Server, climber: Person) {
+  const day = await startCompetitionDay(server, climber, ['Roof', 'Nose', 'Whale', 'Slab'])
+  const { competition } = day
+  await competition.changeCategories(GIRLS, BOYS)
+  const ids = await competition.boulderIds()
+  for (const id of ids.slice(2)) await competition.changeBoulder(id, { counts_in: ['u17_boys'] })
+  await competition.changeBoulder(ids[0] ?? 0, { points: 100, zone_points: 50, counts_in: ['u17_girls'] })
+  await competition.moveToClass('u17_girls', day.climber)
+  return day
+}
+
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
+
+test('a climber sees the boulders of the own class first, all with one tap, and what does not count (R5)', async ({
+  page,
+  network,
+  server,
+  climber,
+}) => {
+  const day = await startClassDay(server, climber)
+  await page.setViewportSize(PHONE)
+  await prepareForOffline(page, climber, day)
+
+  await test.step('the own set is listed, counted and searched', async () => {
+    await expect(page.getByRole('button', { name: 'U17 girls · 2' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('0 of 2 done')).toBeVisible()
+    await expect(row(page, 'Whale')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('searchbox').fill('whale')
+    await expect(page.getByText('1 boulder matches that doesn’t count in U17 girls.')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+  })
+
+  await test.step('the page says where a boulder counts and what it brings; the next one is of the own set', async () => {
+    await row(page, 'Roof').click()
+    await expect(
+      page.getByText('U17 girls (your class): top 100 points, flash 110 points, zone 50 points'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Next: Nose' }).click()
+    await expect(page.getByText('U17 girls (your class)')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Boulders', exact: true }).click()
+  })
+
+  await test.step('without signal all are one tap away, and one outside the set is logged and said not to count', async () => {
+    network.setCondition({ kind: 'reset' })
+    await page.reload()
+    await expect(noSignal(page)).toBeVisible()
+    await page.getByRole('button', { name: 'All · 4' }).click()
+    await expect(row(page, 'Whale')).toContainText('Doesn’t count in U17 girls')
+    await page.getByRole('button', { name: 'Log a top of Whale' }).click()
+    await expect(toast(page, 'Whale topped')).toBeVisible()
+    await expect(toast(page, 'Doesn’t count in U17 girls')).toBeVisible()
+    await row(page, 'Slab').click()
+    await expect(panel(page).getByText('Doesn’t count in U17 girls. You can still log it.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('with signal it is accepted and brings nothing on the board of the class', async () => {
+    network.setCondition({ kind: 'normal' })
+    await expect.poll(() => countedAscents(day)).toBe(1)
+    await page.getByRole('link', { name: 'Ascents', exact: true }).click()
+    await expect(page.getByText('Logged', { exact: true })).toBeVisible()
+    await expect(page.getByText('Doesn’t count in U17 girls.')).toBeVisible()
+    const [mine] = await standingsOf(server, day.competition, 'u17_girls')
+    expect(mine).toMatchObject({ score: '0' })
+  })
+})
+
+test('a judge sees which boulders count for a climber (R5)', async ({ page, server, climber }) => {
+  const day = await startClassDay(server, climber)
+  const judge = await createClimber(server)
+  await day.competition.nameJudge(judge)
+  const { data } = await day.climber.get(`/api/participant/${day.competition.id}`)
+  await page.setViewportSize(PHONE)
+  await openSignedIn(page, judge, `/judge/${day.competition.id}/climber/${(data as { id: number }).id}`)
+  await expect(page.getByText('Cedar · Doesn’t count in U17 girls')).toHaveCount(2)
+  await page.getByRole('button', { name: /Whale/ }).click()
+  await expect(page.getByRole('dialog').getByText('Doesn’t count in U17 girls')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -195,3 +195,23 @@ def test_without_classes_a_boulder_says_nothing_of_what_it_brings(world: World) 
     crag = Crag(world)
     shown = crag.organiser.get(f"/api/boulders?competition_id={crag.competition_id}").json()["data"]
     assert all("brings" not in one for one in shown)
+
+
+def test_judges_see_the_class_of_a_climber_and_nothing_of_it_without_classes(crag: Crag) -> None:
+    """R5: so that their phones can tell which boulders count."""
+    ada = crag.phone("ada")
+    path = f"/api/competitions/{crag.competition_id}/judging"
+    assert "category" not in crag.organiser.get(path).json()["data"]["participants"][0]
+    body = {"participant_ids": [ada.participant_id], "category": "u16"}
+    crag.organiser.post(f"/api/competitions/{crag.competition_id}/classes", json=body)
+    assert crag.organiser.get(path).json()["data"]["participants"][0]["category"] == "u16"
+
+
+def test_an_entry_names_its_class(crag: Crag) -> None:
+    """R1: the app finds the own boulders by it."""
+    ada = crag.phone("ada")
+    path = f"/api/participant/{crag.competition_id}"
+    assert "category" not in ada.browser.get(path).json()["data"]
+    body = {"participant_ids": [ada.participant_id], "category": "u16"}
+    crag.organiser.post(f"/api/competitions/{crag.competition_id}/classes", json=body)
+    assert ada.browser.get(path).json()["data"]["category"] == "u16"

@@ -14,7 +14,8 @@ from topout.payments.ledger import Balance
 
 ENTRY = """
   p.id, p.user_id, p.competition_id, p.status, p.bib, p.qr, p.fee_cents, p.currency,
-  p.place_until, p.checked_in_at, p.disqualified_at, p.withdrew_at, t.id, t.name, t.marathon_subcategory,
+  p.place_until, p.checked_in_at, p.disqualified_at, p.withdrew_at,
+  p.category, p.climbing_session_id, t.id, t.name, t.marathon_subcategory,
   case when p.status = 'waitlisted' then (
     select count(*) from participants w
     where w.competition_id = p.competition_id and w.status = 'waitlisted' and w.id <= p.id) end,
@@ -109,45 +110,57 @@ def write_entry(row: EntryRow) -> bytes:
     return ParticipantResponse(data=_read_entry(*row)).model_dump_json().encode()
 
 
-def _read_entry(
-    id: int,
-    user_id: int,
-    competition_id: int,
-    status: EntryStatus,
-    bib: int | None,
-    qr: str,
-    fee_cents: int,
-    currency: str,
-    place_until: StoredTime | None,
-    checked_in_at: StoredTime | None,
-    disqualified_at: StoredTime | None,
-    withdrew_at: StoredTime | None,
-    team_id: int | None,
-    team_name: str,
-    subcategory: str,
-    waitlist_position: int | None,
-    has_signed: bool,
-    *cents: int,
-) -> ParticipantOut:
-    checked_in = read_time_or_none(checked_in_at)
+class EntryColumns(NamedTuple):
+    """What `ENTRY` selects."""
+
+    id: int
+    user_id: int
+    competition_id: int
+    status: EntryStatus
+    bib: int | None
+    qr: str
+    fee_cents: int
+    currency: str
+    place_until: StoredTime | None
+    checked_in_at: StoredTime | None
+    disqualified_at: StoredTime | None
+    withdrew_at: StoredTime | None
+    category: str | None
+    session_id: int | None
+    team_id: int | None
+    team_name: str
+    subcategory: str
+    waitlist_position: int | None
+    has_signed: bool
+    captured_cents: int
+    refunded_cents: int
+    refunding_cents: int
+
+
+def _read_entry(*columns: Any) -> ParticipantOut:
+    row = EntryColumns._make(columns)
+    checked_in = read_time_or_none(row.checked_in_at)
+    balance = Balance(int(row.captured_cents), int(row.refunded_cents), int(row.refunding_cents))
     return ParticipantOut(
-        id=id,
-        user_id=user_id,
-        competition_id=competition_id,
-        is_solo=team_id is None,
-        status=status,
-        team=None if team_id is None else _describe_team(team_id, team_name, subcategory),
-        bib=bib,
-        qr=qr,
-        place_until=read_time_or_none(place_until),
-        waitlist_position=waitlist_position,
-        fee_cents=fee_cents,
-        currency=currency,
-        payment_status=status_of_payment(status, fee_cents, Balance(*map(int, cents))),
-        waiver_signed=counts_as_signed(checked_in, bool(has_signed)),
+        id=row.id,
+        user_id=row.user_id,
+        competition_id=row.competition_id,
+        is_solo=row.team_id is None,
+        status=row.status,
+        team=None if row.team_id is None else _describe_team(row.team_id, row.team_name, row.subcategory),
+        bib=row.bib,
+        qr=row.qr,
+        place_until=read_time_or_none(row.place_until),
+        waitlist_position=row.waitlist_position,
+        fee_cents=row.fee_cents,
+        currency=row.currency,
+        payment_status=status_of_payment(row.status, row.fee_cents, balance),
+        waiver_signed=counts_as_signed(checked_in, bool(row.has_signed)),
         checked_in_at=checked_in,
-        disqualified_at=read_time_or_none(disqualified_at),
-        withdrew_at=read_time_or_none(withdrew_at),
+        disqualified_at=read_time_or_none(row.disqualified_at),
+        withdrew_at=read_time_or_none(row.withdrew_at),
+        category=row.category,
+        session_id=row.session_id,
     )
 
 

@@ -149,6 +149,11 @@ class EntryTeamOut(BaseModel):
     marathon_subcategory: str
 
 
+# A default of the field itself would make the generated types take it for always there.
+def _nothing() -> None:
+    return None
+
+
 class ParticipantOut(BaseModel):
     id: int
     user_id: int
@@ -167,6 +172,10 @@ class ParticipantOut(BaseModel):
     checked_in_at: dt.datetime | None
     disqualified_at: dt.datetime | None
     withdrew_at: dt.datetime | None
+    category: Annotated[str | None, Field(default_factory=_nothing, exclude_if=lambda key: key is None)]
+    """R1: the key of their class."""
+    session_id: Annotated[int | None, Field(default_factory=_nothing, exclude_if=lambda id: id is None)]
+    """R6"""
 
 
 class ParticipantResponse(BaseModel):
@@ -248,8 +257,6 @@ class ListedParticipant(ParticipantOut):
     first_name: str
     last_name: str
     club: str
-    category: Annotated[str | None, Field(exclude_if=lambda category: category is None)] = None
-    """R1: the key of their class."""
     has_account: bool
     """Its address is not the desk's to change."""
     version: int

@@ -126,7 +126,6 @@ def _describe_listed(
         first_name=participant.first_name,
         last_name=participant.last_name,
         club=participant.club,
-        category=participant.category,
         has_account=has_account(participant.user),
         version=participant.version,
         check_in_undone_at=check_ins.undone_at,

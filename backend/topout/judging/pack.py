@@ -124,6 +124,7 @@ def _list_participants(
             team=JudgedTeam(id=team.id, name=team.name, category=team.marathon_subcategory) if team else None,
             is_disqualified=participant.disqualified_at is not None,
             is_withdrawn=participant.withdrew_at is not None,
+            category=participant.category,
         )
         for participant, team in found
     ]

@@ -127,6 +127,8 @@ class JudgedParticipant(BaseModel):
     team: JudgedTeam | None
     is_disqualified: bool
     is_withdrawn: bool
+    category: Annotated[str | None, Field(default_factory=lambda: None, exclude_if=lambda key: key is None)]
+    """The key of their class."""
 
 
 class JudgedAscent(AttemptFields):

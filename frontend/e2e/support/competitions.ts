@@ -136,6 +136,18 @@ export class TestCompetition {
     await this.organiser.put(`/api/competitions/${this.id}/categories`, { categories })
   }
 
+  async boulderIds(): Promise<number[]> {
+    const { data } = await this.organiser.get(`/api/boulders?competition_id=${this.id}`)
+    return (data as { id: number }[]).map(({ id }) => id)
+  }
+
+  /** Puts somebody who has entered into a class. */
+  async moveToClass(category: string, climber: ApiClient): Promise<void> {
+    const { data } = await climber.get(`/api/participant/${this.id}`)
+    const { id } = data as { id: number }
+    await this.organiser.post(`/api/competitions/${this.id}/classes`, { participant_ids: [id], category })
+  }
+
   async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
     await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
   }

@@ -5264,6 +5264,8 @@ export interface components {
             is_disqualified: boolean;
             /** Is Withdrawn */
             is_withdrawn: boolean;
+            /** Category */
+            category?: string | null;
         };
         /** JudgedTeam */
         JudgedTeam: {
@@ -5491,6 +5493,10 @@ export interface components {
             disqualified_at: string | null;
             /** Withdrew At */
             withdrew_at: string | null;
+            /** Category */
+            category?: string | null;
+            /** Session Id */
+            session_id?: number | null;
             /** Name */
             name: string;
             /** First Name */
@@ -5499,8 +5505,6 @@ export interface components {
             last_name: string;
             /** Club */
             club: string;
-            /** Category */
-            category?: string | null;
             /** Has Account */
             has_account: boolean;
             /** Version */
@@ -6080,6 +6084,10 @@ export interface components {
             disqualified_at: string | null;
             /** Withdrew At */
             withdrew_at: string | null;
+            /** Category */
+            category?: string | null;
+            /** Session Id */
+            session_id?: number | null;
         };
         /** ParticipantResponse */
         ParticipantResponse: {
@@ -6303,6 +6311,10 @@ export interface components {
             disqualified_at: string | null;
             /** Withdrew At */
             withdrew_at: string | null;
+            /** Category */
+            category?: string | null;
+            /** Session Id */
+            session_id?: number | null;
             /** Name */
             name: string;
             /** First Name */
@@ -6311,8 +6323,6 @@ export interface components {
             last_name: string;
             /** Club */
             club: string;
-            /** Category */
-            category?: string | null;
             /** Has Account */
             has_account: boolean;
             /** Version */

@@ -43,3 +43,42 @@ export function readSet(categories: readonly Named[], written: string): WrittenS
 /** Names as one writes them into a cell. */
 export const writeSet = (categories: readonly Named[], keys?: readonly string[]): string =>
   namesOf(categories, keys).join('; ')
+
+/** Anybody who takes part: a climber, or whom a judge logs for. */
+interface InClass {
+  category?: string | null
+}
+
+/** The class that somebody is in; undefined for people without one. */
+export const classOf = <Of extends Pick<Category, 'key' | 'joining'>>(
+  categories: readonly Of[],
+  person: InClass | undefined,
+): Of | undefined => categories.find(({ key, joining }) => joining === 'choice' && key === person?.category)
+
+/** R5: whether it does not count in somebody's class. That a void boulder counts for nobody is said elsewhere. */
+export const isOutside = (
+  { status, categories }: Pick<Boulder, 'status' | 'categories'>,
+  own: Pick<Category, 'key'> | undefined,
+): boolean => own !== undefined && status !== 'void' && !categories.includes(own.key)
+
+export interface CountingRow {
+  names: string[]
+  /** Undefined where boulders have no value of their own. */
+  brings: NonNullable<Boulder['brings']>[number] | undefined
+}
+
+/** R5: where a boulder counts and what it brings there: the own class first, those that are alike in one row. */
+export function countingRows(
+  { categories: counting, brings = [] }: Pick<Boulder, 'categories' | 'brings'>,
+  categories: readonly Named[],
+  own: Named | undefined,
+): CountingRow[] {
+  const bringsIn = (key: string) => brings.find((one) => (one.categories ?? counting).includes(key))
+  const rows = new Map<CountingRow['brings'], string[]>()
+  for (const { key, name } of categories)
+    if (counting.includes(key) && key !== own?.key)
+      rows.set(bringsIn(key), [...(rows.get(bringsIn(key)) ?? []), name])
+  const others = [...rows].map(([brings, names]) => ({ names, brings }))
+  if (!own || !counting.includes(own.key)) return others
+  return [{ names: [own.name], brings: bringsIn(own.key) }, ...others]
+}

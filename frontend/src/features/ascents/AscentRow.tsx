@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { Category } from '@/api/competition-queries'
+import { isOutside } from '@/domain/boulder-sets'
 import { Grade } from '@/domain/Grade'
 import { serverNow } from '@/lib/server-clock'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
+import { boulderSets as setText } from '@/text/boulder-sets'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
 import { reasons, sync } from '@/text/sync'
@@ -16,10 +19,13 @@ interface AscentRowProps {
   compId: string
   timezone: string
   asksWitnesses: boolean
+  /** The user's class. */
+  own: Category | undefined
 }
 
-export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowProps) {
+export function AscentRow({ row, compId, timezone, asksWitnesses, own }: AscentRowProps) {
   const { ascent, boulder, climber } = row
+  const outside = boulder && !climber && isOutside(boulder, own) ? own : undefined
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -34,9 +40,10 @@ export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowPro
         </span>
         <span className="flex items-center gap-2">
           {ascent.points ? <span className="font-semibold">{text.points(ascent.points)}</span> : null}
-          <StateBadge row={row} />
+          <StateBadge row={row} isUncounted={outside !== undefined} />
         </span>
       </div>
+      {outside ? <p className="text-sm text-soft">{setText.outside(outside.name)}.</p> : null}
       {row.supersededBy === undefined ? (
         <Notes ascent={ascent} asksWitnesses={asksWitnesses} />
       ) : (
@@ -60,9 +67,16 @@ function BoulderLink({ compId, boulder, id }: { compId: string; boulder: Row['bo
   )
 }
 
-function StateBadge({ row: { ascent, supersededBy } }: { row: Row }) {
+interface StateBadgeProps {
+  row: Row
+  /** Accepted, but for nothing in the user's class (R5). */
+  isUncounted: boolean
+}
+
+function StateBadge({ row: { ascent, supersededBy }, isUncounted }: StateBadgeProps) {
   const isSending = useOutbox((outbox) => outbox.sending.has(ascent.op_id))
   if (supersededBy !== undefined) return <Badge variant="waiting">{sync.superseded}</Badge>
+  if (isUncounted && ascent.state === 'counted') return <Badge variant="neutral">{setText.logged}</Badge>
   const label = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
   return <Badge variant={sync.variants[ascent.state]}>{label}</Badge>
 }

@@ -7,6 +7,7 @@ import { teamQuery } from '@/api/team-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { useOwnClass } from '@/domain/use-own-class'
 import { useSession } from '@/session/session'
 import { markSeen } from '@/sync/last-seen'
 import { useOutbox } from '@/sync/outbox-store'
@@ -24,7 +25,7 @@ const route = getRouteApi('/_protected/competition/$compId/ascents')
 export function AscentsPage() {
   const { compId } = route.useParams()
   const competitionId = competitionIdOf({ compId })
-  const { query, rows, waiting } = useRows(competitionId)
+  const { query, rows, waiting, own } = useRows(competitionId)
   const competition = useQuery(competitionQuery(competitionId))
   useMarkSeen(query.dataUpdatedAt)
   const isEmpty = rows.length === 0
@@ -46,6 +47,7 @@ export function AscentsPage() {
                 compId={compId}
                 timezone={competition.data?.timezone ?? 'UTC'}
                 asksWitnesses={competition.data?.ask_witnesses ?? false}
+                own={own}
               />
             ))}
           </ul>
@@ -70,7 +72,8 @@ function useRows(competitionId: number) {
     }
     return toRows([...current, ...notCounted], sources, superseded)
   }, [current, notCounted, superseded, boulders.data, team.data, participant.data])
-  return { query, rows, waiting }
+  const { own } = useOwnClass(competitionId, participant.data)
+  return { query, rows, waiting, own }
 }
 
 /** Opening this page marks verdicts as seen. */

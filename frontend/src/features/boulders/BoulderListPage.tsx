@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import {
   lazy,
   type ReactNode,
@@ -18,19 +18,20 @@ import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
-import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { EmptyState } from '@/ui/QueryStates'
 import { BoulderFilters } from './BoulderFilters'
 import { BoulderSectors } from './BoulderSectors'
 import { LabelledBoulder } from './LabelledBoulder'
 import { LoggingWindowBanner } from './LoggingWindowBanner'
+import { NoBoulders } from './NoBoulders'
 import { PicturesBanner } from './PicturesBanner'
 import { ScanLabel } from './ScanLabel'
+import { SetSwitch } from './SetSwitch'
 import { findBoulders } from './search'
 import { useBoulders } from './use-boulders'
 import { useListView } from './use-list-view'
 import { useMyAscents } from './use-my-ascents'
+import { useMySet } from './use-my-set'
 import { ViewLinks } from './ViewLinks'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/')
@@ -52,10 +53,11 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
   useEffect(() => rememberBoulderFilters(compId, filters), [compId, filters])
   const ascents = useMyAscents(competitionId, participant.data?.id)
   const { kept, keep } = useKeptBoulders(onlyOpen)
-  const filtered = useFilteredBoulders(boulders.data, filters, onlyOpen ? ascents : undefined, kept)
+  const set = useMySet(competitionId, participant.data, boulders.data)
+  const filtered = useFilteredBoulders(set.listed, filters, onlyOpen ? ascents : undefined, kept)
 
   // The notice above the list must not push it down.
-  if (!boulders.data || competition.isLoading)
+  if (!boulders.data || competition.isLoading || set.isLoading)
     return (
       <Page title={text.title} width="wide" density="compact">
         <QueryFallback query={boulders} errorMessage={bouldersNotLoaded} rows={6} />
@@ -64,7 +66,7 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
   const isMap = filters.view === 'map'
   const aside = (
     <div className="flex items-center gap-2 self-center">
-      <ShownCount shown={filtered.length} of={boulders.data.length} />
+      <ShownCount shown={filtered.length} of={set.listed.length} />
       <ScanLabel />
       <ViewLinks compId={compId} competitionId={competitionId} filters={filters} />
     </div>
@@ -75,6 +77,7 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
       competitionId={competitionId}
       boulders={filtered}
       participant={participant.data}
+      own={set.own}
       ascents={ascents}
       columns={isMap ? 1 : 2}
       onLog={keep}
@@ -96,12 +99,13 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
       <PicturesBanner />
       <BoulderFilters
         compId={compId}
-        boulders={boulders.data}
+        boulders={set.listed}
         filters={filters}
         hasCategory={category !== null}
       />
+      <SetSwitch set={set} />
       {filtered.length === 0 ? (
-        <NoBoulders compId={compId} isListEmpty={boulders.data.length === 0} />
+        <NoBoulders compId={compId} set={set} filters={filters} />
       ) : (
         <MapAndList map={map} list={list} />
       )}
@@ -141,11 +145,9 @@ function useKeptBoulders(onlyOpen: boolean) {
   return { kept, keep }
 }
 
-const NO_BOULDERS: Boulder[] = []
-
 /** Boulders that match the filters; with `ascents` only open ones. Deferred, so that typing does not wait for it. */
 function useFilteredBoulders(
-  boulders: readonly Boulder[] = NO_BOULDERS,
+  boulders: readonly Boulder[],
   filters: Filters,
   ascents: ReadonlyMap<number, DisplayedAscent> | undefined,
   kept: ReadonlySet<number>,
@@ -156,23 +158,4 @@ function useFilteredBoulders(
       kept.has(id) || (status === 'open' && !ascents?.get(id)?.topped)
     return findBoulders(ascents ? boulders.filter(isOpen) : boulders, { search, sector, grade })
   }, [boulders, search, sector, grade, ascents, kept])
-}
-
-function NoBoulders({ compId, isListEmpty }: { compId: string; isListEmpty: boolean }) {
-  if (isListEmpty) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  const action = (
-    <Link
-      to="/competition/$compId/boulders"
-      params={{ compId }}
-      onClick={() => useListView.setState({ onlyOpen: false })}
-      className={buttonClass()}
-    >
-      {text.clear}
-    </Link>
-  )
-  return (
-    <EmptyState title={text.nothing} action={action}>
-      {text.nothingText}
-    </EmptyState>
-  )
 }

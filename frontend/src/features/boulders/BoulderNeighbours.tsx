@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import type { Entry } from '@/api/competition-queries'
 import { useLastBoulderFilters } from '@/domain/boulder-filters'
+import { isOutside } from '@/domain/boulder-sets'
+import { useOwnClass } from '@/domain/use-own-class'
 import { boulder as text } from '@/text/boulders'
 import { buttonClass } from '@/ui/Button'
 import { neighboursOf } from './search'
@@ -13,19 +16,21 @@ interface BoulderNeighboursProps {
   compId: string
   boulder: Boulder
   boulders: readonly Boulder[]
-  /** Participant id of the user. */
-  me: number | undefined
+  me: Entry | undefined
 }
 
 /** Previous and next boulder, in the order of the list as it was filtered last. */
 export function BoulderNeighbours({ compId, boulder, boulders, me }: BoulderNeighboursProps) {
   const filters = useLastBoulderFilters(compId)
-  const onlyOpen = useListView((view) => view.onlyOpen)
-  const ascents = useMyAscents(boulder.competition_id, me)
+  const { onlyOpen, allBoulders } = useListView()
+  const ascents = useMyAscents(boulder.competition_id, me?.id)
+  const { own } = useOwnClass(boulder.competition_id, me?.team ? undefined : me)
   const { previous, next } = useMemo(() => {
     const isDone = ({ id, status }: Boulder) => status !== 'open' || (ascents.get(id)?.topped ?? false)
-    return neighboursOf(boulder, boulders, filters, (other) => onlyOpen && isDone(other))
-  }, [boulder, boulders, filters, onlyOpen, ascents])
+    const isHidden = (other: Boulder) =>
+      (onlyOpen && isDone(other)) || (!allBoulders && isOutside(other, own))
+    return neighboursOf(boulder, boulders, filters, isHidden)
+  }, [boulder, boulders, filters, onlyOpen, allBoulders, ascents, own])
   return (
     <nav aria-label={text.neighbours} className="ml-auto flex gap-2">
       <NeighbourLink compId={compId} to={previous} icon={ChevronLeft} label={text.previous} />

@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/QueryStates'
 import { BoulderAscents } from './BoulderAscents'
 import { BoulderDetails } from './BoulderDetails'
 import { BoulderNeighbours } from './BoulderNeighbours'
+import { CountsIn } from './CountsIn'
 import { LogPanel } from './LogPanel'
 import { NotParticipatingBanner } from './NotParticipatingBanner'
 import { PhotoWithLine } from './PhotoWithLine'
@@ -88,12 +89,13 @@ function BoulderContent({ compId, boulder, boulders, participant }: BoulderConte
     <Page
       title={boulder.name}
       width="wide"
-      aside={<BoulderNeighbours compId={compId} boulder={boulder} boulders={boulders} me={participant?.id} />}
+      aside={<BoulderNeighbours compId={compId} boulder={boulder} boulders={boulders} me={participant} />}
     >
       {boulder.status === 'open' ? null : <Banner variant="waiting">{text[boulder.status]}</Banner>}
       <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_20rem_16rem]">
         <div className="grid grid-cols-1 content-start gap-4">
           <BoulderDetails boulder={boulder} tops={topCount(boulder, current)} />
+          <CountsIn boulder={boulder} entry={participant} />
           <PhotoWithLine boulder={boulder} />
           {boulder.description ? (
             <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>

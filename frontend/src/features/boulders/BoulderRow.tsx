@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { Grade } from '@/domain/Grade'
 import type { DisplayedAscent } from '@/sync/overlay'
+import { boulderSets as setText } from '@/text/boulder-sets'
 import { boulders as text } from '@/text/boulders'
 import { betweenBarsClass } from './between-bars'
 import { HoldColour } from './HoldColour'
@@ -15,12 +16,20 @@ interface BoulderRowProps {
   links: BoulderLinks
   /** The user's own ascent. */
   ascent: DisplayedAscent | undefined
+  /** The name of the user's class, if the boulder does not count there. */
+  outside: string | undefined
   /** Null for people who do not take part. */
   logging: RowLogging | null
 }
 
 /** `content-visibility` skips the layout of off-screen rows, so that 500 rows scroll smoothly. */
-export const BoulderRow = memo(function BoulderRow({ boulder, links, ascent, logging }: BoulderRowProps) {
+export const BoulderRow = memo(function BoulderRow({
+  boulder,
+  links,
+  ascent,
+  outside,
+  logging,
+}: BoulderRowProps) {
   return (
     <li className="flex [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <a
@@ -36,7 +45,7 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, ascent, log
         <Thumbnail url={boulder.thumbnail_url} />
         <span className="grid min-w-0 flex-auto">
           <span className="leading-snug font-bold [overflow-wrap:anywhere]">{boulder.name}</span>
-          <BoulderFacts boulder={boulder} isTopped={ascent?.topped ?? false} />
+          <BoulderFacts boulder={boulder} isTopped={ascent?.topped ?? false} outside={outside} />
         </span>
         <Grade grade={boulder.grade} />
       </a>
@@ -45,11 +54,21 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, ascent, log
   )
 })
 
+interface BoulderFactsProps {
+  boulder: Boulder
+  isTopped: boolean
+  outside: string | undefined
+}
+
 /** The user's own top may be newer than the cached list. The number of tops is null where the board is not public. */
-function BoulderFacts({ boulder, isTopped }: { boulder: Boulder; isTopped: boolean }) {
+function BoulderFacts({ boulder, isTopped, outside }: BoulderFactsProps) {
   const { status, color, topped_by } = boulder
   const tops = topped_by === null ? [] : [text.toppedBy(Math.max(topped_by, isTopped ? 1 : 0))]
-  const facts = status === 'open' ? tops : [text[status], ...tops]
+  const facts = [
+    ...(status === 'open' ? [] : [text[status]]),
+    ...(outside === undefined ? [] : [setText.outside(outside)]),
+    ...tops,
+  ]
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
       {color ? (

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import type { Entry } from '@/api/competition-queries'
+import type { Category, Entry } from '@/api/competition-queries'
+import { isOutside } from '@/domain/boulder-sets'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
 import { BoulderRow } from './BoulderRow'
@@ -18,6 +19,8 @@ interface BoulderSectorsProps {
   competitionId: number
   boulders: Boulder[]
   participant: Entry | undefined
+  /** The user's class. */
+  own: Category | undefined
   ascents: ReadonlyMap<number, DisplayedAscent>
   /** On a desk. */
   columns: 1 | 2
@@ -26,7 +29,7 @@ interface BoulderSectorsProps {
 }
 
 export function BoulderSectors(props: BoulderSectorsProps) {
-  const { compId, competitionId, boulders, participant, ascents, columns, onLog } = props
+  const { compId, competitionId, boulders, participant, own, ascents, columns, onLog } = props
   const [opened, setOpened] = useState<Boulder | null>(null)
   const logging = useRowLogging(competitionId, participant, setOpened, onLog)
   const links = useBoulderLinks(compId)
@@ -40,7 +43,14 @@ export function BoulderSectors(props: BoulderSectorsProps) {
       )}
     >
       {groups.map((group) => (
-        <Sector key={group.sector} group={group} links={links} ascents={ascents} logging={logging} />
+        <Sector
+          key={group.sector}
+          group={group}
+          links={links}
+          own={own}
+          ascents={ascents}
+          logging={logging}
+        />
       ))}
       <Suspense>
         {opened && participant ? (
@@ -68,11 +78,12 @@ function useScrolledRows(): number {
 interface SectorProps {
   group: SectorGroup
   links: BoulderLinks
+  own: Category | undefined
   ascents: ReadonlyMap<number, DisplayedAscent>
   logging: RowLogging | null
 }
 
-function Sector({ group, links, ascents, logging }: SectorProps) {
+function Sector({ group, links, own, ascents, logging }: SectorProps) {
   const { sector, boulders } = group
   const done = boulders.filter(({ id }) => ascents.get(id)?.topped).length
   return (
@@ -88,6 +99,7 @@ function Sector({ group, links, ascents, logging }: SectorProps) {
             boulder={boulder}
             links={links}
             ascent={ascents.get(boulder.id)}
+            outside={isOutside(boulder, own) ? own?.name : undefined}
             logging={logging}
           />
         ))}

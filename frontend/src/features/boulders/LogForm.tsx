@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery, type Entry } from '@/api/competition-queries'
+import { classOf, isOutside } from '@/domain/boulder-sets'
 import { requiredInputs } from '@/domain/required-inputs'
 import { serverNow, toPhoneTime } from '@/lib/server-clock'
 import type { AscentChange } from '@/sync/op'
@@ -12,6 +13,7 @@ import { ClimberSelect } from './ClimberSelect'
 import { LogButtons } from './LogButtons'
 import { logAscent } from './log-ascent'
 import { MyAscent } from './MyAscent'
+import { OutsideNote } from './OutsideNote'
 
 interface LogFormProps {
   boulder: Boulder
@@ -28,6 +30,8 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
   const { current, notCounted } = useAscents(boulder.competition_id)
   const competition = useQuery(competitionQuery(boulder.competition_id))
   const categories = useQuery(categoriesQuery(boulder.competition_id))
+  const own = climber === participant.id ? classOf(categories.data ?? [], participant) : undefined
+  const outside = isOutside(boulder, own) ? own : undefined
   const isSelected = (one: { participant_id: number; boulder_id: number }) =>
     one.participant_id === climber && one.boulder_id === boulder.id
   const ascent = current.find(isSelected)
@@ -53,10 +57,12 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
         climber={climber}
         onChange={setClimber}
       />
+      {outside ? <OutsideNote name={outside.name} /> : null}
       <MyAscent
         ascent={ascent}
         rejected={notCounted.find(isSelected)}
         timezone={competition.data?.timezone ?? 'UTC'}
+        isOutside={outside !== undefined}
         onUndo={() => log({ kind: 'clear' })}
       >
         <ClimbedAtField value={climbedAt} onChange={setClimbedAt} />
@@ -64,7 +70,7 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
       <LogButtons
         key={climber}
         ascent={ascent}
-        inputs={requiredInputs(categories.data ?? [], participant.team, boulder)}
+        inputs={requiredInputs(categories.data ?? [], participant, boulder)}
         onLog={log}
         className="md:order-first"
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { serverNow } from '@/lib/server-clock'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
+import { boulderSets as setText } from '@/text/boulder-sets'
 import { describeAscent, logging as text } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
 import { reasons, sync } from '@/text/sync'
@@ -16,6 +17,8 @@ interface MyAscentProps {
   /** The newest ascent that does not count. */
   rejected: DisplayedAscent | undefined
   timezone: string
+  /** It counts for nothing in the climber's class (R5). */
+  isOutside: boolean
   onUndo: () => Promise<void>
   /** Shown while nothing is logged. */
   children: ReactNode
@@ -25,7 +28,7 @@ interface MyAscentProps {
  * The current ascent of this climber on this boulder, its sync state, and *Undo*. Has a constant height, so that the
  * log buttons do not move.
  */
-export function MyAscent({ ascent, rejected, timezone, onUndo, children }: MyAscentProps) {
+export function MyAscent({ ascent, rejected, timezone, isOutside, onUndo, children }: MyAscentProps) {
   const shown = ascent ?? rejected
   const status = useRef<HTMLDivElement>(null)
   const undo = async () => {
@@ -37,7 +40,9 @@ export function MyAscent({ ascent, rejected, timezone, onUndo, children }: MyAsc
     <div className="grid min-h-15 content-center gap-1">
       <div className="flex items-center justify-between gap-3">
         <div ref={status} role="status" tabIndex={-1} className="min-w-0 outline-none">
-          {shown ? <AscentStatus key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
+          {shown ? (
+            <AscentStatus key={shown.op_id} ascent={shown} timezone={timezone} isOutside={isOutside} />
+          ) : null}
         </div>
         {ascent ? <UndoButton onUndo={undo} /> : null}
       </div>
@@ -61,10 +66,17 @@ function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
   )
 }
 
-function AscentStatus({ ascent, timezone }: { ascent: DisplayedAscent; timezone: string }) {
+interface AscentStatusProps {
+  ascent: DisplayedAscent
+  timezone: string
+  isOutside: boolean
+}
+
+function AscentStatus({ ascent, timezone, isOutside }: AscentStatusProps) {
   const isSending = useOutbox((outbox) => outbox.sending.has(ascent.op_id))
   const { state, code, note } = ascent
   const Icon = ICONS[state]
+  const isUncounted = isOutside && state === 'counted'
   const label = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
   return (
     <div className="grid animate-slide-up justify-items-start gap-1">
@@ -74,8 +86,11 @@ function AscentStatus({ ascent, timezone }: { ascent: DisplayedAscent; timezone:
           {formatClimbedAt(ascent.climbed_at, timezone, serverNow())}
         </span>
       </span>
-      <Badge variant={sync.variants[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
-        {label}
+      <Badge
+        variant={isUncounted ? 'neutral' : sync.variants[state]}
+        icon={<Icon aria-hidden="true" className="size-4" />}
+      >
+        {isUncounted ? setText.logged : label}
       </Badge>
       {code && state !== 'counted' ? <p className="text-sm">{reasons[code]}</p> : null}
       {note ? <p className="text-sm">{note}</p> : null}

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { toast } from 'sonner'
 import type { Boulder } from '@/api/boulder-queries'
-import { categoriesQuery, type Entry } from '@/api/competition-queries'
+import { type Category, categoriesQuery, type Entry } from '@/api/competition-queries'
+import { classOf, isOutside } from '@/domain/boulder-sets'
 import { requiredInputs } from '@/domain/required-inputs'
 import { toAscentChange } from '@/sync/log-actions'
+import { boulderSets as setText } from '@/text/boulder-sets'
 import { boulders as text } from '@/text/boulders'
 import { logAscent } from './log-ascent'
 
@@ -36,7 +38,7 @@ export function useRowLogging(
   return useMemo(() => {
     if (participant?.status !== 'confirmed') return null
     return {
-      needsSheet: (boulder) => requiredInputs(categories ?? [], participant.team, boulder).attempts,
+      needsSheet: (boulder) => requiredInputs(categories ?? [], participant, boulder).attempts,
       openSheet: (boulder) => {
         toast.dismiss(TOAST_ID)
         openSheet(boulder)
@@ -44,18 +46,20 @@ export function useRowLogging(
       logTop: async (boulder) => {
         onLog(boulder.id)
         const op = await logAscent(boulder, participant.id, toAscentChange('topped', null))
-        if (op) offerUndo(boulder, participant.id)
+        const own = classOf(categories ?? [], participant)
+        if (op) offerUndo(boulder, participant.id, isOutside(boulder, own) ? own : undefined)
         return op !== null
       },
     }
   }, [participant, categories, openSheet, onLog])
 }
 
-function offerUndo(boulder: Boulder, participantId: number): void {
+/** `outside`: the class that it does not count in. */
+function offerUndo(boulder: Boulder, participantId: number, outside: Category | undefined): void {
   const undo = () => void logAscent(boulder, participantId, { kind: 'clear' })
   toast.success(text.topped(boulder.name), {
     id: TOAST_ID,
-    description: text.toppedHint,
+    description: outside ? setText.outside(outside.name) : text.toppedHint,
     classNames: { toast: BESIDE_ROW_BUTTONS, title: 'leading-snug', description: 'text-sm font-normal' },
     action: { label: text.undo, onClick: undo },
   })

@@ -2,8 +2,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { JudgedParticipant } from '@/api/judging-queries'
+import { classOf, isOutside } from '@/domain/boulder-sets'
 import { normalizeText } from '@/lib/normalize-text'
 import { readId } from '@/lib/search-params'
+import { boulderSets as setText } from '@/text/boulder-sets'
 import { describeAscent } from '@/text/boulders'
 import { judge, climberText as text } from '@/text/judge'
 import { buttonClass } from '@/ui/Button'
@@ -24,7 +26,11 @@ export function ClimberPage() {
   const climber = judging.query.data?.participants.find(({ id }) => id === readId(participantId))
   const title = climber ? `${judge.bib(climber.bib)} ${climber.name}` : text.unknown
   return (
-    <JudgePage title={judging.query.data ? title : '\u00a0'} intro={climber?.team?.name} judging={judging}>
+    <JudgePage
+      title={judging.query.data ? title : '\u00a0'}
+      intro={introOf(climber, judging)}
+      judging={judging}
+    >
       {() =>
         climber ? (
           <Boulders climber={climber} judging={judging} />
@@ -37,6 +43,10 @@ export function ClimberPage() {
     </JudgePage>
   )
 }
+
+/** Their team, and the class in which their boulders count. */
+const introOf = (climber: JudgedParticipant | undefined, { categories }: JudgingState) =>
+  [climber?.team?.name, classOf(categories, climber)?.name].filter(Boolean).join(' · ') || undefined
 
 function BackLink() {
   return (
@@ -61,6 +71,7 @@ const matches = ({ number, name }: Boulder, typed: string) =>
 function Boulders({ climber, judging }: { climber: JudgedParticipant; judging: JudgingState }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Boulder | null>(null)
+  const own = classOf(judging.categories, climber)
   const found = judging.boulders.filter((boulder) => matches(boulder, typed))
   return (
     <>
@@ -78,6 +89,7 @@ function Boulders({ climber, judging }: { climber: JudgedParticipant; judging: J
           <li key={boulder.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
             <BoulderButton
               boulder={boulder}
+              note={own && isOutside(boulder, own) ? setText.outside(own.name) : ''}
               state={describeKnown(judging, climber, boulder)}
               onOpen={() => setOpen(boulder)}
             />
@@ -98,23 +110,25 @@ function describeKnown(judging: JudgingState, climber: JudgedParticipant, boulde
 
 interface BoulderButtonProps {
   boulder: Boulder
+  /** That it does not count for this climber. */
+  note: string
   state: string
   onOpen: () => void
 }
 
-function BoulderButton({ boulder, state, onOpen }: BoulderButtonProps) {
+function BoulderButton({ boulder, note, state, onOpen }: BoulderButtonProps) {
   const { number, name, sector } = boulder
   return (
     <button
       type="button"
-      aria-label={text.open(`${number} ${name}`, state)}
+      aria-label={text.open(`${number} ${name}`, [state, note].filter(Boolean).join('. '))}
       onClick={onOpen}
       className="flex min-h-16 w-full items-center gap-4 py-2 text-left hover:bg-sunk"
     >
       <span className="numeral w-10 shrink-0 text-right text-2xl">{number}</span>
       <span className="grid min-w-0 flex-auto">
         <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
-        <span className="text-sm text-soft">{sector}</span>
+        <span className="text-sm text-soft">{[sector, note].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="font-semibold text-counted">{state}</span>
     </button>

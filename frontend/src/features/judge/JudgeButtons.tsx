@@ -4,9 +4,11 @@ import { Check, Flag, type LucideIcon, Plus, Undo2, Zap } from 'lucide-react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Category } from '@/api/competition-queries'
 import type { JudgedParticipant } from '@/api/judging-queries'
+import { classOf, isOutside } from '@/domain/boulder-sets'
 import { requiredInputs } from '@/domain/required-inputs'
 import type { KnownAscent } from '@/sync/judged-ascents'
 import { loggedAction } from '@/sync/log-actions'
+import { boulderSets as setText } from '@/text/boulder-sets'
 import { describeAscent } from '@/text/boulders'
 import { climberText, logText as text } from '@/text/judge'
 import { Button } from '@/ui/Button'
@@ -25,12 +27,14 @@ interface JudgeButtonsProps {
 /** Large buttons for one climber on one boulder. Each press that logs writes the whole ascent (Y1). */
 export function JudgeButtons({ boulder, climber, categories, ascent, tally, onPress }: JudgeButtonsProps) {
   const queryClient = useQueryClient()
-  const inputs = requiredInputs(categories, climber.team, boulder)
+  const inputs = requiredInputs(categories, climber, boulder)
   const press = (what: JudgePress['what']) =>
     onPress(createPress(queryClient, boulder, climber, { what, countsTries: inputs.attempts }))
+  const own = classOf(categories, climber)
   const canUndo = tally.before.length > 0 || ascent !== undefined
   return (
     <div className="grid gap-3">
+      {own && isOutside(boulder, own) ? <p className="font-semibold">{setText.outside(own.name)}</p> : null}
       <AscentStatus ascent={ascent} tries={inputs.attempts ? tally.tries : 0} />
       <div className="grid grid-cols-2 gap-3">
         {inputs.attempts ? (

@@ -92,7 +92,7 @@ function Person({ competition, record }: { competition: Competition; record: Par
         <EntryFacts competition={competition} record={record} />
       </div>
       <div className="grid gap-5">
-        <PersonAscents ascents={record.ascents} timezone={competition.timezone} />
+        <PersonAscents record={record} competition={competition} />
         <Signatures record={record} timezone={competition.timezone} />
         <div className="flex flex-wrap gap-3">
           <BackLink />
