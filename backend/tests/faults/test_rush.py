@@ -13,7 +13,7 @@ from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
 from topout.competitions.places import take_place
-from topout.entries import places, service
+from topout.entries import seats
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
 
@@ -22,7 +22,7 @@ CLIENTS, PLACES = 40, 7
 
 @pytest.fixture
 def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (places, service, workshop_places, workshop_service):
+    for module in (seats, workshop_places, workshop_service):
         monkeypatch.setattr(module, "take_place", take_place)
     rush.switch_guard_off(world.database.engine)
     monkeypatch.setattr(rush, "pause", Readers(2).wait)

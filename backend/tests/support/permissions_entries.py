@@ -93,6 +93,12 @@ ENTRIES = [
         lambda _: {"participant_ids": [1], "category": "women"},
         OF_COMPETITION,
     ),
+    Row(
+        "POST /api/competitions/{competition_id}/session-moves",
+        only(422, "organiser", "admin", others=403),
+        lambda _: {"participant_ids": [1], "session_id": 1},
+        OF_COMPETITION,
+    ),
     with_entry("waiver", answers=AT_DESK, body=lambda _: SIGNED),
     with_entry("check-in", answers=AT_DESK),
     with_entry("cancel", body=lambda _: {"reason": "Asked by phone", "refund": True}),

@@ -21,7 +21,7 @@ from topout.competitions.waivers import current_waiver
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.db.engine import Database
-from topout.entries import places, service
+from topout.entries import seats
 from topout.entries.models import Participant
 from topout.payments.models import Capture, PaymentAttempt
 from topout.workshops import places as workshop_places
@@ -204,7 +204,7 @@ def take_place_without_guard(session: Session, owner: Competition | Workshop) ->
 
 def switch_guard_off(engine: Engine) -> None:
     """Removes the guarded UPDATE and the CHECK constraint, in this process."""
-    for module in (places, service, workshop_places, workshop_service):
+    for module in (seats, workshop_places, workshop_service):
         module.take_place = take_place_without_guard  # type: ignore[attr-defined]  # imported there by name
     if engine.dialect.name == "sqlite":
         engine.dispose()

@@ -75,6 +75,7 @@ Act = Literal[
     "results_exported",
     "results_finalised",
     "results_reopened",
+    "session_changed",
     "sessions_changed",
     "staff_changed",
     "staff_invited",

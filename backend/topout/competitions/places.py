@@ -1,4 +1,4 @@
-"""Taking and giving back one of a limited number of places: of a competition, or of a workshop.
+"""Taking and giving back one of a limited number of places: of a competition, a class, a session, or a workshop.
 
 One conditional update takes a place, so concurrent requests cannot oversell; it runs alike on both databases.
 """
@@ -30,7 +30,12 @@ def take_places(session: Session, owner: HasPlaces, count: int) -> bool:
 
 
 def give_back_places(session: Session, owner: HasPlaces, count: int) -> None:
-    _count(session, owner, -count)
+    count_places(session, owner, -count)
+
+
+def count_places(session: Session, owner: HasPlaces, change: int) -> None:
+    """Whatever the capacity."""
+    _count(session, owner, change)
 
 
 def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) -> bool:
@@ -45,6 +50,10 @@ def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) ->
         return False
     set_committed_value(owner, "places_used", counted)
     return True
+
+
+def is_overfull(owner: HasPlaces) -> bool:
+    return owner.capacity is not None and bool(owner.places_used > owner.capacity)
 
 
 class KeptPlace(Protocol):

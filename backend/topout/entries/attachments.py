@@ -3,7 +3,7 @@
 import io
 from urllib.parse import urlsplit
 
-from topout.competitions.models import Competition
+from topout.competitions.models import ClimbingSession, Competition
 from topout.core.config import Settings
 from topout.entries.models import Participant
 from topout.files.calendars import CalendarEvent, render_calendar
@@ -13,17 +13,22 @@ QR_PREFIX = "topout:"
 """By which a scanner recognises our codes."""
 
 
-def calendar_file(competition: Competition, settings: Settings) -> Attachment:
-    event = competition_event(competition, settings)
+def calendar_file(competition: Competition, participant: Participant, settings: Settings) -> Attachment:
+    event = competition_event(competition, participant.climbing_session, settings)
     return Attachment("competition.ics", "text/calendar", render_calendar([event]))
 
 
-def competition_event(competition: Competition, settings: Settings) -> CalendarEvent:
+def competition_event(
+    competition: Competition, climbing_session: ClimbingSession | None, settings: Settings
+) -> CalendarEvent:
+    """R6: of somebody who climbs in a session, its time."""
+    title = competition.name if climbing_session is None else f"{competition.name}: {climbing_session.name}"
+    window = climbing_session or competition
     return CalendarEvent(
         uid=f"competition-{competition.id}@{urlsplit(settings.origin).hostname}",
-        title=competition.name,
-        starts_at=competition.starts_at,
-        ends_at=competition.ends_at,
+        title=title,
+        starts_at=window.starts_at,
+        ends_at=window.ends_at,
         changed_at=competition.called_off_at or competition.postponed_at or competition.created_at,
         url=f"{settings.origin}/competition/{competition.id}/",
         place=competition.location,

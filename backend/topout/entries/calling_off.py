@@ -40,7 +40,7 @@ class CallingOffEntries:
     ) -> None:
         participants = _list_active(session, competition)
         for participant in participants:
-            tell(session, participant, emails.postponed(competition, self.settings), now)
+            tell(session, participant, emails.postponed(participant, competition, self.settings), now)
         self._notify(session, competition, participants, "It has been postponed. Tap to see the new time.", now)
 
     def _notify(

@@ -1,4 +1,4 @@
-"""R2: organisers move people between classes, before and during the competition."""
+"""R2, R6: organisers move people between classes and sessions, before and during the competition."""
 
 import datetime as dt
 from collections.abc import Collection
@@ -6,42 +6,93 @@ from collections.abc import Collection
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.audit.models import Act
 from topout.audit.trail import Subject, record
 from topout.competitions.access import access_unfinished
 from topout.competitions.classes import list_classes
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
+from topout.core.config import Settings
 from topout.core.errors import ParticipantNotFound, ValidationFailed
 from topout.entries.models import Participant
-
-UNKNOWN_CLASS = "This competition has no such class."
+from topout.entries.places import serve_waiting_list
+from topout.entries.seats import UNKNOWN_CLASS, UNKNOWN_SESSION, Seat, change_seat, seat_of
 
 
 def move_to_class(
-    session: Session, actor: Actor, competition_id: int, ids: Collection[int], key: str, now: dt.datetime
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    ids: Collection[int],
+    key: str,
+    now: dt.datetime,
+    settings: Settings,
 ) -> list[Participant]:
-    """Anybody into any class, whatever their year of birth. All of them or none."""
+    """Anybody into any class, whatever their year of birth and however full it is. All of them or none."""
     competition = access_unfinished(session, actor, competition_id)
-    if key not in {category.key for category in list_classes(competition.categories)}:
+    category = next((one for one in list_classes(competition.categories) if one.key == key), None)
+    if category is None:
         raise ValidationFailed({"category": [UNKNOWN_CLASS]})
+    people = _list_people(session, competition, ids)
+    for participant in people:
+        after = seat_of(participant, competition)._replace(category=category)
+        _move(session, actor, competition, participant, after, "class_changed", now)
+    serve_waiting_list(session, competition, now, settings)
+    return people
+
+
+def move_to_session(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    ids: Collection[int],
+    session_id: int | None,
+    now: dt.datetime,
+    settings: Settings,
+) -> list[Participant]:
+    """However full it is, or out of any session. All of them or none."""
+    competition = access_unfinished(session, actor, competition_id)
+    climbing_session = next((one for one in competition.climbing_sessions if one.id == session_id), None)
+    if climbing_session is None and session_id is not None:
+        raise ValidationFailed({"session_id": [UNKNOWN_SESSION]})
+    people = _list_people(session, competition, ids)
+    for participant in people:
+        after = seat_of(participant, competition)._replace(climbing_session=climbing_session)
+        _move(session, actor, competition, participant, after, "session_changed", now)
+    serve_waiting_list(session, competition, now, settings)
+    return people
+
+
+def _list_people(session: Session, competition: Competition, ids: Collection[int]) -> list[Participant]:
     theirs = (Participant.competition_id == competition.id, Participant.id.in_(set(ids)))
     people = list(session.scalars(select(Participant).where(*theirs).order_by(Participant.id)))
     if len(people) != len(set(ids)):
         raise ParticipantNotFound()
-    for participant in people:
-        _move(session, actor, competition, participant, key, now)
-    session.flush()
     return people
 
 
 def _move(
-    session: Session, actor: Actor, competition: Competition, participant: Participant, key: str, now: dt.datetime
+    session: Session,
+    actor: Actor,
+    competition: Competition,
+    participant: Participant,
+    after: Seat,
+    act: Act,
+    now: dt.datetime,
 ) -> None:
-    if participant.category == key:
+    before = seat_of(participant, competition)
+    if before == after:
         return
-    before, after = {"category": participant.category}, {"category": key}
-    participant.category = key
+    change_seat(session, participant, before, after)
+    session.flush()
     touch_scores(session, competition.id)
     subject = Subject("participant", participant.id)
-    record(session, actor, competition.id, "class_changed", now, subject=subject, before=before, after=after)
+    was, becomes = _describe(before, act), _describe(after, act)
+    record(session, actor, competition.id, act, now, subject=subject, before=was, after=becomes)
+
+
+def _describe(seat: Seat, act: Act) -> dict[str, str | None]:
+    if act == "class_changed":
+        return {"category": seat.category.key if seat.category is not None else None}
+    return {"session": seat.climbing_session.name if seat.climbing_session is not None else None}

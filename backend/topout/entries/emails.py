@@ -9,6 +9,7 @@ from topout.competitions.models import Competition
 from topout.core.config import Settings
 from topout.entries.attachments import calendar_file, qr_picture
 from topout.entries.models import Participant
+from topout.entries.seats import seat_of
 from topout.mail.invitations import without_links
 from topout.mail.outbox import Email, queue_mail
 
@@ -36,24 +37,37 @@ def _entry_url(competition: Competition, settings: Settings) -> str:
     return f"{settings.origin}/competition/register/{competition.id}"
 
 
+def _seat_lines(participant: Participant, competition: Competition) -> str:
+    """R1, R6: nothing where neither is used."""
+    category, climbing_session = seat_of(participant, competition)
+    lines = f"Class: {category.name}\n" if category is not None else ""
+    if climbing_session is not None:
+        starts = format_local_time(climbing_session.starts_at, competition)
+        lines += f"Session: {climbing_session.name}, {starts}\n"
+    return lines
+
+
 def confirmed(participant: Participant, competition: Competition, settings: Settings) -> Email:
     return Email(
         f"You’re in: {competition.name}",
         f"You have a place in {competition.name}. Your number is {participant.bib}.\n\n"
+        f"{_seat_lines(participant, competition)}"
         f"Start: {format_local_time(competition.starts_at, competition)}\n"
         f"Where: {competition.location or 'see the page'}\n\n"
         "A calendar file and your QR code are attached. Show the code at check-in; team-mates and judges can scan it "
         f"too.\n\n{_competition_url(competition, settings)}\n",
-        (calendar_file(competition, settings), qr_picture(participant)),
+        (calendar_file(competition, participant, settings), qr_picture(participant)),
     )
 
 
 def entered_at_desk(participant: Participant, competition: Competition, link: str) -> Email:
     """The same for every address: whether it has an account plays no part."""
     event = without_links(competition.name, otherwise="a competition")
+    names = without_links(seat_of(participant, competition).names, otherwise="")
+    seat = f"You climb here: {names}.\n\n" if names else ""
     return Email(
         f"You’re in: {event}",
-        f"You were entered in {event} at the desk, with this address. Your number is {participant.bib}.\n\n"
+        f"You were entered in {event} at the desk, with this address. Your number is {participant.bib}.\n\n{seat}"
         "To log on your own phone and keep your results, bring the entry to your Topout account. If you don’t have "
         f"one yet, you can create it there:\n{link}\n\n"
         "It’s up to you: the entry counts either way. If you weren’t there, ignore this email; nobody can do anything "
@@ -75,10 +89,12 @@ def invited(participant: Participant, competition: Competition, link: str) -> Em
     )
 
 
-def waitlisted(position: int, competition: Competition, settings: Settings) -> Email:
+def waitlisted(participant: Participant, position: int, competition: Competition, settings: Settings) -> Email:
+    names = seat_of(participant, competition).names
+    taken = f"{competition.name} ({names})" if names else competition.name
     return Email(
         f"You’re on the waiting list: {competition.name}",
-        f"All places in {competition.name} are taken. You’re number {position} on the waiting list.\n\n"
+        f"All places in {taken} are taken. You’re number {position} on the waiting list.\n\n"
         "When a place opens up and it’s your turn, we’ll email you and hold it for you.\n\n"
         f"{_entry_url(competition, settings)}\n",
     )
@@ -90,9 +106,11 @@ def offer(participant: Participant, competition: Competition, settings: Settings
     action = (
         f"pay {format_money(participant.fee_cents, participant.currency)}" if participant.fee_cents else "accept it"
     )
+    lines = _seat_lines(participant, competition)
+    seat = f"{lines}\n" if lines else ""
     return Email(
         f"A place for you: {competition.name}",
-        f"A place in {competition.name} is free, and it’s your turn.\n\n"
+        f"A place in {competition.name} is free, and it’s your turn.\n\n{seat}"
         f"It’s yours until {until}. To take it, {action} here:\n"
         f"{_entry_url(competition, settings)}\n\nAfter that it goes to the next person on the list.\n",
     )
@@ -137,14 +155,15 @@ def called_off(participant: Participant, competition: Competition, refund_cents:
     )
 
 
-def postponed(competition: Competition, settings: Settings) -> Email:
+def postponed(participant: Participant, competition: Competition, settings: Settings) -> Email:
     return Email(
         f"New date: {competition.name}",
         f"{competition.name} has been postponed.\n\n"
-        f"New start: {format_local_time(competition.starts_at, competition)}\n\n"
+        f"New start: {format_local_time(competition.starts_at, competition)}\n"
+        f"{_seat_lines(participant, competition)}\n"
         "Your entry stays as it is. If the new date doesn’t suit you, you can cancel until the start and get "
         f"everything back that you paid:\n{_entry_url(competition, settings)}\n",
-        (calendar_file(competition, settings),),
+        (calendar_file(competition, participant, settings),),
     )
 
 

@@ -4,7 +4,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstra
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
-from topout.competitions.models import Competition
+from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.user_info import ACTIVE, EntryStatus
 from topout.db.engine import Base
 from topout.entries.names import is_minor, public_name
@@ -44,7 +44,7 @@ class Participant(Base):
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
     status: Mapped[EntryStatus] = mapped_column(String(12))
     has_place: Mapped[bool]
-    """Counted in the competition's places_used."""
+    """Counted in `places_used` of the competition, the class and the session."""
     place_until: Mapped[dt.datetime | None]
     """When a hold or an offer ends."""
     is_solo: Mapped[bool]
@@ -83,6 +83,7 @@ class Participant(Base):
 
     user: Mapped[User] = relationship(lazy="joined")
     competition: Mapped[Competition] = relationship()
+    climbing_session: Mapped[ClimbingSession | None] = relationship()
 
     @property
     def is_minor(self) -> bool:

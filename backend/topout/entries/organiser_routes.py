@@ -13,6 +13,7 @@ from topout.core.errors import (
     CompetitionNotFound,
     EntryNotConfirmed,
     Forbidden,
+    NoClassFits,
     NoPlaceLeft,
     NothingToPay,
     ParticipantNotFound,
@@ -58,7 +59,7 @@ router = APIRouter(prefix="/api", tags=["participants"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 WALK_UP = (
     *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, *FINISHED, RegistrationNotOpen),
-    *(NoPlaceLeft, NothingToPay, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
+    *(NoClassFits, NoPlaceLeft, NothingToPay, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
 )
 
 

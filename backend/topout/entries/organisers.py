@@ -11,7 +11,6 @@ from topout.audit.models import Act, AuditEntry
 from topout.audit.trail import SentAction, Subject, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
-from topout.competitions.places import take_place
 from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import current_waiver
 from topout.core.actors import Actor
@@ -22,6 +21,7 @@ from topout.entries import money
 from topout.entries.access import access_participant, find_active
 from topout.entries.models import Participant
 from topout.entries.places import confirm
+from topout.entries.seats import seat_of, take_seat
 from topout.entries.waivers import has_signed
 from topout.payments import payables
 from topout.payments.models import DeskWay, Refund
@@ -105,7 +105,7 @@ def _take_place_again(session: Session, participant: Participant, competition: C
     refuse_finished(competition)
     if find_active(session, competition.id, participant.user_id) is not None:
         raise NothingToPay()
-    if not take_place(session, competition):
+    if not take_seat(session, competition, seat_of(participant, competition)):
         raise NoPlaceLeft()
     participant.status, participant.has_place, participant.ended_at = "held", True, None
 

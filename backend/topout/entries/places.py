@@ -6,16 +6,16 @@ list.
 
 import datetime as dt
 
-from sqlalchemy import func, select
-from sqlalchemy.orm import Session
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from topout.competitions.models import Competition
-from topout.competitions.places import give_back_places, take_place
+from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.competitions.status import takes_entries
 from topout.competitions.versions import touch_scores
 from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant
+from topout.entries.seats import give_back_seat, seat_of, take_seat
 from topout.notifications.outbox import Notification, queue_notification
 
 HOLD_DURATION = dt.timedelta(minutes=40)
@@ -31,13 +31,30 @@ def release_place(
 ) -> None:
     """Call it after the status has changed. The place is offered to the waiting list at once."""
     participant.has_place = False
-    give_back_places(session, competition, 1)
+    give_back_seat(session, competition, seat_of(participant, competition))
     serve_waiting_list(session, competition, now, settings)
 
 
+def can_be_served(competition_id: int | InstrumentedAttribute[int]) -> tuple[ColumnElement[bool], ...]:
+    """R3: of those who wait, the ones whose class and session have room. That of the competition is another matter."""
+    full_classes = select(Category.key).where(
+        Category.competition_id == competition_id, Category.places_used >= Category.capacity
+    )
+    full_sessions = select(ClimbingSession.id).where(
+        ClimbingSession.competition_id == competition_id, ClimbingSession.places_used >= ClimbingSession.capacity
+    )
+    session_id = Participant.climbing_session_id
+    return (
+        Participant.competition_id == competition_id,
+        Participant.status == "waitlisted",
+        Participant.category.is_(None) | Participant.category.not_in(full_classes),
+        session_id.is_(None) | session_id.not_in(full_sessions),
+    )
+
+
 def find_first_waiting(session: Session, competition_id: int) -> Participant | None:
-    waiting = (Participant.competition_id == competition_id, Participant.status == "waitlisted")
-    return session.scalar(select(Participant).where(*waiting).order_by(Participant.id).limit(1))
+    first = select(Participant).where(*can_be_served(competition_id)).order_by(Participant.id).limit(1)
+    return session.scalar(first)
 
 
 def has_waiting_list(session: Session, competition_id: int) -> bool:
@@ -57,10 +74,12 @@ def find_position(session: Session, participant: Participant) -> int | None:
 
 
 def serve_waiting_list(session: Session, competition: Competition, now: dt.datetime, settings: Settings) -> None:
-    """Offers the free places in the order of the list, until registration closes."""
+    """R3: offers each free place to the first who can use it, until registration closes."""
     if not takes_entries(competition, now):
         return
-    while (first := find_first_waiting(session, competition.id)) is not None and take_place(session, competition):
+    while competition.places_left > 0 and (first := find_first_waiting(session, competition.id)) is not None:
+        if not take_seat(session, competition, seat_of(first, competition)):
+            return
         first.status, first.has_place = "offered", True
         first.place_until = min(now + OFFER_DURATION, competition.registration_closes_at)
         emails.queue(session, first, emails.offer(first, competition, settings), now)

@@ -14,6 +14,7 @@ from topout.core.actors import Actor
 from topout.core.errors import (
     CancellationClosed,
     CompetitionNotFound,
+    NoClassFits,
     NoOffer,
     NothingToPay,
     ParticipantNotFound,
@@ -135,6 +136,7 @@ def _access_own_entry(request: Request, services: Services, competition_id: int)
             CompetitionNotFound,
             RegistrationNotOpen,
             RegistrationClosed,
+            NoClassFits,
             SoloNotAllowed,
             WaiverChanged,
         ),
@@ -176,7 +178,11 @@ def _enter(
 
 def read_form(body: EntryBody) -> EntryForm:
     signing = read_signing(body.waiver)
-    return EntryForm(body.is_solo, body.date_of_birth, body.emergency_contact, signing, body.guardian_agrees, body.club)
+    return EntryForm(
+        *(body.is_solo, body.date_of_birth, body.emergency_contact, signing, body.guardian_agrees, body.club),
+        category=body.category,
+        session_id=body.session_id,
+    )
 
 
 def read_signing(body: WaiverSignatureBody) -> Signing:

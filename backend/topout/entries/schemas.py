@@ -36,6 +36,7 @@ SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterV
 OptionalContact = Annotated[SingleLineText, StringConstraints(max_length=200)]
 Contact = Annotated[OptionalContact, AfterValidator(_needed)]
 Club = Annotated[SingleLineText, StringConstraints(max_length=60)]
+ClassKey = Annotated[str, StringConstraints(min_length=1, max_length=30)]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -59,6 +60,10 @@ class EntryBody(Body):
     guardian_agrees: bool = False
     """That a minor's full name is public."""
     club: Club = ""
+    category: ClassKey | None = None
+    """R1: the class. May be left out where just one fits."""
+    session_id: Id | None = None
+    """R6: the same."""
 
 
 class WalkUpBody(EntryBody):
@@ -99,9 +104,18 @@ class LinkedEntryResponse(BaseModel):
     data: LinkedEntry
 
 
+MovedIds = Annotated[list[Id], Field(min_length=1, max_length=1000)]
+
+
 class ClassBody(Body):
-    participant_ids: Annotated[list[Id], Field(min_length=1, max_length=1000)]
-    category: Annotated[str, StringConstraints(max_length=30)]
+    participant_ids: MovedIds
+    category: ClassKey
+
+
+class SessionMoveBody(Body):
+    participant_ids: MovedIds
+    session_id: Id | None
+    """None: out of any session."""
 
 
 class TiedOut(BaseModel):

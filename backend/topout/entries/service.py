@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
-from topout.competitions.places import refuse_without_kept_place, take_place
+from topout.competitions.places import refuse_without_kept_place
 from topout.competitions.status import takes_entries
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -28,6 +28,7 @@ from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.money import plan_first_payment
 from topout.entries.places import HOLD_DURATION, confirm, find_position, has_waiting_list, serve_waiting_list
+from topout.entries.seats import Seat, choose_seat, fee_of, take_seat
 from topout.entries.waivers import Signing, add_signature, refuse_invalid_signing, sign
 from topout.payments.models import PaymentAttempt, ProviderName, Refund
 from topout.payments.payables import refund_by_rule, refund_in_full
@@ -41,6 +42,9 @@ class EntryForm:
     signing: Signing
     guardian_agrees: bool = False
     club: str = ""
+    category: str | None = None
+    """R1: the key of the chosen class. None: the one that fits."""
+    session_id: int | None = None
 
 
 @dataclass(frozen=True)
@@ -68,13 +72,16 @@ def enter(
     if active is not None:
         return Entered(active, False)
     _refuse_outside_registration(competition, now)
+    seat = choose_fitting_seat(session, competition, form)
     refuse_unfit_form(session, competition, form, now)
-    has_place = not has_waiting_list(session, competition.id) and take_place(session, competition)
-    if has_place and online is not None and competition.fee_cents > 0:
+    if has_waiting_list(session, competition.id):
+        serve_waiting_list(session, competition, now, settings)  # a place that is free is theirs first
+    has_place = take_seat(session, competition, seat)
+    if has_place and online is not None and fee_of(seat, competition) > 0:
         held_until = now + HOLD_DURATION
-        participant = create_participant(session, actor.user_id, competition, form, now, held_until)
+        participant = create_participant(session, actor.user_id, competition, form, seat, now, held_until)
         return Entered(participant, True, plan_first_payment(session, participant, competition, online, now))
-    participant = create_participant(session, actor.user_id, competition, form, now)
+    participant = create_participant(session, actor.user_id, competition, form, seat, now)
     if has_place:
         confirm(session, competition, participant, now, settings)
     else:
@@ -90,6 +97,14 @@ def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> 
     raise RegistrationClosed()
 
 
+def choose_fitting_seat(
+    session: Session, competition: Competition, form: EntryForm, *, any_class: bool = False
+) -> Seat:
+    """R2: by the year of birth. Asked before anything else of the form."""
+    year, key, session_id = form.date_of_birth.year, form.category, form.session_id
+    return choose_seat(session, competition, year, key, session_id, any_class=any_class)
+
+
 def refuse_unfit_form(session: Session, competition: Competition, form: EntryForm, now: dt.datetime) -> None:
     if form.is_solo and not competition.allow_solo:
         raise SoloNotAllowed()
@@ -103,6 +118,7 @@ def create_participant(
     user_id: int,
     competition: Competition,
     form: EntryForm,
+    seat: Seat,
     now: dt.datetime,
     held_until: dt.datetime | None = None,
 ) -> Participant:
@@ -118,7 +134,9 @@ def create_participant(
         emergency_contact=form.emergency_contact,
         guardian_agrees=form.guardian_agrees,
         club=form.club,
-        fee_cents=competition.fee_cents,
+        category=seat.category.key if seat.category is not None else None,
+        climbing_session=seat.climbing_session,
+        fee_cents=fee_of(seat, competition),
         currency=competition.currency,
         qr=secrets.token_urlsafe(18),
         created_at=now,
@@ -132,11 +150,9 @@ def create_participant(
 def _join_waiting_list(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
-    # A free place may not be offered yet; it goes to the first on the list.
-    serve_waiting_list(session, competition, now, settings)
     position = find_position(session, participant)
-    if position is not None:
-        emails.queue(session, participant, emails.waitlisted(position, competition, settings), now)
+    assert position is not None
+    emails.queue(session, participant, emails.waitlisted(participant, position, competition, settings), now)
 
 
 def accept(

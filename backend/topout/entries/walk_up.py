@@ -7,8 +7,9 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.audit.trail import Subject, access_earlier, record
-from topout.competitions.access import access_competition, access_unfinished
-from topout.competitions.places import take_place
+from topout.competitions.access import access_competition, access_unfinished, list_permissions
+from topout.competitions.models import Competition
+from topout.competitions.places import is_overfull
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -19,8 +20,9 @@ from topout.entries.models import Participant, has_account
 from topout.entries.money import take_at_desk
 from topout.entries.names import is_minor
 from topout.entries.organisers import mark_paid
-from topout.entries.places import confirm
-from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
+from topout.entries.places import confirm, serve_waiting_list
+from topout.entries.seats import Seat, change_seat, seat_of, take_seat
+from topout.entries.service import EntryForm, choose_fitting_seat, create_participant, refuse_unfit_form
 from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.payments.models import DeskWay
 from topout.payments.payables import find_payments
@@ -63,12 +65,13 @@ def enter_walk_up(
         return first, False
     if competition.published_at is None:
         raise RegistrationNotOpen()
+    seat = _choose_seat(session, actor, competition, form)
     refuse_unfit_form(session, competition, form.entry, now)
-    if not take_place(session, competition):
+    if not take_seat(session, competition, seat):
         raise NoPlaceLeft()
     session.add(user := User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now))
     session.flush()
-    participant = create_participant(session, user.id, competition, form.entry, now)
+    participant = create_participant(session, user.id, competition, form.entry, seat, now)
     confirm(session, competition, participant, now, settings)
     set_address(session, participant, form.email, now, settings)
     way = form.paid_way if participant.fee_cents > 0 else None
@@ -80,6 +83,12 @@ def enter_walk_up(
     subject = Subject("participant", participant.id)
     record(session, actor, competition.id, "walk_up_entered", now, subject=subject, after=after, key=form.key)
     return participant, True
+
+
+def _choose_seat(session: Session, actor: Actor, competition: Competition, form: WalkUpForm) -> Seat:
+    """R2: an organiser may put anybody into any class."""
+    any_class = "organise" in list_permissions(session, actor, competition)
+    return choose_fitting_seat(session, competition, form.entry, any_class=any_class)
 
 
 def _count_link(session: Session, actor: Actor, competition_id: int, form: WalkUpForm, rate_limits: RateLimits) -> None:
@@ -99,6 +108,8 @@ def _find_first(session: Session, competition_id: int, form: WalkUpForm) -> Part
 
 def _is_same(session: Session, first: Participant, form: WalkUpForm) -> bool:
     entry, stored = form.entry, (first.date_of_birth, first.emergency_contact, first.guardian_agrees, first.club)
+    if entry.category not in (None, first.category) or entry.session_id not in (None, first.climbing_session_id):
+        return False
     if stored != (entry.date_of_birth, entry.emergency_contact, entry.guardian_agrees, entry.club):
         return False
     # An account keeps the name and address that it has, whatever is typed at the desk.
@@ -132,5 +143,17 @@ def _correct(
         set_address(session, first, form.email, now, settings)
     first.date_of_birth, first.emergency_contact = form.entry.date_of_birth, form.entry.emergency_contact
     first.guardian_agrees, first.club = form.entry.guardian_agrees, form.entry.club
+    if form.entry.category is not None or form.entry.session_id is not None:
+        _correct_seat(session, first, _choose_seat(session, actor, first.competition, form), now, settings)
     touch_scores(session, first.competition_id)
     record(session, actor, first.competition_id, "walk_up_corrected", now, subject=Subject("participant", first.id))
+
+
+def _correct_seat(session: Session, first: Participant, after: Seat, now: dt.datetime, settings: Settings) -> None:
+    """Into a class and a session with room; an organiser may move them in any case."""
+    before = seat_of(first, first.competition)
+    change_seat(session, first, before, after)
+    if any(is_overfull(owner) for owner in after.owners if owner not in before.owners):
+        raise NoPlaceLeft()
+    session.flush()
+    serve_waiting_list(session, first.competition, now, settings)

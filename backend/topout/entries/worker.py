@@ -11,7 +11,7 @@ from topout.competitions.user_info import RESERVED
 from topout.db.engine import Clock, Database
 from topout.entries.models import Participant
 from topout.entries.payment_handler import EntryPaymentHandler
-from topout.entries.places import lock_competition, serve_waiting_list
+from topout.entries.places import can_be_served, lock_competition, serve_waiting_list
 from topout.entries.privacy import erase_left_over_emails, hide_names, list_past_retention
 from topout.workers.worker import PeriodicWorker
 
@@ -51,7 +51,5 @@ def _with_overdue_place(now: dt.datetime) -> Select[int]:
 
 
 def _with_waiting_list_and_free_places() -> Select[int]:
-    waiting = select(Participant.id).where(
-        Participant.competition_id == Competition.id, Participant.status == "waitlisted"
-    )
+    waiting = select(Participant.id).where(*can_be_served(Competition.id))
     return select(Competition.id).where(Competition.places_used < Competition.capacity, waiting.exists())

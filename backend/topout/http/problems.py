@@ -52,7 +52,8 @@ class Problem(BaseModel):
     message: str = Field(examples=["Please check what you entered."])
     fields: dict[str, list[str]] | None = None
     current: dict[str, Any] | None = None
-    """With `changed_meanwhile`, `overlap` and `owns_competitions`: what is there now."""
+    """With `changed_meanwhile`, `overlap` and `owns_competitions`: what is there now.
+    With `no_class_fits`: whom to ask."""
 
 
 @dataclass(frozen=True)

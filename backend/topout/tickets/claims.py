@@ -12,11 +12,12 @@ from topout.accounts.service import access_own_user
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import AlreadyEntered, TicketNotFound, ValidationFailed
+from topout.core.errors import AlreadyEntered, NoPlaceLeft, TicketNotFound, ValidationFailed
 from topout.entries.access import find_active
 from topout.entries.money import take_at_desk
 from topout.entries.places import confirm, lock_competition
-from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
+from topout.entries.seats import take_in_class_and_session
+from topout.entries.service import EntryForm, choose_fitting_seat, create_participant, refuse_unfit_form
 from topout.entries.tying import tie_to_account
 from topout.entries.waivers import Signing
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
@@ -37,6 +38,7 @@ class ClaimForm:
     signing: Signing
     guardian_agrees: bool
     emergency_contact: str
+    session_id: int | None = None
 
 
 class Claimed(NamedTuple):
@@ -61,9 +63,12 @@ def claim(
         return _repeat(actor, ticket, ticket.user, form)
     refuse_outside_competition(competition, now)
     entry = _read_entry(competition, ticket, form)
+    seat = choose_fitting_seat(session, competition, entry)
     refuse_unfit_form(session, competition, entry, now)
+    if not take_in_class_and_session(session, seat):
+        raise NoPlaceLeft()
     user = _find_or_create_user(session, actor, competition, form, now)
-    participant = create_participant(session, user.id, competition, entry, now)
+    participant = create_participant(session, user.id, competition, entry, seat, now)
     confirm(session, competition, participant, now, settings)
     if ticket.is_paid and participant.fee_cents > 0:
         take_at_desk(session, participant, competition, "cash", now)
@@ -82,13 +87,19 @@ def _repeat(actor: Actor | None, ticket: Ticket, user: User, form: ClaimForm) ->
 
 
 def _read_entry(competition: Competition, ticket: Ticket, form: ClaimForm) -> EntryForm:
-    """A team category means: with a team. Everybody is in the individual ones."""
+    """A team category means: with a team. A class is chosen by it (R1). Everybody is in the other individual ones."""
     refuse_unknown_category(competition, form.category)
-    kinds = {category.key: category.kind for category in competition.categories}
-    if ticket.category in kinds and ticket.category != form.category:
+    by_key = {category.key: category for category in competition.categories}
+    if ticket.category in by_key and ticket.category != form.category:
         raise ValidationFailed({"category": [OTHER_CATEGORY]})
-    is_solo = kinds[form.category] == "individual"
-    return EntryForm(is_solo, form.date_of_birth, form.emergency_contact, form.signing, form.guardian_agrees)
+    chosen = by_key[form.category]
+    is_class = chosen.joining == "choice"
+    is_solo = chosen.kind == "individual" and (competition.allow_solo or not is_class)
+    return EntryForm(
+        *(is_solo, form.date_of_birth, form.emergency_contact, form.signing, form.guardian_agrees),
+        category=form.category if is_class else None,
+        session_id=form.session_id,
+    )
 
 
 def _find_or_create_user(

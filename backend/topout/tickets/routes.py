@@ -16,6 +16,7 @@ from topout.core.errors import (
     CompetitionNotFound,
     EmailNeeded,
     Forbidden,
+    NoClassFits,
     NoPlaceLeft,
     RateLimited,
     RegistrationNotOpen,
@@ -126,7 +127,9 @@ def read_ticket(
     "/tickets/{code}/claim",
     status_code=201,
     responses={
-        **refuses(*HOLDING, *OUTSIDE, AlreadyEntered, WaiverChanged, SoloNotAllowed, Forbidden),
+        **refuses(
+            *HOLDING, *OUTSIDE, AlreadyEntered, NoClassFits, NoPlaceLeft, WaiverChanged, SoloNotAllowed, Forbidden
+        ),
         200: {"model": ClaimedOut},
     },
     dependencies=[NotCrossSite],
@@ -152,6 +155,7 @@ def claim_ticket(
         Signing(body.waiver.hash, body.waiver.signature, body.waiver.guardian),
         body.guardian_agrees,
         body.emergency_contact,
+        body.session_id,
     )
     with count_unknown_codes(rate_limits, session, request):
         claimed = claims.claim(session, actor, read_code(code), form, now, settings)

@@ -75,12 +75,15 @@ class ClaimBody(Body):
     first_name: Name
     last_name: Name
     category: CategoryKey
+    """Of a competition with classes: the class (R1)."""
     date_of_birth: DateOfBirth
     waiver: WaiverSignatureBody
     guardian_agrees: bool = False
+    """That a minor's full name is public."""
     emergency_contact: OptionalContact = ""
     """Not demanded: a ticket is claimed in half a minute."""
-    """That a minor's full name is public."""
+    session_id: Id | None = None
+    """R6. May be left out where just one fits."""
 
 
 class ClaimedOut(BaseModel):

@@ -63,10 +63,10 @@ def render_feed(session: Session, token: str, now: dt.datetime, settings: Settin
 def _list_events(session: Session, user_id: int, since: dt.datetime, settings: Settings) -> list[CalendarEvent]:
     """Of competitions they take part in: all but workshops. Workshops only if booked."""
     entered = select(Participant).where(Participant.user_id == user_id, Participant.status == "confirmed")
-    competitions = [entry.competition for entry in session.scalars(entered.order_by(Participant.id))]
-    recent = [competition for competition in competitions if competition.ends_at > since]
+    entries = session.scalars(entered.order_by(Participant.id))
+    recent = [entry for entry in entries if entry.competition.ends_at > since]
     general = select(ProgrammeItem).where(
-        ProgrammeItem.competition_id.in_([competition.id for competition in recent]),
+        ProgrammeItem.competition_id.in_([entry.competition_id for entry in recent]),
         *(ProgrammeItem.kind != "workshop", ProgrammeItem.ends_at > since),
     )
     booked = (
@@ -76,6 +76,6 @@ def _list_events(session: Session, user_id: int, since: dt.datetime, settings: S
     )
     items = [*session.scalars(general.order_by(ProgrammeItem.id)), *session.scalars(booked.order_by(ProgrammeItem.id))]
     return [
-        *(competition_event(competition, settings) for competition in recent),
+        *(competition_event(entry.competition, entry.climbing_session, settings) for entry in recent),
         *(item_event(item, settings) for item in items),
     ]

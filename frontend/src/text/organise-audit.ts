@@ -73,6 +73,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   checked_in: (subject) => `checked ${subject} in`,
   checked_in_again: (subject) => `checked ${subject} in a second time, without signal`,
   class_changed: (subject) => `moved ${subject} to another class`,
+  session_changed: (subject) => `moved ${subject} to another session`,
   check_in_undone: (subject) => `undid the check-in of ${subject}`,
   paid_at_desk: (subject) => `took ${subject}’s fee at the desk`,
   refunded: (subject) => `refunded ${subject}`,

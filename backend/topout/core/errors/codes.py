@@ -56,6 +56,7 @@ RefusalCode = TypeAliasType(
         "invitation_not_found",
         "item_booked",
         "method_not_allowed",
+        "no_class_fits",
         "no_offer",
         "no_place_left",
         "not_authenticated",

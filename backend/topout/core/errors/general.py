@@ -128,6 +128,18 @@ class Overlap(Refusal):
         self.current = current
 
 
+class NoClassFits(Refusal):
+    """R2. `current` names the organiser and the address to write to."""
+
+    status = 409
+    code = "no_class_fits"
+    message = "This competition has no class for your year of birth. Ask the organiser."
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.current = current
+
+
 class OwnsCompetitions(Refusal):
     """`current` names them."""
 

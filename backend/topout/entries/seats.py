@@ -1,0 +1,142 @@
+"""R1–R3, R6: the class and the session of an entry, and the places it takes in both and in the competition.
+
+Callers hold the lock on the competition's row.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.competitions.classes import fits, list_classes
+from topout.competitions.models import Category, ClimbingSession, Competition
+from topout.competitions.places import count_places, give_back_places, take_place
+from topout.core.errors import NoClassFits, ValidationFailed
+from topout.entries.models import Participant
+
+UNKNOWN_CLASS = "This competition has no such class."
+OTHER_YEARS = "This class is for other years of birth."
+CHOOSE_CLASS = "Please choose a class."
+UNKNOWN_SESSION = "This competition has no such session."
+OTHER_SESSION = "This class doesn’t climb in this session."
+CHOOSE_SESSION = "Please choose a session."
+
+
+class Seat(NamedTuple):
+    category: Category | None = None
+    climbing_session: ClimbingSession | None = None
+
+    @property
+    def owners(self) -> list[Category | ClimbingSession]:
+        """Whose places are counted besides the competition's, in this order."""
+        return [owner for owner in self if owner is not None]
+
+    @property
+    def names(self) -> str:
+        return ", ".join(owner.name for owner in self.owners)
+
+
+def seat_of(participant: Participant, competition: Competition) -> Seat:
+    """As stored. Where neither is used, nothing is read."""
+    category = None
+    if participant.category is not None:
+        category = next((one for one in competition.categories if one.key == participant.category), None)
+    return Seat(category, participant.climbing_session)
+
+
+def fee_of(seat: Seat, competition: Competition) -> int:
+    of_class = seat.category.fee_cents if seat.category is not None else None
+    return competition.fee_cents if of_class is None else of_class
+
+
+def choose_seat(
+    session: Session,
+    competition: Competition,
+    birth_year: int,
+    key: str | None,
+    session_id: int | None,
+    *,
+    any_class: bool = False,
+) -> Seat:
+    """Where just one class or session fits, it need not be named. With `any_class`, one that is named need not fit."""
+    category = _choose_class(session, competition, birth_year, key, any_class=any_class)
+    return Seat(category, _choose_session(competition.climbing_sessions, category, session_id))
+
+
+def _choose_class(
+    session: Session, competition: Competition, birth_year: int, key: str | None, *, any_class: bool
+) -> Category | None:
+    classes = list_classes(competition.categories)
+    named = next((one for one in classes if one.key == key), None)
+    if key is not None and named is None:
+        raise ValidationFailed({"category": [UNKNOWN_CLASS]})
+    if named is not None and any_class:
+        return named
+    fitting = [one for one in classes if fits(one, birth_year)]
+    if classes and not fitting:
+        owner = session.get_one(User, competition.owner_id)
+        raise NoClassFits({"organiser": owner.full_name, "email": owner.email})
+    if named is not None and named not in fitting:
+        raise ValidationFailed({"category": [OTHER_YEARS]})
+    if named is None and len(fitting) > 1:
+        raise ValidationFailed({"category": [CHOOSE_CLASS]})
+    return named or next(iter(fitting), None)
+
+
+def _choose_session(
+    sessions: Iterable[ClimbingSession], category: Category | None, session_id: int | None
+) -> ClimbingSession | None:
+    by_id = {one.id: one for one in sessions}
+    if session_id is not None and session_id not in by_id:
+        raise ValidationFailed({"session_id": [UNKNOWN_SESSION]})
+    fitting = [one for one in by_id.values() if _climbs_in(category, one)]
+    named = by_id.get(session_id) if session_id is not None else None
+    if named is not None and named not in fitting:
+        raise ValidationFailed({"session_id": [OTHER_SESSION]})
+    if named is None and len(fitting) > 1:
+        raise ValidationFailed({"session_id": [CHOOSE_SESSION]})
+    return named or next(iter(fitting), None)
+
+
+def _climbs_in(category: Category | None, climbing_session: ClimbingSession) -> bool:
+    keys = climbing_session.categories
+    return not keys or (category is not None and category.key in keys)
+
+
+def take_seat(session: Session, competition: Competition, seat: Seat) -> bool:
+    """R3: a place in the competition, in the class and in the session, or in none of them."""
+    if not take_place(session, competition):
+        return False
+    if take_in_class_and_session(session, seat):
+        return True
+    give_back_places(session, competition, 1)
+    return False
+
+
+def take_in_class_and_session(session: Session, seat: Seat) -> bool:
+    """In both or in neither. A ticket has its place in the competition already."""
+    taken: list[Category | ClimbingSession] = []
+    for owner in seat.owners:
+        if not take_place(session, owner):
+            for earlier in taken:
+                give_back_places(session, earlier, 1)
+            return False
+        taken.append(owner)
+    return True
+
+
+def give_back_seat(session: Session, competition: Competition, seat: Seat) -> None:
+    for owner in (competition, *seat.owners):
+        give_back_places(session, owner, 1)
+
+
+def change_seat(session: Session, participant: Participant, before: Seat, after: Seat) -> None:
+    """R2: an organiser moves people whatever the capacity; those who have a place are counted where they are."""
+    if participant.has_place:
+        for owner in before.owners:
+            count_places(session, owner, -1)
+        for owner in after.owners:
+            count_places(session, owner, 1)
+    participant.category = after.category.key if after.category is not None else None
+    participant.climbing_session = after.climbing_session
