@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from support.classes import a_class, assert_seats_add_up, make_classes, make_session, move, put_classes
+from support.classes import a_class, adults, assert_seats_add_up, fields, make_classes, make_session, seats, u16
 from support.competitions import make_competition
 from support.entries import (
     LONG_TOKEN_SECONDS,
@@ -14,12 +14,10 @@ from support.entries import (
     enter,
     entered,
     listed,
-    mine,
     pay_in_sandbox,
     people,
     refusal,
     status,
-    walk_up_body,
 )
 from support.world import Browser, World
 
@@ -29,24 +27,6 @@ MINOR: dict[str, Any] = {"date_of_birth": "2012-05-06"}
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
     return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
-
-
-def u16(**settings: Any) -> dict[str, Any]:
-    return a_class("u16", born_from=2011, born_to=2026, **settings)
-
-
-def adults(key: str, **settings: Any) -> dict[str, Any]:
-    return a_class(key, born_to=2010, **settings)
-
-
-def fields(answer: Any) -> dict[str, list[str]]:
-    assert refusal(answer) == (422, "validation_failed"), answer.text
-    return dict(answer.json()["fields"])
-
-
-def seats(browser: Browser, competition_id: int) -> tuple[str | None, int | None]:
-    own = mine(browser, competition_id)
-    return own.get("category"), own.get("session_id")
 
 
 def body_of(mail: EmailMessage) -> str:
@@ -212,90 +192,3 @@ def test_a_class_has_its_own_fee(world: World, organiser: Browser) -> None:
     assert fees == {"open": (2500, "held"), "elite": (4000, "held"), "guests": (0, "confirmed")}
     paid = {one["category"]: one["paid_cents"] for one in listed(organiser, competition_id)}
     assert paid == {"open": 2500, "elite": 4000, "guests": 0}
-
-
-def test_moving_somebody_counts_them_where_they_are_and_serves_who_waits(world: World, organiser: Browser) -> None:
-    """R2, R3: a move ignores the capacity, and the next one still waits."""
-    competition_id = make_classes(world, organiser, a_class("women", capacity=1), a_class("men", capacity=1))
-    ada, ben, cleo = people(world, 3)
-    for browser, category in ((ada, "women"), (ben, "men"), (cleo, "women")):
-        entered(browser, competition_id, category=category)
-    assert move(organiser, competition_id, mine(ada, competition_id)["id"], category="men").status_code == 200
-    assert status(cleo, competition_id) == "offered"
-    assert entered(world.person("dan"), competition_id, category="men")["data"]["status"] == "waitlisted"
-    assert_seats_add_up(world)
-    act(ben, competition_id, "cancel")
-    assert status(world.person("dan"), competition_id) == "waitlisted"
-    act(ada, competition_id, "cancel")
-    assert status(world.person("dan"), competition_id) == "offered"
-    assert_seats_add_up(world)
-
-
-def test_moving_somebody_to_another_session_is_counted_and_recorded_once(world: World, organiser: Browser) -> None:
-    """R6"""
-    competition_id = make_competition(world, organiser)
-    morning, evening = (make_session(world, competition_id, name, capacity=1) for name in ("Morning", "Evening"))
-    ada, ben, cleo = people(world, 3)
-    for browser, session_id in ((ada, morning), (ben, evening), (cleo, morning)):
-        entered(browser, competition_id, session_id=session_id)
-    person = mine(ada, competition_id)["id"]
-    moved = [move(organiser, competition_id, person, session_id=evening) for _ in range(2)]
-    assert [answer.json()["data"][0]["session_id"] for answer in moved] == [evening, evening]
-    assert (seats(ada, competition_id), status(cleo, competition_id)) == ((None, evening), "offered")
-    assert_seats_add_up(world)
-    assert "session_id" not in move(organiser, competition_id, person).json()["data"][0]
-    assert fields(move(organiser, competition_id, person, session_id=10**6)).keys() == {"session_id"}
-    trail = organiser.get(f"/api/competitions/{competition_id}/audit").json()["data"]
-    changes = [(one["before"], one["after"]) for one in trail if one["act"] == "session_changed"]
-    assert changes == [({"session": "Evening"}, {"session": None}), ({"session": "Morning"}, {"session": "Evening"})]
-    assert_seats_add_up(world)
-
-
-def test_a_walk_up_takes_a_place_of_class_and_session_or_is_refused(world: World, organiser: Browser) -> None:
-    """R3, R6: an organiser may name a class that does not fit (R2)."""
-    competition_id = make_classes(world, organiser, adults("women", capacity=1), u16(capacity=1))
-    morning = make_session(world, competition_id, "Morning")
-    path = f"/api/competitions/{competition_id}/walk-up"
-    first = organiser.post(path, json=walk_up_body(organiser, competition_id)).json()["data"]
-    assert (first["category"], first["session_id"]) == ("women", morning)
-    assert refusal(organiser.post(path, json=walk_up_body(organiser, competition_id))) == (422, "no_place_left")
-    anyway = organiser.post(path, json=walk_up_body(organiser, competition_id, category="u16"))
-    assert anyway.json()["data"]["category"] == "u16"
-    assert_seats_add_up(world)
-
-
-def test_a_walk_up_is_corrected_into_another_class_while_it_has_room(world: World, organiser: Browser) -> None:
-    """R3"""
-    competition_id = make_classes(world, organiser, a_class("women", capacity=1), a_class("men", capacity=1))
-    path = f"/api/competitions/{competition_id}/walk-up"
-    body = walk_up_body(organiser, competition_id, category="women")
-    assert organiser.post(path, json=body).status_code == 201
-    assert refusal(organiser.post(path, json={**body, "category": "men"})) == (409, "changed_meanwhile")
-    corrected = organiser.post(path, json={**body, "category": "men", "correct": True})
-    assert corrected.json()["data"]["category"] == "men"
-    assert_seats_add_up(world)
-    entered(world.person("ada"), competition_id, category="women")
-    assert refusal(organiser.post(path, json={**body, "correct": True})) == (422, "no_place_left")
-    assert_seats_add_up(world)
-
-
-def test_a_corrected_date_of_birth_moves_nobody(world: World, organiser: Browser) -> None:
-    """R2"""
-    competition_id = make_classes(world, organiser, adults("open"), u16())
-    ada = world.person("ada")
-    person = entered(ada, competition_id)["data"]["id"]
-    answer = organiser.patch(
-        f"/api/participants/{person}", json={"date_of_birth": "2011-03-04", "guardian": "Kim Rock"}
-    )
-    assert answer.status_code == 200, answer.text
-    assert seats(ada, competition_id) == ("open", None)
-    assert_seats_add_up(world)
-
-
-def test_another_years_of_a_class_moves_nobody(world: World, organiser: Browser) -> None:
-    """R2"""
-    competition_id = make_classes(world, organiser, adults("open"), u16())
-    ada = world.person("ada")
-    entered(ada, competition_id)
-    put_classes(organiser, competition_id, a_class("open", born_to=1980), u16())
-    assert seats(ada, competition_id) == ("open", None)

@@ -2,22 +2,28 @@
 
 import itertools
 import threading
+from dataclasses import replace
+from typing import Any
 
 import pytest
+from sqlalchemy.orm import Session
 
 from support import rush, workshops
+from support.classes import assert_seats_add_up
 from support.competitions import make_competition
 from support.concurrent_requests import PostRequest, delay_statements, post_concurrently
 from support.entries import act, assert_places_add_up, entered, form, people, status
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
+from topout.competitions.models import Category
 from topout.competitions.places import take_place
 from topout.entries import seats
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
 
 CLIENTS, PLACES = 40, 7
+CLASS_CLIENTS, CLASS_PLACES = 80, 3
 
 
 @pytest.fixture
@@ -61,6 +67,33 @@ def test_the_same_rush_without_the_conditional_update_oversells(world: World) ->
     crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, 1)
     with serving(world.app) as address:
         rush.run(address, crowd)
+    assert rush.count_seated(world.database, crowd) > 1
+
+
+def test_a_rush_for_classes_and_sessions_fills_exactly_the_places_of_each(world: World) -> None:
+    """Fault 52, R3, R6: what each gets is what they would get one after another."""
+    crowd = rush.set_up_classes(world.database, world.settings, world.clock(), CLASS_CLIENTS, CLASS_PLACES)
+    with serving(world.app) as address:
+        answers = rush.run(address, crowd)
+    rush.check(world.database, crowd, answers)
+    assert_seats_add_up(world)
+
+
+def test_the_same_rush_without_the_conditional_update_of_classes_oversells(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fault 52, R3, the control: the competition's own places are guarded, those of a class are not."""
+
+    def take(session: Session, owner: Any) -> bool:
+        guardless = isinstance(owner, Category)
+        return rush.take_place_without_guard(session, owner) if guardless else take_place(session, owner)
+
+    monkeypatch.setattr(seats, "take_place", take)
+    monkeypatch.setattr(rush, "pause", Readers(3).wait)
+    crowd = rush.set_up_classes(world.database, world.settings, world.clock(), CLIENTS, 1)
+    one_class = replace(crowd, choices=[crowd.choices[0]] * CLIENTS)
+    with serving(world.app) as address:
+        rush.run(address, one_class)
     assert rush.count_seated(world.database, crowd) > 1
 
 

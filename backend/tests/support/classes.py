@@ -8,6 +8,7 @@ from httpx2 import Response
 from sqlalchemy import select
 
 from support.competitions import make_competition
+from support.entries import mine, refusal
 from support.world import Browser, World
 from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.entries.models import Participant
@@ -19,6 +20,14 @@ EVERYONE = {"key": "individual", "name": "Individual", **POINTS}
 
 def a_class(key: str, **settings: Any) -> dict[str, Any]:
     return {"key": key, "name": key.capitalize(), "joining": "choice", **POINTS, **settings}
+
+
+def u16(**settings: Any) -> dict[str, Any]:
+    return a_class("u16", born_from=2011, born_to=2026, **settings)
+
+
+def adults(key: str, **settings: Any) -> dict[str, Any]:
+    return a_class(key, born_to=2010, **settings)
 
 
 def put_classes(organiser: Browser, competition_id: int, *classes: dict[str, Any]) -> Response:
@@ -59,6 +68,16 @@ def move(
     if category is not None:
         return organiser.post(f"{base}/classes", json={**body, "category": category})
     return organiser.post(f"{base}/session-moves", json={**body, "session_id": session_id})
+
+
+def fields(answer: Any) -> dict[str, list[str]]:
+    assert refusal(answer) == (422, "validation_failed"), answer.text
+    return dict(answer.json()["fields"])
+
+
+def seats(browser: Browser, competition_id: int) -> tuple[str | None, int | None]:
+    own = mine(browser, competition_id)
+    return own.get("category"), own.get("session_id")
 
 
 def assert_seats_add_up(world: World) -> None:

@@ -5,7 +5,7 @@ import asyncio
 import datetime as dt
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import httpx2
@@ -14,9 +14,11 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.accounts.sign_ins import open_sign_in
-from topout.competitions.models import Competition
+from topout.competitions.categories import set_categories
+from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.competitions.schemas import CompetitionBody
 from topout.competitions.service import create_competition
+from topout.competitions.templates import CategoryPlan
 from topout.competitions.waivers import current_waiver
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -31,6 +33,8 @@ from topout.workshops.organisers import create_workshop
 from topout.workshops.schemas import WorkshopBody
 
 FEE_CENTS = 2500
+CLASSES = ("girls", "boys", "women", "men")
+SESSION_PLACES_PER_CLASS_PLACE = 5
 MAX_CONNECTIONS = 200
 TIMEOUT_SECONDS = 300
 CHECKED_TABLES = ("competitions", "workshops")
@@ -48,6 +52,11 @@ class Rush:
     places: int
     tokens: list[str]
     form: dict[str, Any]
+    choices: list[dict[str, Any]] = field(default_factory=list)
+    """R1, R6: of each person, where there are classes and sessions."""
+
+    def form_of(self, who: int) -> dict[str, Any]:
+        return self.form | (self.choices[who] if self.choices else {})
 
     @property
     def path(self) -> str:
@@ -80,6 +89,33 @@ def set_up(database: Database, settings: Settings, now: dt.datetime, clients: in
         session.commit()
     form = {"is_solo": True, "date_of_birth": "1996-02-03", "emergency_contact": "Robin's sister", "waiver": waiver}
     return Rush("competition", competition.id, capacity, tokens, form)
+
+
+def set_up_classes(database: Database, settings: Settings, now: dt.datetime, clients: int, capacity: int) -> Rush:
+    """R3, R6: the same users, four classes with `capacity` places each, and two sessions that together have a few more.
+    Most people want the first session. The competition itself has a place for everybody."""
+    crowd = set_up(database, settings, now, clients, clients)
+    with database.writing() as session:
+        competition = session.get_one(Competition, crowd.id)
+        points = {"source": "grade", "best": 5}
+        plans = [
+            CategoryPlan(key, key, "individual", "points", points, joining="choice", capacity=capacity)
+            for key in CLASSES
+        ]
+        set_categories(session, competition, plans, {})
+        window = {"starts_at": competition.starts_at, "ends_at": competition.ends_at}
+        places = capacity * SESSION_PLACES_PER_CLASS_PLACE // 2
+        sessions = [
+            ClimbingSession(competition_id=crowd.id, name=name, capacity=places, categories=[], **window)
+            for name in ("Morning", "Evening")
+        ]
+        session.add_all(sessions)
+        session.commit()
+        choices = [
+            {"category": CLASSES[who % 4], "session_id": sessions[0 if who // 4 % 4 else 1].id}
+            for who in range(clients)
+        ]
+    return replace(crowd, places=len(CLASSES) * capacity, choices=choices)
 
 
 def set_up_workshop(database: Database, settings: Settings, now: dt.datetime, clients: int, capacity: int) -> Rush:
@@ -134,7 +170,7 @@ async def _run(address: str, rush: Rush) -> list[Answer]:
             started = time.perf_counter()
             headers = {"authorization": f"Bearer {rush.tokens[who]}"}
             try:
-                answer = await client.post(rush.path, json=rush.form, headers=headers)
+                answer = await client.post(rush.path, json=rush.form_of(who), headers=headers)
             except httpx2.TransportError:
                 return Answer(who, 0, {}, time.perf_counter() - started)
             shown = answer.json().get("data", {}) if answer.status_code < 300 else {}
@@ -159,12 +195,36 @@ def check(database: Database, rush: Rush, answers: list[Answer]) -> None:
         entries = list(session.scalars(select(holder).where(getattr(holder, of) == rush.id).order_by(holder.id)))
         assert len(entries) == len({entry.user_id for entry in entries}) == len(rush.tokens)
         statuses = [entry.status for entry in entries]
-        waiting = len(entries) - rush.places
-        assert statuses == ["held"] * rush.places + ["waitlisted"] * waiting, "places go to the first entries"
-        assert session.get_one(table, rush.id).places_used == rush.places
+        assert statuses == _replay(session, rush, entries), "places go to the first entries"
+        assert statuses.count("held") == session.get_one(table, rush.id).places_used == rush.places
         attempts = set(session.scalars(select(PaymentAttempt.payable)))
-        assert attempts == {entry.payable for entry in entries[: rush.places]}
+        assert attempts == {entry.payable for entry in entries if entry.status == "held"}
         assert session.scalar(select(func.count()).select_from(Capture)) == 0
+
+
+def _replay(session: Session, rush: Rush, entries: list[Any]) -> list[str]:
+    """One after another, in the order of their ids: whose owners of places all have room gets one. The counters of the
+    database must then be the same."""
+    table, _, _ = HOLDERS[rush.kind]
+    owners = [session.get_one(table, rush.id)]
+    classes: dict[str | None, Category] = {}
+    sessions: dict[int | None, ClimbingSession] = {}
+    if rush.choices:
+        classes = {one.key: one for one in owners[0].categories}
+        sessions = {one.id: one for one in owners[0].climbing_sessions}
+        owners += [*classes.values(), *sessions.values()]
+    used: dict[Any, int] = dict.fromkeys(owners, 0)
+    statuses = []
+    for entry in entries:
+        theirs = [owners[0]]
+        if rush.choices:
+            theirs += [classes[entry.category], sessions[entry.climbing_session_id]]
+        has_room = all(used[owner] < owner.capacity for owner in theirs)
+        for owner in theirs:
+            used[owner] += has_room
+        statuses.append("held" if has_room else "waitlisted")
+    assert {owner: owner.places_used for owner in owners} == used
+    return statuses
 
 
 def _check_answers(rush: Rush, answers: list[Answer]) -> None:
@@ -187,14 +247,14 @@ def pause() -> None:
     time.sleep(0.02)
 
 
-def take_place_without_guard(session: Session, owner: Competition | Workshop) -> bool:
+def take_place_without_guard(session: Session, owner: Competition | Category | ClimbingSession | Workshop) -> bool:
     """Reads first and writes later, without a lock in between."""
     session.commit()
     table, owner_id = type(owner), owner.id
     used, capacity = session.execute(select(table.places_used, table.capacity).where(table.id == owner_id)).one()
     session.rollback()
     pause()
-    if used >= capacity:
+    if capacity is not None and used >= capacity:
         return False
     name = table.__tablename__
     session.execute(text(f"update {name} set places_used = places_used + 1 where id = :id"), {"id": owner_id})

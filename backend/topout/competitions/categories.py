@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.models import Category, Competition
 from topout.competitions.templates import CategoryPlan
-from topout.core.errors import CategoryInUse, ClassInUse, ValidationFailed
+from topout.core.errors import CapacityBelowUsed, CategoryInUse, ClassInUse, ValidationFailed
 from topout.scoring import MalformedFacts
 from topout.scoring.fields import Fields
 from topout.scoring.model import Category as ScoringCategory
@@ -92,6 +92,7 @@ def set_categories(
     check_plans(plans)
     refuse_to_orphan(competition, plans, contestants)
     known = {category.key: category for category in competition.categories}
+    _refuse_too_few_places(known, plans)
     kept = [known.get(plan.key) or Category(key=plan.key) for plan in plans]
     for position, (category, plan) in enumerate(zip(kept, plans, strict=True)):
         for name, value in plan._asdict().items():
@@ -111,6 +112,16 @@ def _leave_sessions(competition: Competition, plans: Sequence[CategoryPlan]) -> 
             raise ValidationFailed({"categories": [f"The session {one.name} has no other class. Change it first."]})
         if kept != one.categories:
             one.categories, one.version = kept, one.version + 1
+
+
+def _refuse_too_few_places(known: Mapping[str, Category], plans: Sequence[CategoryPlan]) -> None:
+    """R3: a lowered number takes nobody's place away."""
+    for plan in plans:
+        category = known.get(plan.key)
+        if category is None or plan.capacity is None or plan.capacity >= category.places_used:
+            continue
+        if category.capacity is None or plan.capacity < category.capacity:
+            raise CapacityBelowUsed()
 
 
 def refuse_to_orphan(competition: Competition, plans: Sequence[CategoryPlan], contestants: Mapping[str, int]) -> None:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
-from topout.competitions.models import ClimbingSession, Competition
+from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.competitions.user_info import UserInfo
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -43,6 +43,11 @@ class FindLargestTeam(Protocol):
 class UsesCheckIn(Protocol):
     def __call__(self, session: Session, competition: Competition) -> bool:
         """Whether anybody was checked in."""
+
+
+class LeaveClass(Protocol):
+    def __call__(self, session: Session, category: Category) -> bool:
+        """Whether nobody takes part in this class or waits for it; entries that have ended no longer name it."""
 
 
 class LeaveSession(Protocol):
@@ -90,6 +95,7 @@ class CompetitionHooks:
     query_user_infos: QueryUserInfos
     find_largest_team: FindLargestTeam
     uses_check_in: UsesCheckIn
+    leave_class: LeaveClass
     leave_session: LeaveSession
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders

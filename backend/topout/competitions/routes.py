@@ -238,13 +238,19 @@ def reopen(
 
 @router.put(
     "/competitions/{competition_id}/categories",
-    responses=refuses(*ORGANISING, *FINISHED, CategoryInUse, ClassInUse, ChangedMeanwhile),
+    responses=refuses(*ORGANISING, *FINISHED, CapacityBelowUsed, CategoryInUse, ClassInUse, ChangedMeanwhile),
 )
 def put_categories(
-    competition_id: PathId, body: CategoriesBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
+    competition_id: PathId,
+    body: CategoriesBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    hooks: AppHooks,
+    settings: AppSettings,
 ) -> CategoriesResponse:
     plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
-    competition = service.put_categories(session, actor, competition_id, plans, body.version, hooks, now)
+    competition = service.put_categories(session, actor, competition_id, plans, body.version, hooks, now, settings)
     return _describe_categories(session, competition, hooks)
 
 

@@ -1,6 +1,7 @@
 """Making, duplicating and changing a competition by its organisers."""
 
 import datetime as dt
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -12,6 +13,7 @@ from topout.accounts.models import User
 from topout.audit.trail import find_made_by_key, list_changes, record
 from topout.competitions.access import access_competition, access_unfinished, list_staff_roles, permissions_in
 from topout.competitions.categories import describe_plans, plan_of, set_categories
+from topout.competitions.classes import list_classes
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
 from topout.competitions.models import ClimbingSession, Competition
@@ -24,6 +26,7 @@ from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
     CapacityBelowUsed,
+    ClassInUse,
     Forbidden,
     TeamSizeBelowUsed,
     ValidationFailed,
@@ -168,13 +171,12 @@ def change(
     for name, value in wanted_values.items():
         setattr(competition, name, value)
     if wanted.template is not None:
-        contestants = hooks.count_contestants(session, competition)
         plans = _plan_template(wanted.template, _merge_settings(competition, wanted_values))
-        set_categories(session, competition, plans, contestants)
+        _replace_categories(session, competition, plans, hooks)
     raise_version(session, competition)
     record(session, actor, competition.id, "competition_changed", now, before=before, after=after)
     session.flush()
-    if competition.capacity > capacity_before:
+    if competition.capacity > capacity_before or wanted.template is not None:
         hooks.on_capacity_raised(session, competition, now, settings)
     return competition
 
@@ -208,6 +210,7 @@ def put_categories(
     seen: int | None,
     hooks: CompetitionHooks,
     now: dt.datetime,
+    settings: Settings,
 ) -> Competition:
     competition = access_unfinished(session, actor, competition_id)
     stored = describe_plans(map(plan_of, competition.categories))
@@ -215,11 +218,23 @@ def put_categories(
     if stored == wanted:
         return competition
     refuse_stale(seen, competition.version, lambda: {"version": competition.version, "categories": stored})
-    set_categories(session, competition, plans, hooks.count_contestants(session, competition))
+    _replace_categories(session, competition, plans, hooks)
     raise_version(session, competition)
     before, after = {"categories": stored}, {"categories": wanted}
     record(session, actor, competition.id, "categories_changed", now, before=before, after=after)
+    session.flush()
+    hooks.on_capacity_raised(session, competition, now, settings)  # R3: perhaps of a class
     return competition
+
+
+def _replace_categories(
+    session: Session, competition: Competition, plans: Sequence[CategoryPlan], hooks: CompetitionHooks
+) -> None:
+    kept = {plan.key for plan in plans if plan.joining == "choice"}
+    for category in list_classes(competition.categories):
+        if category.key not in kept and not hooks.leave_class(session, category):
+            raise ClassInUse()
+    set_categories(session, competition, plans, hooks.count_contestants(session, competition))
 
 
 def _refuse_too_small(

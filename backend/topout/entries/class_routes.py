@@ -6,9 +6,10 @@ from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
 from topout.core.errors import FINISHED, CompetitionNotFound
 from topout.entries import classes
+from topout.entries.correction_schemas import ClassBody, SessionMoveBody
 from topout.entries.organiser_routes import ORGANISING
 from topout.entries.routes import Serializer
-from topout.entries.schemas import ClassBody, ParticipantsResponse, SessionMoveBody
+from topout.entries.schemas import ParticipantsResponse
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import refuses
 

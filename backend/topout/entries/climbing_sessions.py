@@ -1,9 +1,9 @@
-"""R6: who climbs in which session."""
+"""R1, R6: who is in which class and session, for those who remove one."""
 
-from sqlalchemy import select, update
+from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.orm import Session
 
-from topout.competitions.models import ClimbingSession
+from topout.competitions.models import Category, ClimbingSession
 from topout.competitions.user_info import ACTIVE
 from topout.entries.models import Participant
 
@@ -11,7 +11,22 @@ from topout.entries.models import Participant
 def leave_session(session: Session, climbing_session: ClimbingSession) -> bool:
     """Whether nobody takes part in it or waits for it; entries that have ended no longer name it."""
     theirs = Participant.climbing_session_id == climbing_session.id
-    if session.scalar(select(Participant.id).where(theirs, Participant.status.in_(ACTIVE)).limit(1)) is not None:
+    if _is_used(session, theirs):
         return False
     session.execute(update(Participant).where(theirs).values(climbing_session_id=None))
     return True
+
+
+def leave_class(session: Session, category: Category) -> bool:
+    """The same of a class."""
+    theirs = (Participant.competition_id == category.competition_id) & (Participant.category == category.key)
+    if _is_used(session, theirs):
+        return False
+    session.execute(update(Participant).where(theirs).values(category=None))
+    return True
+
+
+def _is_used(session: Session, theirs: ColumnElement[bool]) -> bool:
+    """Also by somebody who has cancelled while their checkout is open: they keep their place until it is closed."""
+    is_active = Participant.status.in_(ACTIVE) | Participant.has_place
+    return session.scalar(select(Participant.id).where(theirs, is_active).limit(1)) is not None

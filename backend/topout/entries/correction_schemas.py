@@ -4,11 +4,14 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from topout.accounts.fields import Email, Name
-from topout.core.schemas import Body
-from topout.entries.schemas import Club, Contact, DateOfBirth, SignedName
+from topout.core.schemas import Body, Id
+from topout.entries.schemas import ClassKey, Club, Contact, DateOfBirth, SignedName
 from topout.payments.models import DeskWay
 
 MAX_VERSION = 2**31 - 1
+
+
+MovedIds = Annotated[list[Id], Field(min_length=1, max_length=1000)]
 
 
 class CorrectionBody(Body):
@@ -42,3 +45,14 @@ class UndoCheckInBody(Body):
 class UndoPaymentBody(Body):
     reference: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,43}$")]
     """Of the receipt: which payment."""
+
+
+class ClassBody(Body):
+    participant_ids: MovedIds
+    category: ClassKey
+
+
+class SessionMoveBody(Body):
+    participant_ids: MovedIds
+    session_id: Id | None
+    """None: out of any session."""

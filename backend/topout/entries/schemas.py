@@ -104,20 +104,6 @@ class LinkedEntryResponse(BaseModel):
     data: LinkedEntry
 
 
-MovedIds = Annotated[list[Id], Field(min_length=1, max_length=1000)]
-
-
-class ClassBody(Body):
-    participant_ids: MovedIds
-    category: ClassKey
-
-
-class SessionMoveBody(Body):
-    participant_ids: MovedIds
-    session_id: Id | None
-    """None: out of any session."""
-
-
 class TiedOut(BaseModel):
     competition_id: int
 

@@ -1,0 +1,53 @@
+"""R1–R3, R6: class and session of those who claim a ticket."""
+
+from typing import Any
+
+from support.classes import a_class, assert_seats_add_up, make_classes, make_session
+from support.entries import listed, refusal
+from support.tickets import claim, keep_session, make_tickets
+from support.world import Browser, World
+
+
+def test_a_ticket_takes_the_places_of_class_and_session_when_it_is_claimed(world: World, organiser: Browser) -> None:
+    """R1, R3, R6: at the fee of the class."""
+    classes = (a_class("women", fee_cents=900), a_class("men", capacity=1))
+    competition_id = make_classes(world, organiser, *classes, fee_cents=2500)
+    morning = make_session(world, competition_id, "Morning")
+    codes = make_tickets(organiser, competition_id, 3, paid=True)
+    assert_seats_add_up(world)
+    keep_session(world.browser(), claim(world.browser(), codes[0], competition_id, category="women"))
+    claim(world.browser(), codes[1], competition_id, category="men")
+    seen = {one["category"]: (one["session_id"], one["paid_cents"]) for one in listed(organiser, competition_id)}
+    assert seen == {"women": (morning, 900), "men": (morning, 2500)}
+    full = claim(world.browser(), codes[2], competition_id, category="men")
+    assert refusal(full) == (422, "no_place_left")
+    assert_seats_add_up(world)
+    assert claim(world.browser(), codes[2], competition_id, category="women").status_code == 201
+    assert_seats_add_up(world)
+
+
+def test_a_ticket_asks_for_what_cannot_be_told(world: World, organiser: Browser) -> None:
+    """R2, R6"""
+    young = a_class("u16", born_from=2011, born_to=2026)
+    competition_id = make_classes(world, organiser, a_class("women", born_to=2010), a_class("men", born_to=2010), young)
+    for name in ("Morning", "Evening"):
+        make_session(world, competition_id, name)
+    code = make_tickets(organiser, competition_id)[0]
+
+    def fields(**changes: Any) -> Any:
+        return claim(world.browser(), code, competition_id, **changes).json()["fields"]
+
+    assert fields(category="u16") == {"category": ["This class is for other years of birth."]}
+    assert fields(category="individual") == {"category": ["Please choose a class."]}
+    assert fields(category="women") == {"session_id": ["Please choose a session."]}
+    assert_seats_add_up(world)
+
+
+def test_a_ticket_for_a_class_is_claimed_for_that_class(world: World, organiser: Browser) -> None:
+    """R1: also where everybody climbs in a team."""
+    competition_id = make_classes(world, organiser, a_class("women"), a_class("men"), allow_solo=False)
+    code = make_tickets(organiser, competition_id, category="women")[0]
+    other = claim(world.browser(), code, competition_id, category="men")
+    assert other.json()["fields"] == {"category": ["This ticket is for another category."]}
+    assert claim(world.browser(), code, competition_id, category="women").status_code == 201
+    assert [one["category"] for one in listed(organiser, competition_id)] == ["women"]
