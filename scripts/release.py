@@ -1,6 +1,6 @@
 """`make release`: commits and tags the release, then writes it to dist/, each file with its SHA-256: a wheel with the
 server, its migrations and the built app, and an archive with all that a machine needs: the wheel, its libraries by
-their hashes (requirements.txt), the files of `deploy/`, the documents, and the list of libraries (SBOM).
+their hashes (`requirements.txt`), the files of `deploy/`, the documents, and the list of libraries (SBOM).
 
 The same commit gives the same bytes: files are sorted, owners dropped, and all times are the commit's.
 """
@@ -21,6 +21,7 @@ from scripts.wheel import build_wheel
 
 ARCHIVES = ROOT / "dist"
 SBOM = "sbom.cdx.json"
+LOCK = "requirements.lock"
 # What an operator reads and copies; the server itself is in the wheel.
 ARCHIVED_PATHS = (
     *("LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"),
@@ -46,18 +47,20 @@ def main() -> None:
 
 def collect_files(version: str, wheel: Path) -> dict[str, bytes]:
     tracked = [name for name in git("ls-files", "-z", "--", *ARCHIVED_PATHS).split("\0") if name]
-    lock = (BACKEND / "requirements.lock").read_text()
+    lock = (BACKEND / LOCK).read_text()
     return {
         **{path: (ROOT / path).read_bytes() for path in tracked},
         wheel.name: wheel.read_bytes(),
-        "requirements.txt": make_requirements(lock, wheel).encode(),
+        "requirements.txt": make_requirements(wheel).encode(),
+        LOCK: lock.encode(),
         SBOM: make_sbom(version, lock, (FRONTEND / "package-lock.json").read_text()),
     }
 
 
-def make_requirements(lock: str, wheel: Path) -> str:
-    """The libraries that were tested, and the wheel itself, all by their hashes."""
-    return f"./{wheel.name} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n{lock}"
+def make_requirements(wheel: Path) -> str:
+    """The wheel and the libraries that were tested, all by their hashes. pipx and uv take the libraries alone."""
+    digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    return f"./{wheel.name} --hash=sha256:{digest}\n--requirement {LOCK}\n"
 
 
 def write_release(name: str, archive: bytes, wheel: Path, sbom: bytes) -> None:

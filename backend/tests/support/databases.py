@@ -81,6 +81,13 @@ class PostgresTemplate:
         return make_url(ADMIN_URL).set(database=name).render_as_string(hide_password=False)
 
 
+def make_bare_database() -> Iterator[str]:
+    """On PostgreSQL, without tables."""
+    bare = PostgresTemplate(lambda _: None)
+    yield from bare.copy(Path())
+    bare.drop()
+
+
 def make_template(folder: Path) -> Template:
     """With the tables, and nothing in them."""
 

@@ -44,7 +44,7 @@ def serving_live(world: World, heartbeat_seconds: float = NO_HEARTBEAT_SECONDS, 
 
 
 def socket_url(address: str, path: str = "/api/live") -> str:
-    return address.replace("http://", "ws://") + path
+    return address.replace("http", "ws", 1) + path
 
 
 class Screen:
