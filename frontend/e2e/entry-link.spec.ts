@@ -35,13 +35,15 @@ test('whoever the desk entered brings the entry to their account', async ({
 
   await test.step('the link asks who one is, and for the date of birth', async () => {
     await phone.goto(link)
-    await expect(phone.getByText('You were entered at the desk. Your number is 1.')).toBeVisible()
+    await expect(phone.getByText('You have been entered. Your number is 1.')).toBeVisible()
     await expectAccessible(phone)
     await follow(phone, 'Sign in')
     await typeCredentials(phone, climber)
     await phone.getByLabel('Date of birth').fill('1991-05-06')
     await press(phone, 'Bring it to my account')
-    await expect(phone.getByText('That’s not the date the desk wrote down', { exact: false })).toBeVisible()
+    await expect(
+      phone.getByText('That’s not the date of birth the organiser wrote down', { exact: false }),
+    ).toBeVisible()
     await expectAccessible(phone)
     await phone.getByLabel('Date of birth').fill(BIRTHDAY)
     await press(phone, 'Bring it to my account')

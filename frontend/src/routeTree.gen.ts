@@ -59,6 +59,7 @@ import { Route as ProtectedOrganiseCompIdBouldersRouteImport } from './routes/_p
 import { Route as ProtectedOrganiseCompIdCategoriesRouteImport } from './routes/_protected/organise/$compId/categories'
 import { Route as ProtectedOrganiseCompIdCheckInRouteImport } from './routes/_protected/organise/$compId/check-in'
 import { Route as ProtectedOrganiseCompIdImportRouteImport } from './routes/_protected/organise/$compId/import'
+import { Route as ProtectedOrganiseCompIdImportPeopleRouteImport } from './routes/_protected/organise/$compId/import-people'
 import { Route as ProtectedOrganiseCompIdInfoRouteImport } from './routes/_protected/organise/$compId/info'
 import { Route as ProtectedOrganiseCompIdLabelsRouteImport } from './routes/_protected/organise/$compId/labels'
 import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_protected/organise/$compId/maps'
@@ -363,6 +364,12 @@ const ProtectedOrganiseCompIdImportRoute =
     path: '/import',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdImportPeopleRoute =
+  ProtectedOrganiseCompIdImportPeopleRouteImport.update({
+    id: '/import-people',
+    path: '/import-people',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdInfoRoute =
   ProtectedOrganiseCompIdInfoRouteImport.update({
     id: '/info',
@@ -586,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
+  '/organise/$compId/import-people': typeof ProtectedOrganiseCompIdImportPeopleRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
   '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
@@ -661,6 +669,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
+  '/organise/$compId/import-people': typeof ProtectedOrganiseCompIdImportPeopleRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
   '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
@@ -744,6 +753,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
   '/_protected/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/_protected/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
+  '/_protected/organise/$compId/import-people': typeof ProtectedOrganiseCompIdImportPeopleRoute
   '/_protected/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
   '/_protected/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
   '/_protected/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
@@ -824,6 +834,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/categories'
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
+    | '/organise/$compId/import-people'
     | '/organise/$compId/info'
     | '/organise/$compId/labels'
     | '/organise/$compId/maps'
@@ -899,6 +910,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/categories'
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
+    | '/organise/$compId/import-people'
     | '/organise/$compId/info'
     | '/organise/$compId/labels'
     | '/organise/$compId/maps'
@@ -981,6 +993,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/categories'
     | '/_protected/organise/$compId/check-in'
     | '/_protected/organise/$compId/import'
+    | '/_protected/organise/$compId/import-people'
     | '/_protected/organise/$compId/info'
     | '/_protected/organise/$compId/labels'
     | '/_protected/organise/$compId/maps'
@@ -1377,6 +1390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdImportRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/import-people': {
+      id: '/_protected/organise/$compId/import-people'
+      path: '/import-people'
+      fullPath: '/organise/$compId/import-people'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdImportPeopleRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/info': {
       id: '/_protected/organise/$compId/info'
       path: '/info'
@@ -1707,6 +1727,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdCategoriesRoute: typeof ProtectedOrganiseCompIdCategoriesRoute
   ProtectedOrganiseCompIdCheckInRoute: typeof ProtectedOrganiseCompIdCheckInRoute
   ProtectedOrganiseCompIdImportRoute: typeof ProtectedOrganiseCompIdImportRoute
+  ProtectedOrganiseCompIdImportPeopleRoute: typeof ProtectedOrganiseCompIdImportPeopleRoute
   ProtectedOrganiseCompIdInfoRoute: typeof ProtectedOrganiseCompIdInfoRoute
   ProtectedOrganiseCompIdLabelsRoute: typeof ProtectedOrganiseCompIdLabelsRoute
   ProtectedOrganiseCompIdMapsRoute: typeof ProtectedOrganiseCompIdMapsRoute
@@ -1745,6 +1766,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
       ProtectedOrganiseCompIdCategoriesRoute,
     ProtectedOrganiseCompIdCheckInRoute: ProtectedOrganiseCompIdCheckInRoute,
     ProtectedOrganiseCompIdImportRoute: ProtectedOrganiseCompIdImportRoute,
+    ProtectedOrganiseCompIdImportPeopleRoute:
+      ProtectedOrganiseCompIdImportPeopleRoute,
     ProtectedOrganiseCompIdInfoRoute: ProtectedOrganiseCompIdInfoRoute,
     ProtectedOrganiseCompIdLabelsRoute: ProtectedOrganiseCompIdLabelsRoute,
     ProtectedOrganiseCompIdMapsRoute: ProtectedOrganiseCompIdMapsRoute,

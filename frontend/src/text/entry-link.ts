@@ -4,11 +4,13 @@ import { refusalMessages } from './refusals'
 export const entryLink = {
   title: 'Your entry',
   intro: (bib: number | null) =>
-    bib === null ? 'You were entered at the desk.' : `You were entered at the desk. Your number is ${bib}.`,
+    bib === null ? 'You have been entered.' : `You have been entered. Your number is ${bib}.`,
   tieTitle: 'Bring it to your account',
   tieText: (name: string) =>
-    `You’re signed in as ${name}. Type the date of birth you gave at the desk, and entry and ascents are in your account.`,
+    `You’re signed in as ${name}. Type your date of birth, and entry and ascents are in your account.`,
   tie: 'Bring it to my account',
+  place: (parts: string[]) => parts.join(' · '),
+  toSign: 'After that you sign the waiver on the competition’s page.',
   done: 'Done. Your entry is in your account.',
   signInText:
     'Sign in or create an account. We’ll bring you back here. Without an account your entry counts all the same.',
@@ -22,7 +24,8 @@ export const entryLinkRefusal = refusalMessages({
   tie: {
     fallback: 'We couldn’t bring it to your account. Please try again.',
     byCode: {
-      entry_link_not_found: 'That’s not the date the desk wrote down. If it should be, ask there.',
+      entry_link_not_found:
+        'That’s not the date of birth the organiser wrote down. If it should be, ask at the desk.',
       already_entered:
         'Your account has its own entry in this competition, so it can’t take a second one. Please ask at the desk.',
     },

@@ -1,7 +1,5 @@
-export const boulderImport = {
-  title: 'Import boulders',
-  intro:
-    'A CSV or Excel file with at least numbers and names. Headings may be in English, German, French, Italian, Spanish or Greek; you check what each column is before anything is imported.',
+/** What the imports of boulders and of people have in common. */
+export const tableImport = {
   choose: 'Choose a file',
   paste: 'Or paste your spreadsheet here',
   pasteHint: 'Fix lines here and check again.',
@@ -13,6 +11,17 @@ export const boulderImport = {
   column: (place: number) => `Column ${place}`,
   notImported: 'Not imported',
   empty: 'Empty',
+  errors: (count: number) => (count === 1 ? '1 line has a mistake' : `${count} lines have mistakes`),
+  errorsText: 'Nothing is imported until they’re fixed or left out.',
+  warnings: 'Please look at these. They can be imported.',
+  line: (line: number) => `Line ${line}`,
+  skip: (line: number) => `Leave line ${line} out`,
+} as const
+
+export const boulderImport = {
+  title: 'Import boulders',
+  intro:
+    'A CSV or Excel file with at least numbers and names. Headings may be in English, German, French, Italian, Spanish or Greek; you check what each column is before anything is imported.',
   fields: {
     number: 'Number',
     name: 'Name',
@@ -31,11 +40,6 @@ export const boulderImport = {
   changesTitle: 'What would change',
   summary: (fresh: number, changed: number, same: number) =>
     `${fresh} new, ${changed} changed, ${same} unchanged`,
-  errors: (count: number) => (count === 1 ? '1 line has a mistake' : `${count} lines have mistakes`),
-  errorsText: 'Nothing is imported until they’re fixed or left out.',
-  warnings: 'Please look at these. They can be imported.',
-  line: (line: number) => `Line ${line}`,
-  skip: (line: number) => `Leave line ${line} out`,
   change: { new: 'New', changed: 'Changed', same: 'Unchanged' },
   fromTo: (before: string, after: string) => `${before || '–'} → ${after || '–'}`,
   reading: (field: string, written: string, read: string | null) =>

@@ -25,6 +25,7 @@ export const people = {
   showAll: 'Show everyone',
   checkIn: 'Check in',
   walkUp: 'Walk-up entry',
+  importPeople: 'Import people',
   download: 'Download',
   csv: 'CSV',
   xlsx: 'Excel',
@@ -174,7 +175,7 @@ export const checkIn = {
   blocked: (name: string) => `${name} can’t be checked in yet`,
   notConfirmed: 'The entry isn’t confirmed.',
   noWaiver:
-    'They haven’t signed the current waiver. They can sign it on their phone: it’s the first thing on the competition’s page.',
+    'They haven’t signed the current waiver. They can sign it on their phone, where it’s the first thing on the competition’s page, or here: open their page and choose “Sign the waiver here”.',
   toPay: (amount: string) => `${amount} to pay at the desk.`,
   leftPayment: (amount: string) => `They haven’t finished paying online. ${amount} to pay at the desk.`,
   inAnyway: 'Check in, pay later',

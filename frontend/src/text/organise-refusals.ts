@@ -137,6 +137,10 @@ const REFUSALS = {
       rate_limited: 'This address has had enough emails for today. Please correct the rest without it.',
     },
   },
+  'sign-at-desk': {
+    fallback: 'We couldn’t store the signature. Please try again.',
+    byCode: { waiver_changed: 'The waiver has just changed. Please read and sign the new text.' },
+  },
   'mark-paid': {
     fallback: 'We couldn’t record the payment. Please try again.',
     byCode: { nothing_to_pay: 'There’s nothing to pay here.', no_place_left: NO_PLACE },

@@ -61,8 +61,20 @@ function KnownLink({ code, entry }: { code: string; entry: LinkedEntry }) {
     return <Navigate to="/competition/$compId" params={{ compId: String(competition_id) }} replace />
   return (
     <Page title={competition} intro={text.intro(bib)}>
+      <EntryPlace entry={entry} />
       {hasAccount ? <TieForm code={code} entry={entry} /> : <SignInFirst intro={text.signInText} />}
     </Page>
+  )
+}
+
+/** Class and session, and that there is something to sign. */
+function EntryPlace({ entry: { category, session, waiver_signed } }: { entry: LinkedEntry }) {
+  const parts = [category, session].filter((part) => part != null)
+  return (
+    <>
+      {parts.length > 0 ? <p className="font-semibold">{text.place(parts)}</p> : null}
+      {waiver_signed ? null : <p>{text.toSign}</p>}
+    </>
   )
 }
 

@@ -2,19 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Boulder, bouldersQuery } from '@/api/boulder-queries'
 import { api, unwrap } from '@/api/client'
 import type { components } from '@/api/schema.gen'
+import { asFile, tableFile } from '../imports/table-file'
+import type { Confirmed, TableChoice } from '../imports/use-table-import'
 
 type Schemas = components['schemas']
 export type BoulderChange = Schemas['BoulderChange']
 export type BoulderBody = Schemas['BoulderBody']
 export type ImportPreview = Schemas['ImportPreviewResponse']
 export type ColumnChoice = NonNullable<ImportPreview['data']['columns'][number]['field']>
-
-/** How somebody wants a table to be understood. Left out: as the server guesses. */
-export interface ImportChoice {
-  heading_line?: number
-  columns?: ColumnChoice[]
-  skip: number[]
-}
 
 /** What many boulders can be changed to at once. */
 export type BulkChange = Pick<BoulderChange, 'sector' | 'grade' | 'counts_in' | 'status'>
@@ -75,12 +70,6 @@ export const renumberBoulders = (competition_id: number, ids: number[]) =>
 export const duplicateBoulder = (boulder_id: number, body: { name: string; number: number }) =>
   unwrap(api.POST('/api/boulders/{boulder_id}/duplicate', { params: { path: { boulder_id } }, body }))
 
-/** The body is the file itself, not JSON. */
-export const asFile = (file: Blob, type: string) => ({
-  body: file as never,
-  headers: { 'Content-Type': type },
-})
-
 export const putPhoto = (boulder_id: number, photo: Blob) =>
   unwrap(
     api.POST('/api/boulders/{boulder_id}/image', {
@@ -89,10 +78,7 @@ export const putPhoto = (boulder_id: number, photo: Blob) =>
     }),
   )
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const tableFile = (table: Blob) => asFile(table, table.type === XLSX ? XLSX : 'text/csv')
-
-export const previewImport = (competition_id: number, table: Blob, choice: ImportChoice) =>
+export const previewImport = (competition_id: number, table: Blob, choice: TableChoice<ColumnChoice>) =>
   unwrap(
     api.POST('/api/boulders/import/preview', {
       params: { query: { competition_id, ...choice } },
@@ -101,14 +87,10 @@ export const previewImport = (competition_id: number, table: Blob, choice: Impor
   )
 
 /** `preview` is the digest of what was on the screen: anything else is refused. */
-export const importBoulders = (
-  competition_id: number,
-  table: Blob,
-  choice: ImportChoice & { preview: string },
-) =>
+export const importBoulders = (competition_id: number, table: Blob, confirmed: Confirmed<ColumnChoice>) =>
   unwrap(
     api.POST('/api/boulders/import', {
-      params: { query: { competition_id, ...choice } },
+      params: { query: { competition_id, ...confirmed } },
       ...tableFile(table),
     }),
   )

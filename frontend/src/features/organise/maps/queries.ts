@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { mapsQuery, type SectorMap } from '@/api/boulder-queries'
 import { api, unwrap } from '@/api/client'
 import type { components } from '@/api/schema.gen'
-import { asFile } from '../boulders/queries'
+import { asFile } from '../imports/table-file'
 import { unwrapDeleted } from '../unwrap-deleted'
 
 export type PinBody = components['schemas']['Pin']

@@ -22,6 +22,7 @@ const route = getRouteApi('/_protected/organise/$compId/people/')
 export function PeoplePage() {
   const competitionId = useCompetitionId()
   const participants = useQuery(participantsQuery(competitionId))
+  const isOrganiser = useIsOrganiser()
   return (
     <ConsolePage title={text.title} isForDesk>
       {() => (
@@ -37,6 +38,11 @@ export function PeoplePage() {
             <Link from="/organise/$compId" to="/organise/$compId/walk-up" className={buttonClass()}>
               {text.walkUp}
             </Link>
+            {isOrganiser ? (
+              <Link from="/organise/$compId" to="/organise/$compId/import-people" className={buttonClass()}>
+                {text.importPeople}
+              </Link>
+            ) : null}
           </div>
           <QueryBoundary query={participants} rows={8}>
             {(all) =>

@@ -12,6 +12,7 @@ import { MoveDialog } from './MoveDialog'
 import { checkIn, type DeskWay, type Participant, type ParticipantRecord } from './queries'
 import { personQueryKeys } from './query-keys'
 import { RefundDialog } from './RefundDialog'
+import { SignDialog } from './SignDialog'
 import { TakeDialog } from './TakeDialog'
 import { UndoButtons } from './UndoButtons'
 import { WithdrawButton } from './WithdrawButton'
@@ -24,6 +25,9 @@ interface PersonActionsProps {
 const canPay = ({ called_off_at }: Competition, { status, payment_status }: Participant) =>
   called_off_at === null &&
   (payment_status === 'due' || (payment_status === 'open' && ['held', 'offered'].includes(status)))
+
+const canSign = ({ results_final_at, called_off_at }: Competition, { status, waiver_signed }: Participant) =>
+  results_final_at === null && called_off_at === null && status === 'confirmed' && !waiver_signed
 
 const canRefund = ({ paid_cents, refunded_cents, refunding_cents }: Participant) =>
   paid_cents > refunded_cents + refunding_cents
@@ -38,6 +42,9 @@ export function PersonActions({ competition, participant }: PersonActionsProps) 
   return (
     <div className="flex flex-wrap gap-3">
       <ArrivalActions competition={competition} participant={participant} />
+      {canSign(competition, participant) ? (
+        <SignDialog competition={competition} participant={participant} />
+      ) : null}
       {canPay(competition, participant) ? <TakeDialog participant={participant} /> : null}
       {competition.duty === 'organiser' ? (
         <OrganiserActions competition={competition} participant={participant} />

@@ -38,7 +38,7 @@ export function EntryFacts({ competition, record }: FactsProps) {
           [fields.payment, paymentStatus[record.payment_status]],
           [fields.fee, record.fee_cents > 0 ? money(record.fee_cents) : null],
           [fields.refunded, refunded_cents > 0 ? money(refunded_cents) : null],
-          [fields.born, formatDate(record.date_of_birth)],
+          [fields.born, sayBirth(record)],
           [fields.guardian, guardian],
           [fields.email, record.email],
           [fields.entered, formatDateTime(record.created_at, timezone)],
@@ -70,3 +70,7 @@ export function Signatures({ record, timezone }: { record: ParticipantRecord; ti
     </Section>
   )
 }
+
+/** Of an imported list perhaps only the year. */
+const sayBirth = ({ date_of_birth, birth_year_only }: ParticipantRecord) =>
+  birth_year_only ? date_of_birth.slice(0, 4) : formatDate(date_of_birth)

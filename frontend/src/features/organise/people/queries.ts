@@ -54,6 +54,9 @@ export const markPaid = (participant_id: number, way: DeskWay) =>
     api.POST('/api/participants/{participant_id}/paid', { params: pathOf(participant_id), body: { way } }),
   )
 
+export const signAtDesk = (participant_id: number, body: components['schemas']['DeskSigningBody']) =>
+  unwrap(api.POST('/api/participants/{participant_id}/waiver', { params: pathOf(participant_id), body }))
+
 export const refund = (participant_id: number, refunded_cents: number) =>
   unwrap(
     api.POST('/api/participants/{participant_id}/refund', {

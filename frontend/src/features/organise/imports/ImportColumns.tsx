@@ -1,23 +1,22 @@
-import { boulderImport as text } from '@/text/organise-import'
+import { tableImport as text } from '@/text/organise-import'
 import { inputClass } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
-import type { ColumnChoice, ImportChoice, ImportPreview } from './queries'
+import type { TableChoice, TablePreview } from './use-table-import'
 
-type Preview = ImportPreview['data']
-
-interface ImportColumnsProps {
-  preview: Preview
-  choice: ImportChoice
-  onChoose: (choice: ImportChoice) => void
+interface ImportColumnsProps<Column extends string> {
+  /** What a column can be, by what people call it. */
+  fields: Record<Exclude<Column, ''>, string>
+  preview: TablePreview<Column>['data']
+  choice: TableChoice<Column>
+  onChoose: (choice: TableChoice<Column>) => void
 }
 
-const FIELDS = Object.keys(text.fields) as Exclude<ColumnChoice, ''>[]
-
 /** How the table is understood: where its headings are, and what each column is. */
-export function ImportColumns({ preview, choice, onChoose }: ImportColumnsProps) {
+export function ImportColumns<Column extends string>(props: ImportColumnsProps<Column>) {
+  const { fields, preview, choice, onChoose } = props
   // What was chosen last counts, also while its preview is on the way.
   const columns = preview.columns.map(
-    ({ field }, place): ColumnChoice => choice.columns?.[place] ?? field ?? '',
+    ({ field }, place) => choice.columns?.[place] ?? field ?? ('' as Column),
   )
   const headingLine = choice.heading_line ?? preview.heading_line
   return (
@@ -51,16 +50,16 @@ export function ImportColumns({ preview, choice, onChoose }: ImportColumnsProps)
                   onChoose({
                     heading_line: headingLine,
                     columns: columns.map((field, place) =>
-                      place === index ? (event.target.value as ColumnChoice) : field,
+                      place === index ? (event.target.value as Column) : field,
                     ),
                     skip: choice.skip,
                   })
                 }
               >
                 <option value="">{text.notImported}</option>
-                {FIELDS.map((field) => (
+                {Object.entries<string>(fields).map(([field, label]) => (
                   <option key={field} value={field}>
-                    {text.fields[field]}
+                    {label}
                   </option>
                 ))}
               </select>

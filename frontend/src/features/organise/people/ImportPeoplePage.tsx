@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Competition } from '@/api/competition-queries'
+import { participantsQuery } from '@/api/judging-queries'
+import { peopleImport as text } from '@/text/organise-people-import'
+import { Banner } from '@/ui/Banner'
+import { buttonClass } from '@/ui/Button'
+import { ConsolePage } from '../ConsolePage'
+import { DownloadButtons } from '../DownloadButtons'
+import { overviewKey } from '../day/queries'
+import { ImportColumns } from '../imports/ImportColumns'
+import { ImportErrors, LineNotes } from '../imports/ImportNotes'
+import { TableSource } from '../imports/TableSource'
+import { useTableImport } from '../imports/use-table-import'
+import { ImportedLines } from './ImportedLines'
+import {
+  importPeople,
+  type PeopleColumn,
+  type PeopleImported,
+  type PeoplePreview,
+  previewPeople,
+} from './import-queries'
+
+export function ImportPeoplePage() {
+  return (
+    <ConsolePage title={text.title} intro={text.intro}>
+      {(competition) =>
+        competition.published_at === null ? (
+          <Banner variant="waiting">{text.draft}</Banner>
+        ) : (
+          <ImportForm competition={competition} />
+        )
+      }
+    </ConsolePage>
+  )
+}
+
+function ImportForm({ competition }: { competition: Competition }) {
+  const { id } = competition
+  const [done, setDone] = useState<PeopleImported | null>(null)
+  const table = useTableImport<PeopleColumn, PeoplePreview, PeopleImported>({
+    draft: `import-people-${id}`,
+    previewTable: (source, choice) => previewPeople(id, source, choice),
+    importTable: (source, confirmed) => importPeople(id, source, confirmed),
+    doneToast: (seen) => text.done(seen?.data.new ?? 0),
+    changedMeanwhile: text.changedMeanwhile,
+    invalidates: [participantsQuery(id).queryKey, overviewKey(id)],
+    onDone: setDone,
+  })
+  const { seen } = table
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {done && !seen ? <Imported done={done} /> : null}
+      <TableSource
+        table={table.table}
+        file={table.file}
+        isPreviewing={table.isPreviewing}
+        onChoose={table.choose}
+        onType={table.type}
+        onLook={table.look}
+        template={
+          <DownloadButtons
+            label={text.template}
+            files={[
+              { path: `/api/competitions/${id}/people/template`, label: text.xlsx },
+              { path: `/api/competitions/${id}/people/template?table_format=csv`, label: text.csv },
+            ]}
+          />
+        }
+        back={<PeopleLink />}
+      />
+      <ImportErrors error={table.error} />
+      {seen ? (
+        <>
+          <ImportColumns
+            fields={text.fields}
+            preview={seen.data}
+            choice={table.choice}
+            onChoose={table.chooseColumns}
+          />
+          <section aria-labelledby="import-changes" className="grid grid-cols-1 gap-4">
+            <h2 id="import-changes" className="text-xl font-bold">
+              {text.changesTitle}
+            </h2>
+            <LineNotes errors={seen.errors} warnings={seen.warnings} onSkip={table.skip} />
+            <ImportedLines
+              competition={competition}
+              preview={seen}
+              isPending={table.isPending}
+              onImport={table.importNow}
+            />
+          </section>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function PeopleLink() {
+  return (
+    <Link
+      from="/organise/$compId"
+      to="/organise/$compId/people"
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      {text.back}
+    </Link>
+  )
+}
+
+/** What was done, and what is to do next. */
+function Imported({ done }: { done: PeopleImported }) {
+  return (
+    <Banner variant="counted">
+      <p className="font-bold">{text.done(done.new)}</p>
+      <p>{text.next(done.invited, done.new - done.invited)}</p>
+      {done.new_teams.length > 0 ? <p>{text.newTeams(done.new_teams)}</p> : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { type Competition, waiverQuery } from '@/api/competition-queries'
+import { QueryFallback } from '@/domain/QueryFallback'
+import { useApiForm } from '@/session/use-api-form'
+import { consoleText } from '@/text/organise'
+import { walkUp } from '@/text/organise-people'
+import { signing as text } from '@/text/organise-people-import'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { Markdown } from '@/ui/Markdown'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { type Participant, signAtDesk } from './queries'
+import { personQueryKeys } from './query-keys'
+import { isMinorAt } from './walk-up'
+
+interface SignDialogProps {
+  competition: Competition
+  participant: Participant
+}
+
+/** Who has not signed yet, and has no phone to do it on, signs on the screen of the desk. */
+export function SignDialog({ competition, participant }: SignDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const waiver = useQuery({ ...waiverQuery(competition.id), enabled: isOpen })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text.open}</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={text.title(participant.name)}
+        description={text.intro}
+        closeLabel={consoleText.close}
+      >
+        {waiver.data ? (
+          <SignForm
+            competition={competition}
+            participant={participant}
+            waiver={waiver.data}
+            onSigned={() => setOpen(false)}
+          />
+        ) : (
+          <QueryFallback query={waiver} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const needed = z.string().check(z.trim(), z.minLength(1, text.needed))
+const schemaOf = (starts_at: string) =>
+  z
+    .object({
+      date_of_birth: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, text.needed)),
+      emergency_contact: needed,
+      signature: needed,
+      guardian: z.string().check(z.trim()),
+    })
+    .check(
+      z.refine(({ date_of_birth, guardian }) => !isMinorAt(date_of_birth, starts_at) || guardian !== '', {
+        path: ['guardian'],
+        error: text.needed,
+      }),
+    )
+
+interface SignFormProps extends SignDialogProps {
+  waiver: { text: string; hash: string }
+  onSigned: () => void
+}
+
+function SignForm({ competition, participant, waiver, onSigned }: SignFormProps) {
+  const { id, competition_id, emergency_contact, date_of_birth, birth_year_only } = participant
+  const form = useApiForm({
+    schema: schemaOf(competition.starts_at),
+    saved: {
+      date_of_birth: birth_year_only ? '' : date_of_birth,
+      emergency_contact,
+      signature: '',
+      guardian: '',
+    },
+    mutationFn: ({ guardian, ...values }) =>
+      signAtDesk(id, { ...values, hash: waiver.hash, guardian: guardian || null }),
+    successToast: text.signed,
+    invalidates: [...personQueryKeys(competition_id, id), waiverQuery(competition_id).queryKey],
+    onSuccess: onSigned,
+  })
+  const field = (name: 'date_of_birth' | 'emergency_contact' | 'signature' | 'guardian') => ({
+    ...form.field(name),
+    autoComplete: 'off',
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <section
+        aria-label={walkUp.waiver}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
+        tabIndex={0}
+        className="max-h-60 overflow-y-auto rounded-md border border-line bg-surface p-4"
+      >
+        <Markdown source={waiver.text} />
+      </section>
+      <TextField {...field('date_of_birth')} label={walkUp.dateOfBirth} type="date" min="1900-01-01" />
+      <TextField {...field('emergency_contact')} label={walkUp.emergency} hint={walkUp.emergencyHint} />
+      <TextField {...field('signature')} label={walkUp.signature} autoCapitalize="words" />
+      {isMinorAt(form.watch('date_of_birth'), competition.starts_at) ? (
+        <TextField {...field('guardian')} label={walkUp.guardian} autoCapitalize="words" />
+      ) : null}
+      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('sign-at-desk', error)} />
+      <div>
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
