@@ -1,6 +1,8 @@
 """R6: the sessions of a competition, as organisers set them up."""
 
+import csv
 import datetime as dt
+import io
 from collections.abc import Callable
 from typing import Any
 
@@ -261,3 +263,18 @@ def test_nothing_changes_once_results_are_official(crag: Crag, world: World) -> 
     for answer in (change(crag, session_id, name="X"), extend(crag, session_id), create(crag, name="Y")):
         assert refusal(answer) == (422, "results_final")
     assert refusal(crag.organiser.delete(f"/api/sessions/{session_id}")) == (422, "results_final")
+
+
+def test_a_list_of_people_for_the_start_says_class_and_session(crag: Crag, world: World) -> None:
+    """R6: only where there are any."""
+    ada, _ = crag.phone("ada"), crag.phone("ben")
+    put_into_session(world, ada.participant_id, make(crag))
+    assert crag.act("classes", participant_ids=[ada.participant_id], category="women").status_code == 200
+    assert [row[-2:] for row in read_export(crag)] == [["class", "session"], ["Women", "Morning"], ["", ""]]
+    other = Crag(world, organiser=crag.organiser, boulders=0)
+    assert read_export(other)[0][-1] == "e-mail"
+
+
+def read_export(crag: Crag) -> list[list[str]]:
+    path = f"/api/competitions/{crag.competition_id}/participants.csv"
+    return list(csv.reader(io.StringIO(crag.organiser.get(path).content.decode("utf-8-sig"))))

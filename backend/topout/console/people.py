@@ -1,6 +1,6 @@
 """One participant with everything of the day, and all of them as a table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import func, select
@@ -9,6 +9,8 @@ from sqlalchemy.orm import Session
 from topout.ascents.models import Ascent, Device, Doubt, Op
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
+from topout.competitions.classes import list_classes
+from topout.competitions.models import Competition
 from topout.competitions.waivers import current_waiver
 from topout.console.refunds import list_open_refunds
 from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
@@ -106,9 +108,22 @@ def export_participants(
         competition = access_competition(session, actor, competition_id, to="organise")
         participants, _ = list_participants(session, competition, WHOLE_LIST)
         listed = EntrySerializer(session).listed_participants(competition, participants)
-        zone = ZoneInfo(competition.timezone)
-    progress = Progress(len(listed) * len(HEAD), on_progress) if on_progress else None
-    return write_table(table_format, "Participants", _rows(listed, zone), progress)
+        zone, placed = ZoneInfo(competition.timezone), _list_places(competition, participants)
+    rows = _rows(listed, zone, placed)
+    progress = Progress(len(listed) * (len(HEAD) + len(placed)), on_progress) if on_progress else None
+    return write_table(table_format, "Participants", rows, progress)
+
+
+def _list_places(competition: Competition, participants: Sequence[Participant]) -> dict[str, dict[int, str]]:
+    """R1, R6: in which class and session each one is, by column. None of it where there are none."""
+    classes = {one.key: one.name for one in list_classes(competition.categories)}
+    sessions = {one.id: one.name for one in competition.climbing_sessions}
+    placed: dict[str, dict[int, str]] = {}
+    if classes:
+        placed["class"] = {one.id: classes.get(one.category or "", "") for one in participants}
+    if sessions:
+        placed["session"] = {one.id: sessions.get(one.climbing_session_id or 0, "") for one in participants}
+    return placed
 
 
 def _status_of(one: ListedParticipant) -> str:
@@ -119,8 +134,10 @@ def _status_of(one: ListedParticipant) -> str:
     return "confirmed" if one.withdrew_at is None else "withdrew"
 
 
-def _rows(listed: Sequence[ListedParticipant], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:
-    yield HEAD
+def _rows(
+    listed: Sequence[ListedParticipant], zone: ZoneInfo, placed: Mapping[str, Mapping[int, str]]
+) -> Iterator[Sequence[Cell]]:
+    yield (*HEAD, *placed)
     for one in sorted(listed, key=lambda one: (one.bib is None, one.bib or 0, one.id)):
         yield (
             *(one.bib, one.first_name, one.last_name, one.club),
@@ -128,4 +145,5 @@ def _rows(listed: Sequence[ListedParticipant], zone: ZoneInfo) -> Iterator[Seque
             *(_status_of(one), one.checked_in_at.astimezone(zone) if one.checked_in_at else None, one.payment_status),
             *("yes" if one.waiver_signed else "no", one.date_of_birth.isoformat(), "yes" if one.is_minor else "no"),
             *(one.guardian or "", one.emergency_contact, one.email or ""),
+            *(names[one.id] for names in placed.values()),
         )
