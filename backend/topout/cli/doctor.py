@@ -4,9 +4,9 @@ import shutil
 import smtplib
 import sqlite3
 import ssl
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from typing import NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
@@ -220,7 +220,20 @@ def _check_proxies(settings: Settings) -> Finding:
             "TOPOUT_TRUSTED_PROXIES is not set: to the server everybody comes from the proxy's address, and one person "
             "who guesses passwords locks out all. Name the address from which the proxy connects.",
         )
-    return Finding("proxy", True, f"trusted: {', '.join(settings.trusted_proxies) or 'none'}.")
+    wrong = " ".join(_list_wrong_proxies(settings.trusted_proxies))
+    return Finding("proxy", not wrong, wrong or f"trusted: {', '.join(settings.trusted_proxies) or 'none'}.")
+
+
+def _list_wrong_proxies(proxies: Sequence[str]) -> Iterator[str]:
+    for proxy in proxies:
+        try:
+            everybody = ip_network(proxy, strict=False).prefixlen == 0
+        except ValueError:
+            everybody = proxy == "*"
+            if not everybody:
+                yield f"TOPOUT_TRUSTED_PROXIES: {proxy} is no address: nobody comes from it. Name the proxy's address."
+        if everybody:
+            yield f"TOPOUT_TRUSTED_PROXIES: {proxy} lets anybody claim any address. Name the proxy's address."
 
 
 def _check_encryption(settings: Settings) -> Finding:
