@@ -1,14 +1,17 @@
 """Q6: what one more ascent costs the running board, in work and in bytes for each viewer, with 100 contestants and with
-10,000; and how long the largest board takes to build. The oracle is the full computation."""
+10,000, and with twenty classes and with one; and how long the largest board takes to build. The oracle is the full
+computation."""
 
 import json
 import time
+from dataclasses import replace
 from statistics import mean
 from typing import NamedTuple
 
 from bench.figures import Figure
 from bench.generated_facts import ASCENTS_EACH, FactsGenerator
 from topout.scoring import BoardDiff, RunningBoard, compute_standings
+from topout.scoring.model import Facts
 from topout.scoring.printing import shown
 
 BOULDERS = {100: 60, 1_000: 200, 10_000: 500}
@@ -17,6 +20,7 @@ STEPS = 2_000
 WORK_MS, SENT_KB = 1, 10
 FEW_ROWS = 20
 GROWTH = 2
+CLASSES, CLASSES_COST = 20, 1.2
 BUILD_SECONDS = 1.2
 """Of the two seconds that a cold board may take; the rest is for reading the database."""
 
@@ -33,7 +37,7 @@ def measure() -> list[Figure]:
         runs = {size: _run(FactsGenerator(size, boulders, categories)) for size, boulders in BOULDERS.items()}
         figures += [_cost(format, size, steps) for size, steps in runs.items()]
         figures.append(_growth(format, runs))
-    return [*figures, _first_tops(), _build()]
+    return [*figures, *map(_classes, BOULDERS), _first_tops(), _build()]
 
 
 def _run(generator: FactsGenerator) -> list[Step]:
@@ -83,6 +87,31 @@ def _growth(format: str, runs: dict[int, list[Step]]) -> Figure:
     measured = f"{smallest:.2f} → {largest:.2f} ms"
     what = f"… that moves at most {FEW_ROWS} rows, {min(runs)} → {max(runs)}, {format}"
     return Figure(what, measured, f"≤ {GROWTH} times as much", largest <= GROWTH * smallest)
+
+
+def _classes(size: int) -> Figure:
+    """R1: an ascent concerns the class of its climber and no other. The same people and ascents, in turn."""
+    generator = FactsGenerator(size, BOULDERS[size], ("individual",))
+    boards = {count: RunningBoard(_divide(generator.facts, count)) for count in (1, CLASSES)}
+    seconds = dict.fromkeys(boards, 0.0)
+    for number in range(STEPS):
+        changes = generator.next()
+        for count in sorted(boards, reverse=bool(number % 2)):
+            started = time.process_time()
+            boards[count].apply(changes)
+            seconds[count] += time.process_time() - started
+    for count, board in boards.items():
+        for key, standings in compute_standings(_divide(generator.facts, count)).items():
+            assert board.standings(key) == standings, f"{key} of {count} is not what a full computation gives"
+    one, many = (1000 * spent / STEPS for spent in seconds.values())
+    what = f"one more ascent among {size} in one class → in {CLASSES}, best 5"
+    return Figure(what, f"{one:.2f} → {many:.2f} ms", f"≤ {CLASSES_COST} times as much", many <= CLASSES_COST * one)
+
+
+def _divide(facts: Facts, classes: int) -> Facts:
+    everyone, climbers = facts.categories["individual"], list(facts.climbers)
+    keys = {f"class{number}": tuple(climbers[number::classes]) for number in range(classes)}
+    return replace(facts, categories={key: replace(everyone, key=key, members=those) for key, those in keys.items()})
 
 
 def _first_tops() -> Figure:

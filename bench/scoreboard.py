@@ -1,10 +1,13 @@
 """Q3: boards that everybody reads: how many a second, how soon after a start, and whether they are right after
-conflicting writes. Every board is compared with a full computation from the database."""
+conflicting writes; and what an ascent costs with twenty classes on the screens. Every board is compared with a full
+computation from the database."""
 
 import asyncio
 import gzip
 import json
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 
 from bench.competition import BenchCompetition, Climber, create_competition
 from bench.figures import Figure
@@ -12,7 +15,13 @@ from bench.http_connection import HttpConnection
 from bench.load import Phone, read_for
 from bench.seeding import seed_competition
 from bench.serving import Installation, installations, now, open_database, server
-from support.standings import BoardSummary, compute_boards
+from support.standings import BoardSummary, assert_boards_are_right, compute_boards
+from support.world import World
+from topout.competitions.models import Category, Competition
+from topout.competitions.versions import touch_scores
+from topout.core.config import read_settings
+from topout.db.migrating import migrate
+from topout.entries.models import Participant
 
 SIZES = {400: (50, 3500), 10_000: (500, 1000)}
 """Contestants → boulders, and the goal in boards per second."""
@@ -20,6 +29,7 @@ CLIENTS, SECONDS = 32, 2.0
 COMPLETE_WITHIN_SECONDS = {"SQLite": 1.2, "PostgreSQL": 2.0}
 TRIALS, BRIEF_TRIALS, PAIRS = 1000, 500, 250
 """How many pairs of conflicting writes in all, and how many at a time."""
+CLASSES, CLASSES_COST, ROUNDS = 20, 1.2, 600
 
 
 def measure(*, brief: bool = False) -> Iterator[Figure]:
@@ -30,6 +40,9 @@ def measure(*, brief: bool = False) -> Iterator[Figure]:
     with installations() as both:
         for name, installation in both.items():
             yield _write_at_once(name, installation, BRIEF_TRIALS if brief else TRIALS)
+    with installations() as few, installations() as many:
+        for name in few:
+            yield _compare_classes(name, {1: few[name], CLASSES: many[name]})
 
 
 def _read_boards(name: str, installation: Installation, size: int) -> Iterator[Figure]:
@@ -93,3 +106,69 @@ def _read(address: str, competition: BenchCompetition, category: str) -> BoardSu
     packed = read_for(0, address, [make_request(competition, category)], 1).replies[0].body
     rows = json.loads(gzip.decompress(packed))["data"]["rows"]
     return {row["id"]: (row["place"], row["score"], row["tops"]) for row in rows}
+
+
+def _compare_classes(name: str, by_count: dict[int, Installation]) -> Figure:
+    """R1: storing an ascent and bringing all boards that are shown up to date, in turn with one class and with many.
+    Processor time of the server's code, which runs in this process."""
+    with ExitStack() as stack:
+        days = {count: stack.enter_context(closing(ClassDay(one, count))) for count, one in by_count.items()}
+        for number in range(ROUNDS):
+            for count in sorted(days, reverse=bool(number % 2)):
+                days[count].log(number)
+        for day in days.values():
+            day.check()
+    one, many = (1000 * day.seconds / ROUNDS for day in days.values())
+    what = f"one more ascent of {PAIRS} people in one class → in {CLASSES}, stored and on every board, {name}"
+    return Figure(what, f"{one:.2f} → {many:.2f} ms", f"≤ {CLASSES_COST} times as much", many <= CLASSES_COST * one)
+
+
+class ClassDay:
+    """A competition of classes whose boards are all shown, on a server in this process."""
+
+    def __init__(self, installation: Installation, classes: int) -> None:
+        self.seconds = 0.0
+        self._world = World(read_settings(installation.environment))
+        self._world.clock.now = now()
+        migrate(self._world.database)
+        self._competition = create_competition(
+            self._world.database, self._world.settings, now(), PAIRS, boulders=CLASSES
+        )
+        self._phones = [Phone(self._competition, climber) for climber in self._competition.climbers]
+        self._keys = [f"class{number}" for number in range(classes)]
+        self._choose_classes()
+        self._browser = self._world.browser()
+        self._browser.event_hooks = {}  # the check against the documentation is the test's own cost
+        for key in self._keys:
+            self._world.services.boards.find_snapshot(self._competition.id, key)
+
+    def _choose_classes(self) -> None:
+        with self._world.database.writing() as session:
+            session.get_one(Competition, self._competition.id).categories = [
+                Category(
+                    key=key, name=key, kind="individual", format="points", params={}, position=place, joining="choice"
+                )
+                for place, key in enumerate(self._keys)
+            ]
+            for number, climber in enumerate(self._competition.climbers):
+                entry = session.get_one(Participant, climber.participant_id)
+                entry.category = self._keys[number % len(self._keys)]
+            touch_scores(session, self._competition.id)
+            session.commit()
+
+    def log(self, number: int) -> None:
+        phone = self._phones[number % len(self._phones)]
+        self._world.clock.now = now()
+        body = phone.write_sync(1).partition(b"\r\n\r\n")[2]
+        headers = {"authorization": f"Bearer {phone.climber.token}", "content-type": "application/json"}
+        started = time.process_time()
+        answer = self._browser.post("/api/ascents/sync", content=body, headers=headers)
+        self._world.services.boards.refresh(self._competition.id)
+        self.seconds += time.process_time() - started
+        assert [one["status"] for one in answer.json()["results"]] == ["accepted"], answer.text
+
+    def check(self) -> None:
+        assert_boards_are_right(self._world, self._competition.id, self._browser)
+
+    def close(self) -> None:
+        self._world.close()

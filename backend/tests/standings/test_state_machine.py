@@ -1,5 +1,6 @@
 """Any history of a competition, through HTTP: after every step each served board equals a full computation from the
-database, and so does a copy to which only the changes were applied."""
+database, and so does a copy to which only the changes were applied. People change classes in the middle (R1, R2), and
+boulders the categories that they count in (R5)."""
 
 import datetime as dt
 import itertools
@@ -14,13 +15,13 @@ from hypothesis.stateful import run_state_machine_as_test as run_machine
 
 from support.crag import Crag, Phone
 from support.databases import ADMIN_URL
-from support.entries import LONG_TOKEN_SECONDS
+from support.entries import LONG_TOKEN_SECONDS, listed
 from support.standings import Follower, assert_boards_are_right
 from support.teams import act, create_team, join_team
 from support.world import NOON, World
 
 # As many as show every rule on SQLite; some of them show that the SQL is right on PostgreSQL, too.
-EXAMPLES = int(os.environ.get("TOPOUT_EXAMPLES", "2" if ADMIN_URL else "5"))
+EXAMPLES = int(os.environ.get("TOPOUT_EXAMPLES", "3" if ADMIN_URL else "7"))
 STEPS = int(os.environ.get("TOPOUT_STEPS", "30"))
 PEOPLE = 5
 TEAMS: list[dict[str, Any]] = [
@@ -40,6 +41,19 @@ RULES: list[list[dict[str, Any]]] = [
         ("volume", {}),
     )
 ] + [[TEAMS[0] | {"params": {"size_basis": "active", "unique_scope": "teams"}}], [TEAMS[1] | {"format": "points"}]]
+POINTS: dict[str, Any] = {"kind": "individual", "format": "points", "params": {"best": 2}}
+WOMEN = {"key": "women", "name": "Women", "joining": "choice", **POINTS}
+MEN = {"key": "men", "name": "Men", "joining": "choice", **POINTS}
+U16 = {"key": "u16", "name": "U16", "joining": "choice", **POINTS}
+CLASSES: list[list[dict[str, Any]]] = [
+    [],
+    [WOMEN, MEN],
+    [WOMEN | {"max_grade": "6A+"}, MEN | {"format": "divided", "params": {}}, U16],
+    [MEN, U16 | {"born_from": 2011, "born_to": 2014}],
+    [MEN, U16 | {"born_to": 2008, "format": "ifsc_2026", "params": {}}],
+    [MEN | {"joining": "everyone"}, WOMEN],
+]
+"""Women and men are also categories of everyone, and none."""
 people, boulders, teams = st.integers(0, PEOPLE - 1), st.integers(0, 4), st.integers(0, 1)
 
 
@@ -65,7 +79,7 @@ class BoardMachine(RuleBasedStateMachine):
         self.judge = self.crag.judge(self.phones[0], f"judge{number}")
         self.guest = world.browser()
         self.teams: dict[int, dict[str, Any]] = {}
-        self.categories = ["lt_6B", "gte_6B", "individual"]
+        self.rules, self.classes = RULES[0], CLASSES[0]
         self.started = False
         self.follower = Follower(world, self.competition_id, self.guest)
 
@@ -155,10 +169,36 @@ class BoardMachine(RuleBasedStateMachine):
 
     @rule(rules=st.sampled_from(RULES))
     def change_rules(self, rules: list[dict[str, Any]]) -> None:
-        given = {one["key"]: one for one in (*TEAMS, *RULES[0], *rules)}
+        assert self._put_categories(rules, self.classes) == 200
+
+    @rule(classes=st.sampled_from(CLASSES))
+    def change_classes(self, classes: list[dict[str, Any]]) -> None:
+        """One with people in it stays a class; the others become categories of everyone, vanish, or come back."""
+        chosen = {one.get("category") for one in listed(self.organiser, self.competition_id)} - {None}
+        kept = chosen <= {one["key"] for one in classes if one["joining"] == "choice"}
+        assert self._put_categories(self.rules, classes) == (200 if kept else 422)
+
+    def _put_categories(self, rules: list[dict[str, Any]], classes: list[dict[str, Any]]) -> int:
+        given = {one["key"]: one for one in (*TEAMS, *RULES[0], *rules, *classes)}
         body = {"categories": list(given.values())}
         answer = self.organiser.put(f"/api/competitions/{self.competition_id}/categories", json=body)
-        assert answer.status_code == 200, answer.text
+        if answer.status_code == 200:
+            self.rules, self.classes = rules, classes
+        return answer.status_code
+
+    @rule(who=st.sets(people, min_size=1), key=st.sampled_from(["women", "men", "u16"]))
+    def move_to_class(self, who: set[int], key: str) -> None:
+        """R2: several at once, whatever their years of birth."""
+        body = {"participant_ids": [self.phones[one].participant_id for one in who], "category": key}
+        answer = self.organiser.post(f"/api/competitions/{self.competition_id}/classes", json=body)
+        is_class = any(one["key"] == key and one["joining"] == "choice" for one in self.classes)
+        assert answer.status_code == (200 if is_class else 422), answer.text
+
+    @rule(boulder=boulders, keys=st.sets(st.sampled_from(["women", "men", "u16", "individual", "lt_6B"])))
+    def change_set(self, boulder: int, keys: set[str]) -> None:
+        """R5"""
+        known = {*(one["key"] for one in self.classes), "individual", "lt_6B"}
+        self.crag.change(self.boulders[boulder], counts_in=sorted(keys & known))
 
     @rule(who=people, name=st.sampled_from(["Ada", "Ben"]))
     def rename(self, who: int, name: str) -> None:
@@ -175,7 +215,8 @@ class BoardMachine(RuleBasedStateMachine):
     def every_board_equals_a_full_computation(self) -> None:
         if hasattr(self, "follower"):
             assert_boards_are_right(self.world, self.competition_id, self.guest)
-            self.follower.follow(self.categories)
+            shown = self.guest.get(f"/api/competitions/{self.competition_id}/categories").json()["data"]
+            self.follower.follow([one["key"] for one in shown])
 
 
 def test_boards_are_right_after_any_history(make_world: Callable[..., World]) -> None:

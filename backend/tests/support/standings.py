@@ -23,6 +23,7 @@ from topout.db.engine import Database
 from topout.entries.models import Participant
 from topout.scoring import compute_standings
 from topout.scoring import model as scoring
+from topout.scoring.grades import in_grade_range
 from topout.scoring.printing import shown
 from topout.standings.board import BoardChange, SetupChange
 from topout.teams.models import Team
@@ -54,15 +55,11 @@ def _read_boulder(one: Boulder, categories: Set[str]) -> scoring.Boulder:
 
 
 def read_facts(database: Database, now: dt.datetime, competition_id: int) -> scoring.Facts:
-    """Reads through the ORM, row by row, unlike the server."""
+    """Reads through the ORM, row by row, unlike the server. Knows no classes: in each category is everyone."""
     with database.reading() as session:
         competition = session.get_one(Competition, competition_id)
         categories = {one.key: read_plan(plan_of(one), one.key) for one in competition.categories}
         people = select(Participant).where(Participant.competition_id == competition_id)
-        for key in [one.key for one in competition.categories if one.joining == "choice"]:
-            chosen = people.where(Participant.status == "confirmed", Participant.category == key)
-            members = tuple(str(one.id) for one in session.scalars(chosen))
-            categories[key] = replace(categories[key], members=members)
         climbers = {
             str(one.id): scoring.Climber(str(one.id), one.disqualified_at is not None, one.withdrew_at is not None)
             for one in session.scalars(people.where(Participant.status == "confirmed"))
@@ -96,11 +93,41 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
 
 def compute_boards(database: Database, now: dt.datetime, competition_id: int) -> dict[str, BoardSummary]:
     """The oracle: place, score and tops of each row of each category."""
-    standings = compute_standings(read_facts(database, now, competition_id))
+    facts = read_facts(database, now, competition_id)
+    standings = compute_standings(facts)
+    for key, members in read_members(database, competition_id).items():
+        standings |= compute_standings(_leave_one_category(facts, key, members))
     return {
         key: {int(row.id): (row.place, shown(row.score), row.tops) for row in one.rows}
         for key, one in standings.items()
     }
+
+
+def read_members(database: Database, competition_id: int) -> dict[str, set[str] | None]:
+    """R1: who is in each individual category; None for everyone."""
+    with database.reading() as session:
+        competition = session.get_one(Competition, competition_id)
+        people = session.scalars(select(Participant).where(Participant.competition_id == competition_id)).all()
+        individual = {one.key: one.joining for one in competition.categories if one.kind == "individual"}
+        return {
+            key: {str(one.id) for one in people if one.category == key} if joining == "choice" else None
+            for key, joining in individual.items()
+        }
+
+
+def _leave_one_category(facts: scoring.Facts, key: str, members: Set[str] | None) -> scoring.Facts:
+    """R1, R5, without what the engine knows of them: a competition of only these climbers and these boulders."""
+    category = facts.categories[key]
+    grades = (category.min_grade, category.max_grade)
+    boulders = {
+        id: replace(one, categories=frozenset())
+        for id, one in facts.boulders.items()
+        if (key in one.categories if one.categories else in_grade_range(one.grade, *grades))
+    }
+    climbers = {id: one for id, one in facts.climbers.items() if members is None or id in members}
+    ascents = tuple(one for one in facts.ascents if one.climber in climbers and one.boulder in boulders)
+    alone = replace(category, min_grade=None, max_grade=None)
+    return scoring.Facts(boulders, climbers, {}, {key: alone}, ascents)
 
 
 def served(browser: Browser, competition_id: int, category: str, **query: Any) -> dict[int, dict[str, Any]]:

@@ -29,6 +29,8 @@ class RunningBoard:
         self._facts = replace(facts, ascents=())
         self._top_counter = TopCounter(self._facts, self._ascents)
         self._built: dict[str, RunningCategory] = {}
+        self._built_of: dict[str, list[str]] = {}
+        """By climber: the built categories that their ascents count in. With twenty classes an ascent concerns one."""
         for key in self.categories if build is None else build:
             self.find_category(key)
 
@@ -42,6 +44,8 @@ class RunningBoard:
     def find_category(self, category: str) -> RunningCategory:
         if category not in self._built:
             self._built[category] = self._build(category)
+            for climber in self._built[category].climbers:
+                self._built_of.setdefault(climber, []).append(category)
         return self._built[category]
 
     @gc_paused()
@@ -67,8 +71,14 @@ class RunningBoard:
         facts count nowhere."""
         climbers = {climber for climber, _ in changes}
         recounted = {boulder for (climber, boulder), now in changes.items() if self._replace(climber, boulder, now)}
-        diffs = {key: category.update(climbers, recounted) for key, category in self._built.items()}
+        diffs = {key: self._built[key].update(climbers, recounted) for key in self._list_concerned(climbers, recounted)}
         return {key: diff for key, diff in diffs.items() if diff}
+
+    def _list_concerned(self, climbers: Iterable[str], recounted: Collection[str]) -> Iterable[str]:
+        """How often a boulder was topped may count in any category."""
+        if recounted:
+            return self._built
+        return dict.fromkeys(key for climber in climbers for key in self._built_of.get(climber, ()))
 
     def _replace(self, climber: str, boulder: str, now: Ascent | None) -> bool:
         """Returns whether the competition's number of tops of the boulder changed."""

@@ -1,7 +1,7 @@
 """One category of a running board."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 
 from topout.scoring.counting import AscentsByClimber, CategoryScope
@@ -24,6 +24,9 @@ class BoardDiff:
         return bool(self.changed or self.moved or self.gone)
 
 
+UNCHANGED = BoardDiff()
+
+
 class RunningCategory:
     def __init__(self, scope: CategoryScope, ascents: AscentsByClimber, tops: CompetitionTops) -> None:
         self._scope, self._ascents = scope, ascents
@@ -33,6 +36,11 @@ class RunningCategory:
         self._tracker = self._rules.make_tracker(list(self._contestants.values()), tops)
         self._scores = {id: self._score(id) for id in self._contestants}
         self._ranking = RunningRanking({id: self._rank_key(id) for id in self._scores.keys() - scope.out})
+
+    @property
+    def climbers(self) -> Collection[str]:
+        """Those whose ascents count for a contestant here."""
+        return self._contestants_of.keys()
 
     @property
     def ids(self) -> list[str]:
@@ -57,6 +65,8 @@ class RunningCategory:
         for id in list(affected):
             affected |= self._rebuild_contestant(id)
         affected |= self._tracker.update_tops(recounted)
+        if not affected:
+            return UNCHANGED
         before = {id: _without_place(self.row(id)) for id in affected}
         self._scores |= {id: self._score(id) for id in affected}
         moved = self._ranking.update({id: self._rank_key(id) for id in affected})
