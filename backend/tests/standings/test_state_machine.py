@@ -79,7 +79,7 @@ class BoardMachine(RuleBasedStateMachine):
         self.judge = self.crag.judge(self.phones[0], f"judge{number}")
         self.guest = world.browser()
         self.teams: dict[int, dict[str, Any]] = {}
-        self.rules, self.classes = RULES[0], CLASSES[0]
+        self.individual, self.classes = RULES[0], CLASSES[0]
         self.started = False
         self.follower = Follower(world, self.competition_id, self.guest)
 
@@ -176,14 +176,14 @@ class BoardMachine(RuleBasedStateMachine):
         """One with people in it stays a class; the others become categories of everyone, vanish, or come back."""
         chosen = {one.get("category") for one in listed(self.organiser, self.competition_id)} - {None}
         kept = chosen <= {one["key"] for one in classes if one["joining"] == "choice"}
-        assert self._put_categories(self.rules, classes) == (200 if kept else 422)
+        assert self._put_categories(self.individual, classes) == (200 if kept else 422)
 
     def _put_categories(self, rules: list[dict[str, Any]], classes: list[dict[str, Any]]) -> int:
         given = {one["key"]: one for one in (*TEAMS, *RULES[0], *rules, *classes)}
         body = {"categories": list(given.values())}
         answer = self.organiser.put(f"/api/competitions/{self.competition_id}/categories", json=body)
         if answer.status_code == 200:
-            self.rules, self.classes = rules, classes
+            self.individual, self.classes = rules, classes
         return answer.status_code
 
     @rule(who=st.sets(people, min_size=1), key=st.sampled_from(["women", "men", "u16"]))

@@ -88,12 +88,12 @@ def make_bare_database() -> Iterator[str]:
     bare.drop()
 
 
-def make_template(folder: Path) -> Template:
+def make_template(folder: Path, revision: str = "head") -> Template:
     """With the tables, and nothing in them."""
 
     def create_tables(url: str) -> None:
         database = Database(url)
-        migrate(database)
+        migrate(database, revision)
         database.close()
 
     return PostgresTemplate(create_tables) if ADMIN_URL else SqliteTemplate(folder, create_tables)

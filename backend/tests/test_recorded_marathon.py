@@ -1,0 +1,48 @@
+"""A marathon of the release before classes (R1), boulder sets (R5) and sessions (R6) answers as it did."""
+
+import datetime as dt
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from support.databases import make_template
+from support.recorded_marathon import REVISION, describe_answer, make_settings, restore
+from support.world import World
+from topout.db.engine import Database
+
+RECORDED: dict[str, Any] = json.loads((Path(__file__).parent / "recordings" / "marathon_0038.json").read_text())
+
+
+@pytest.fixture
+def marathon(tmp_path: Path) -> Iterator[World]:
+    template = make_template(tmp_path, REVISION)
+    for url in template.copy(tmp_path):
+        database = Database(url)
+        restore(database, RECORDED)
+        database.close()
+        world = World(make_settings(tmp_path, url))
+        world.clock.now = dt.datetime.fromisoformat(RECORDED["now"])
+        yield world
+        world.close()
+    template.drop()
+
+
+def test_a_migrated_marathon_answers_every_request_byte_for_byte_as_before(marathon: World) -> None:
+    """In the order in which they were recorded: some leave a line in the audit trail."""
+    browsers = {who: marathon.browser(authorization=token) for who, token in RECORDED["tokens"].items()}
+    browsers["guest"] = marathon.browser()
+    wrong = {}
+    for path, who, *expected in RECORDED["answers"]:
+        found = describe_answer(browsers[who].get(path))
+        if found != expected:
+            wrong[f"{who} {path}"] = (found, expected)
+    assert wrong == {}
+
+
+def test_the_recorded_requests_are_of_all_roles_and_most_of_them_are_answered() -> None:
+    assert {who for _, who, *_ in RECORDED["answers"]} == {"guest", "climber", "judge", "organiser"}
+    answered = [path for path, _, status, *_ in RECORDED["answers"] if status == 200]
+    assert len(answered) > len(RECORDED["answers"]) / 2
