@@ -177,3 +177,41 @@ def test_a_frozen_board_keeps_classes_and_boulder_sets_as_they_were(crag: Crag, 
     move(crag, "u16", ada)
     assert standing(ada.browser, crag, "women") == before
     assert [row[0] for row in standing(crag.organiser, crag, "women", live=True)] == [ben.participant_id]
+
+
+def test_the_overview_says_how_many_are_without_a_class(crag: Crag, world: World) -> None:
+    """R1: an organiser made classes after people had entered."""
+    ada, _ = crag.phone("ada"), crag.phone("ben")
+
+    def count() -> Any:
+        return crag.organiser.get(f"/api/competitions/{crag.competition_id}/overview").json()["data"]
+
+    assert count()["without_class"] == 2
+    move(crag, "women", ada)
+    assert count()["without_class"] == 1
+    assert put_categories(crag, WOMEN, EVERYONE).status_code == 200
+    body = {"participant_ids": [one["id"] for one in listed(crag.organiser, crag.competition_id)], "category": "women"}
+    crag.organiser.post(f"/api/competitions/{crag.competition_id}/classes", json=body)
+    assert "without_class" not in count()
+
+
+def test_the_list_of_participants_names_their_classes(crag: Crag) -> None:
+    """R1"""
+    ada, _ = crag.phone("ada"), crag.phone("ben")
+    move(crag, "women", ada)
+    lines = crag.organiser.get(f"/api/competitions/{crag.competition_id}/participants.csv").text.splitlines()
+    assert [line.rsplit(",", 1)[1] for line in lines] == ['"class"', '"Women"', '""']
+
+
+def test_results_list_in_a_class_only_its_people(crag: Crag) -> None:
+    """R1: each class alone, and all in one file."""
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    move(crag, "women", ada)
+    move(crag, "men", ben)
+    for phone in (ada, ben):
+        phone.log(crag.boulders[0])
+    path = f"/api/competitions/{crag.competition_id}/export.csv"
+    rows = {key: crag.organiser.get(path, params={"category": key}).text.splitlines() for key in ("women", "u16")}
+    assert {key: len(lines) for key, lines in rows.items()} == {"women": 2, "u16": 1}
+    joined = [line.split(",")[0] for line in crag.organiser.get(path).text.splitlines()[1:]]
+    assert sorted(joined) == ['"individual"', '"individual"', '"men"', '"women"']

@@ -82,6 +82,15 @@ class Day:
     def disqualify(self) -> None:
         self.done(self.crag.organiser.post(f"/api/participants/{self.climber.participant_id}/disqualify"))
 
+    def move_to_class(self) -> None:
+        """R2"""
+        everyone = {"kind": "individual", "format": "points", "params": {}}
+        teams = {"kind": "team", "format": "marathon", "params": {}}
+        keys = {"lt_6B": teams, "gte_6B": teams, "women": {**everyone, "joining": "choice"}}
+        categories = [{"key": key, "name": key, **rest} for key, rest in keys.items()]
+        self.done(self.organise("categories", method="put", categories=categories))
+        self.done(self.organise("classes", participant_ids=[self.climber.participant_id], category="women"))
+
     @staticmethod
     def done(answer: Any) -> None:
         assert answer.status_code in {200, 201}, answer.text
@@ -121,6 +130,10 @@ CHANGES: dict[str, tuple[Callable[[Day], object], dict[str, set[str]]]] = {
     "a witness": (Day.witness, CLIMBER_AND_MATE),
     "a witness is taken back": (lambda day: day.witness(boulder=2, seen=False), CLIMBER_AND_MATE),
     "a witness of another boulder instead": (Day.correct_witness, CLIMBER_AND_MATE),
+    "a move to another class": (
+        Day.move_to_class,
+        {who: {"competition"} for who in EVERYBODY} | {"climber": {"competition", "entry"}},
+    ),
     "a disqualification": (Day.disqualify, {"climber": {"entry"}}),
 }
 

@@ -12,6 +12,7 @@ from topout.ascents.review_queue import count_held
 from topout.ascents.service import select_devices
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
+from topout.competitions.classes import list_classes
 from topout.competitions.models import Competition
 from topout.competitions.user_info import RESERVED, SEATED
 from topout.competitions.waivers import current_waiver
@@ -37,6 +38,7 @@ def build_overview(session: Session, actor: Actor, competition_id: int, now: dt.
         checked_in=_count(session, *is_in, Participant.checked_in_at.is_not(None)),
         climbing=_count_climbing(session, competition),
         disqualified=_count(session, *is_in, Participant.disqualified_at.is_not(None)),
+        without_class=_count_without_class(session, competition),
         waivers_missing=_count(session, *is_in, *_lacks_waiver(session, competition)),
         ascents=sum(hour.count for hour in per_hour),
         ascents_per_hour=per_hour,
@@ -81,6 +83,13 @@ def _count_not_started(session: Session, competition: Competition) -> int:
     climbed = select(Ascent.id).where(Ascent.participant_id == Participant.id, Ascent.is_set.is_(True))
     is_absent = (Participant.checked_in_at.is_(None), ~climbed.exists())
     return _count(session, *_is_in(competition), *is_ranked, *is_absent)
+
+
+def _count_without_class(session: Session, competition: Competition) -> int:
+    """R1: people who entered before there were classes are ranked in none until an organiser moves them."""
+    if not list_classes(competition.categories):
+        return 0
+    return _count(session, *_is_in(competition), Participant.category.is_(None))
 
 
 def _lacks_waiver(session: Session, competition: Competition) -> tuple[ColumnElement[bool], ...]:

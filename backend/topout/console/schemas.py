@@ -2,7 +2,7 @@ import datetime as dt
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator
+from pydantic import BaseModel, BeforeValidator, Field
 
 from topout.ascents.ops import Code, OpStatus
 from topout.audit.models import Act, SubjectKind
@@ -85,6 +85,8 @@ class OverviewOut(BaseModel):
     climbing: int
     """Have at least one ascent."""
     disqualified: int
+    without_class: Annotated[int, Field(default_factory=int, exclude_if=lambda count: count == 0)]
+    """Confirmed, and in none of the classes that there are."""
     waivers_missing: int
     ascents: int
     ascents_per_hour: list[HourOut]

@@ -27,7 +27,8 @@ Change = TypeVar("Change", BoardChange, SetupChange, AnnouncementEvent, Outdated
 HEARTBEAT_SECONDS = 15.0
 IDLE_CHANNEL_SECONDS = 60.0
 """How long a channel without viewers is kept: after a lost connection they reconnect."""
-MAX_TOPICS = 20
+MAX_TOPICS = 30
+"""A screen shows all boards of a competition, of which there are up to twenty."""
 THREADS = 4
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from topout.core.errors import ContestantNotFound, ValidationFailed
 from topout.db.sql import SqlConnection
 from topout.scoring.gc_pause import gc_paused
-from topout.scoring.model import Facts, Row
+from topout.scoring.model import Climber, Facts, Row
 from topout.scoring.running import RunningBoard
 from topout.scoring.running_category import BoardDiff
 from topout.standings.category_rows import CategoryRows, Change, Snapshot
@@ -229,8 +229,12 @@ def compare_setups(competition_id: int, before: BoardSetup, after: BoardSetup) -
 
 def _list_changed_entries(before: BoardSetup, after: BoardSetup) -> frozenset[int]:
     ids = before.climbers.keys() | after.climbers.keys()
-    changed = [id for id in ids if before.climbers.get(id) != after.climbers.get(id)]
+    changed = [id for id in ids if _describe_entry(before, id) != _describe_entry(after, id)]
     return frozenset(after.users.get(id) or before.users[id] for id in changed)
+
+
+def _describe_entry(setup: BoardSetup, id: str) -> tuple[Climber | None, str | None]:
+    return setup.climbers.get(id), setup.classes.get(id)
 
 
 def _users_of(setup: BoardSetup, team_id: str) -> frozenset[int]:

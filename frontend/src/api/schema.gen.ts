@@ -5977,6 +5977,8 @@ export interface components {
             climbing: number;
             /** Disqualified */
             disqualified: number;
+            /** Without Class */
+            without_class?: number;
             /** Waivers Missing */
             waivers_missing: number;
             /** Ascents */

@@ -60,6 +60,9 @@ export const day = {
   online: (count: number) =>
     count === 1 ? '1 person is paying online' : `${count} people are paying online`,
   troubles: (count: number) => (count === 1 ? '1 payment problem' : `${count} payment problems`),
+  classless: (count: number) =>
+    count === 1 ? '1 person without a class' : `${count} people without a class`,
+  classlessText: 'They are on no board of a class until you move them into one.',
   waivers: (count: number) => (count === 1 ? '1 waiver missing' : `${count} waivers missing`),
   arrive: (count: number) => (count === 1 ? '1 person not here yet' : `${count} people not here yet`),
   checkIn: 'Check people in',

@@ -13,6 +13,7 @@ export const people = {
     waiver: 'Waiver missing',
     minor: 'Under 18',
     teamless: 'No team',
+    classless: 'Without a class',
     waiting: 'Waiting list',
     trouble: 'Payment problem',
     gone: 'Cancelled',

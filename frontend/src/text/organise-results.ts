@@ -93,6 +93,7 @@ export const print = {
   number: 'No.',
   place: 'Place',
   name: 'Name',
+  class: 'Class',
   team: 'Team',
   score: 'Score',
   checkedIn: 'Here',

@@ -28,6 +28,8 @@ const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
 export const scoring = {
   title: 'Scoring',
   categories: 'Categories',
+  category: 'Category',
+  yourCategory: (name: string) => `${name} (yours)`,
   yours: 'You',
   tops,
   noPlace: 'Out',

@@ -3,8 +3,12 @@ import type { BoardSearch } from '@/domain/board-search'
 import { categoryToOpen, isMyCategory, myCategoriesFirst, myRowId } from '@/domain/my-categories'
 import { scoring as text } from '@/text/scoring'
 import { EmptyState } from '@/ui/QueryStates'
+import { SelectField } from '@/ui/SelectField'
 import { Tabs } from '@/ui/Tabs'
 import { CategoryBoard } from './CategoryBoard'
+
+/** Of more, a phone shows two or three at a time: a menu shows all. */
+const MAX_TABS = 6
 
 interface BoardTabsProps {
   competition: Competition
@@ -20,6 +24,33 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
   const sorted = myCategoriesFirst(categories, entry)
   const open = sorted.find(({ key }) => key === search.category) ?? openFirst(sorted, entry)
   if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+  const boardOf = (category: Category) => (
+    <CategoryBoard
+      competition={competition}
+      category={category}
+      myRowId={myRowId(category, entry)}
+      openRow={search.row}
+      onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
+    />
+  )
+  if (sorted.length > MAX_TABS)
+    return (
+      <div className="grid gap-4">
+        <SelectField
+          label={text.category}
+          value={open.key}
+          onChange={(event) => onSearch({ category: event.target.value })}
+          className="max-w-md"
+        >
+          {sorted.map((category) => (
+            <option key={category.key} value={category.key}>
+              {isMyCategory(category, entry) ? text.yourCategory(category.name) : category.name}
+            </option>
+          ))}
+        </SelectField>
+        <div key={open.key}>{boardOf(open)}</div>
+      </div>
+    )
   return (
     <Tabs
       label={text.categories}
@@ -28,15 +59,7 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
       tabs={sorted.map((category) => ({
         value: category.key,
         label: <TabLabel category={category} isMine={isMyCategory(category, entry)} />,
-        content: (
-          <CategoryBoard
-            competition={competition}
-            category={category}
-            myRowId={myRowId(category, entry)}
-            openRow={search.row}
-            onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
-          />
-        ),
+        content: boardOf(category),
       }))}
     />
   )

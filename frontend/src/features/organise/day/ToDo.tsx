@@ -60,8 +60,17 @@ function* money(overview: Overview): Generator<ConsoleLink> {
     }
 }
 
-function* arrivals({ waivers_missing, confirmed, checked_in }: Overview): Generator<ConsoleLink> {
+function* arrivals(overview: Overview): Generator<ConsoleLink> {
+  const { without_class = 0, waivers_missing, confirmed, checked_in } = overview
   const to = '/organise/$compId/people'
+  if (without_class > 0)
+    yield {
+      to,
+      search: { show: 'classless' },
+      label: text.classless(without_class),
+      text: text.classlessText,
+      aside: count(without_class),
+    }
   if (waivers_missing > 0)
     yield {
       to,

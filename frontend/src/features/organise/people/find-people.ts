@@ -12,6 +12,7 @@ const MATCHES: Record<PeopleFilter, (participant: Participant) => boolean> = {
   waiver: (participant) => hasPlace(participant) && !participant.waiver_signed,
   minor: (participant) => hasPlace(participant) && participant.is_minor,
   teamless: ({ status, team }) => status === 'confirmed' && team === null,
+  classless: ({ status, category }) => status === 'confirmed' && category === undefined,
   waiting: ({ status }) => status === 'waitlisted' || status === 'offered',
   trouble: ({ troubles }) => troubles.length > 0,
   gone: isGone,

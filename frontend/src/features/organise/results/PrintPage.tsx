@@ -65,23 +65,32 @@ const nowAt = ({ timezone }: Competition) => formatDateTime(serverNow().toISOStr
 
 function StartList({ competition }: { competition: Competition }) {
   const participants = useQuery(participantsQuery(competition.id))
+  const hasClasses = participants.data?.some(({ category }) => category !== undefined) ?? false
+  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasClasses }).data ?? []
+  const classes = categories.filter(({ joining }) => joining === 'choice')
   return (
     <QueryBoundary query={participants} rows={8}>
       {(all) => {
         const starting = all.filter(({ status }) => status === 'confirmed').sort(byNumber)
+        const forClasses = hasClasses ? [text.class] : []
         return (
           <Table className="text-base">
             <Heading
               competition={competition}
               title={text.startList}
               state={text.startListState(starting.length, nowAt(competition))}
-              columns={[text.number, text.name, text.team, text.checkedIn]}
+              columns={[text.number, text.name, ...forClasses, text.team, text.checkedIn]}
             />
             <tbody>
-              {starting.map(({ id, bib, name, team, checked_in_at }) => (
+              {starting.map(({ id, bib, name, team, checked_in_at, category }) => (
                 <Row key={id}>
                   <Cell className="numeral print:py-1 text-lg">{bib}</Cell>
                   <Cell className="print:py-1 font-semibold">{name}</Cell>
+                  {forClasses.map((column) => (
+                    <Cell key={column} className="print:py-1">
+                      {classes.find(({ key }) => key === category)?.name}
+                    </Cell>
+                  ))}
                   <Cell className="print:py-1">{team?.name}</Cell>
                   <Cell className="print:py-1">{checked_in_at ? '✓' : '☐'}</Cell>
                 </Row>

@@ -7,7 +7,7 @@ import { usePageTitle } from '@/lib/use-page-title'
 import { useBoards } from '@/live/use-boards'
 import { standingsNotLoaded } from '@/text/scoring'
 import { BoardStatus } from '../BoardStatus'
-import { pageIndex, pagesOf } from './paging'
+import { pageIndex, pagesOf, withoutEmptyClasses } from './paging'
 import { ScreenAnnouncement } from './ScreenAnnouncement'
 import { ScreenAside } from './ScreenAside'
 import { ScreenBoard } from './ScreenBoard'
@@ -34,12 +34,13 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
   const paging = usePaging()
   const keys = useMemo(() => categories.map(({ key }) => key), [categories])
   const { queries, isLive } = useBoards(competition.id, keys)
-  const boards = categories.map(({ key, name }, index) => ({
+  const boards = categories.map(({ key, name, joining }, index) => ({
     key,
     name,
+    isClass: joining === 'choice',
     rows: queries[index]?.data?.rows ?? [],
   }))
-  const pages = pagesOf(boards, capacity.rows * capacity.columns)
+  const pages = pagesOf(withoutEmptyClasses(boards), capacity.rows * capacity.columns)
   const index = pageIndex(pages.length, paging.step)
   const page = pages[index]
   const shown = queries[categories.findIndex(({ key }) => key === page?.key)]

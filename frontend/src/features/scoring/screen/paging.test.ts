@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowOf } from '@/testing/standings'
-import { pageIndex, pagesOf } from './paging'
+import { pageIndex, pagesOf, withoutEmptyClasses } from './paging'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => rowOf(index + 1))
 const board = (key: string, count: number) => ({ key, name: key, rows: rows(count) })
@@ -17,6 +17,16 @@ test('each board has enough pages, an empty board has one', () => {
     ['individual', 2, [1, 2]],
     ['individual', 2, [3, 4]],
   ])
+})
+
+test('classes that nobody is in have no page, unless nobody is in any', () => {
+  const classOf = (key: string, count: number) => ({ ...board(key, count), isClass: true })
+  const keys = (boards: ReturnType<typeof classOf>[]) => withoutEmptyClasses(boards).map(({ key }) => key)
+  expect(keys([classOf('women', 2), classOf('men', 0), { ...board('lt_6B', 0), isClass: false }])).toEqual([
+    'women',
+    'lt_6B',
+  ])
+  expect(keys([classOf('women', 0), classOf('men', 0)])).toEqual(['women', 'men'])
 })
 
 test('rows are distributed evenly over the pages', () => {

@@ -14,6 +14,14 @@ export interface ScreenPage {
   rows: readonly BoardRow[]
 }
 
+/** A screen that turns through twenty classes does not stop at those that nobody is in. Pure. */
+export function withoutEmptyClasses<Of extends BoardToPage & { isClass: boolean }>(
+  boards: readonly Of[],
+): Of[] {
+  const filled = boards.filter(({ isClass, rows }) => !isClass || rows.length > 0)
+  return filled.length > 0 ? filled : [...boards]
+}
+
 /**
  * Splits boards into pages of about equal size. An empty board gets one page, which says that nobody is on it.
  */
