@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from support.entries import assert_places_add_up, mine
+from support.standings import assert_boards_are_right
 from support.world import World
 from topout.accounts.models import User
 from topout.ascents.models import Ascent, Op
@@ -24,6 +25,7 @@ EXPECTED_STATUSES = {
     "Slab Sunday": "registration_open",
     "Basalt Boulder Marathon": "registration_open",
     "Chalk Festival": "final",
+    "Harbour Club Cup": "ended",
 }
 TABLES = (User, Competition, Participant, Team, TeamMember, Op, Ascent)
 
@@ -159,3 +161,31 @@ def test_the_demo_organiser_finds_work_and_official_results(demo_world: World) -
     rows = organiser.get(url, params={"category": "gte_6B"}).json()["data"]["rows"]
     assert [row["place"] for row in rows] == [1, 2]
     assert all(row["score"] > 0 for row in rows)
+
+
+def test_the_demo_club_cup_has_four_classes_and_two_sessions(demo_world: World) -> None:
+    """R1, R5, R6: each person is in one class and one session, and logged within it."""
+    guest = demo_world.browser()
+    cup = next(one for one in guest.get("/api/competitions").json()["data"] if one["name"] == "Harbour Club Cup")
+    path = f"/api/competitions/{cup['id']}"
+    boards = {
+        one["key"]: guest.get(f"{path}/scoreboard", params={"category": one["key"]}).json()["data"]["rows"]
+        for one in guest.get(f"{path}/categories").json()["data"]
+    }
+    assert {key: len(rows) for key, rows in boards.items()} == {"women": 10, "men": 10, "u16": 10, "masters": 10}
+    assert all(row["score"] > 0 for rows in boards.values() for row in rows)
+    sessions = guest.get(path).json()["data"]["sessions"]
+    assert [(one["name"], one["places_left"]) for one in sessions] == [("Morning", 4), ("Afternoon", 4)]
+    boulders = guest.get(f"/api/boulders?competition_id={cup['id']}").json()["data"]
+    sets = Counter(tuple(sorted(one["categories"])) for one in boulders)
+    assert sets.keys() == {("u16",), ("men", "women"), ("masters", "men", "u16", "women")}
+    assert_boards_are_right(demo_world, cup["id"], guest)
+
+
+def test_the_sessions_of_the_demo_move_with_their_competition(demo_world: World) -> None:
+    demo_world.clock.advance(days=40, hours=3)
+    update_demo_times(demo_world.database, demo_world.clock())
+    with demo_world.database.reading() as session:
+        cup = session.scalars(select(Competition).where(Competition.name == "Harbour Club Cup")).one()
+        first, last = cup.climbing_sessions
+        assert (first.starts_at, last.ends_at) == (cup.starts_at, cup.ends_at)

@@ -23,6 +23,7 @@ from topout.db.sql import SqlConnection
 from topout.entries.models import Participant
 from topout.scoring.grades import FONT_SCALE
 from topout.seed.boulders import FESTIVAL_NAME, MARATHON_NAME, find_demo
+from topout.seed.plans import CLUB_CUP_NAME
 from topout.teams.models import Team, TeamMember
 
 TEAM_BOULDERS = 4
@@ -30,6 +31,7 @@ TEAM_BOULDERS = 4
 MAX_OWN_BOULDERS = 6
 """Further boulders of each member."""
 DEVICE_NAMESPACE = uuid.UUID("7d1f0a52-6f0c-4f5e-9a3b-0c8f2f5f9a10")
+Window = tuple[dt.datetime, dt.datetime]
 OP_TIME_COLUMNS = ("climbed_at", "tapped_at", "effective_at", "received_at")
 
 
@@ -47,8 +49,8 @@ class Group(NamedTuple):
 
 
 def create_ascents(session: Session, now: dt.datetime) -> None:
-    """Of the marathon until now, of the festival until its end."""
-    for name in (MARATHON_NAME, FESTIVAL_NAME):
+    """Of the marathon until now, of the others until their end."""
+    for name in (MARATHON_NAME, FESTIVAL_NAME, CLUB_CUP_NAME):
         competition = find_demo(session, name)
         if competition is not None and not has_ops(session, competition.id):
             _create_ascents(session, competition, min(now, competition.ends_at))
@@ -60,6 +62,8 @@ def _create_ascents(session: Session, competition: Competition, until: dt.dateti
     theirs = select(Boulder).where(Boulder.competition_id == competition.id)
     boulders = list(session.scalars(theirs.order_by(Boulder.id)))
     connection, cache = SqlConnection.of(session), LedgerCache()
+    windows: dict[int | None, Window] = {None: (competition.starts_at, until)}
+    windows |= {one.id: (one.starts_at, min(one.ends_at, until)) for one in competition.climbing_sessions}
     for group in _list_groups(session, competition.id):
         rng = random.Random(f"{competition.name} {group.people[0].bib}")  # noqa: S311 - deterministic
         reachable = [boulder for boulder in boulders if _is_reachable(boulder, group)]
@@ -67,7 +71,7 @@ def _create_ascents(session: Session, competition: Competition, until: dt.dateti
         for participant in group.people:
             others = [boulder for boulder in reachable if boulder not in shared]
             climbed = [*shared, *rng.sample(others, rng.randint(1, MAX_OWN_BOULDERS))]
-            climbs = list(_climbs(climbed, competition.starts_at, until, rng))
+            climbs = list(_climbs(climbed, *windows[participant.climbing_session_id], rng))
             if participant.checked_in_at is not None:
                 _log(connection, cache, participant, climbs)
     note_raised(session, [competition.id])

@@ -12,8 +12,10 @@ from topout.competitions.models import Competition
 from topout.files.encoding import encode_image
 from topout.files.photos import MAP_ON_PHONE
 from topout.scoring.grades import DEFAULT_BASE_POINTS
+from topout.seed.club_cup import choose_sets
 from topout.seed.drawings import draw_boulder, draw_map
 from topout.seed.people import ORGANISER
+from topout.seed.plans import CLUB_CUP_NAME
 
 MARATHON_NAME, FESTIVAL_NAME = "Cedar Boulder Marathon", "Chalk Festival"
 NEAR, HALFWAY, FAR = 0.0, 0.5, 1.0  # remote bonus
@@ -76,7 +78,7 @@ SECTORS = (
 
 
 def create_boulders(session: Session, *, with_photos: bool) -> None:
-    """Of the marathon all, with pictures; of the festival the first three sectors."""
+    """Of the marathon all, with pictures; of the festival and the club cup some sectors."""
     marathon, festival = find_demo(session, MARATHON_NAME), find_demo(session, FESTIVAL_NAME)
     if marathon is not None and not has_boulders(session, marathon.id):
         _create_sectors(session, marathon.id, SECTORS, with_photos=with_photos)
@@ -84,6 +86,10 @@ def create_boulders(session: Session, *, with_photos: bool) -> None:
             _create_map(session, marathon.id)
     if festival is not None and not has_boulders(session, festival.id):
         _create_sectors(session, festival.id, SECTORS[:3], with_photos=False)
+    cup = find_demo(session, CLUB_CUP_NAME)
+    if cup is not None and not has_boulders(session, cup.id):
+        _create_sectors(session, cup.id, SECTORS[3:5], with_photos=False)
+        choose_sets(list_boulders(session, cup.id))
 
 
 def find_demo(session: Session, name: str) -> Competition | None:

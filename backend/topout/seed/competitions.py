@@ -17,6 +17,7 @@ from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_wai
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import take_at_desk
 from topout.seed.ascents import has_ops, move_ascents
+from topout.seed.club_cup import create_classes, move_sessions
 from topout.seed.people import ORGANISER
 from topout.seed.plans import INFO, PLANS, CompetitionPlan, TeamPlan
 from topout.seed.programme import create_programme, move_programme
@@ -56,6 +57,7 @@ def update_times(session: Session, now: dt.datetime) -> None:
         move_ascents(session, competition, starts_at, now)
         shift = starts_at - competition.starts_at
         move_programme(session, competition, shift)
+        move_sessions(competition, shift)
         for name in TIME_COLUMNS:
             moment = getattr(competition, name)
             setattr(competition, name, moment and moment + shift)
@@ -118,7 +120,15 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
         )
     )
     entries = _create_entries(session, competition, plan, people)
+    if plan.has_classes:
+        create_classes(session, competition, list(entries.values()))
     create_programme(session, competition, people)
+    _create_teams(session, competition, plan, entries)
+
+
+def _create_teams(
+    session: Session, competition: Competition, plan: CompetitionPlan, entries: Mapping[str, Participant]
+) -> None:
     for team in plan.teams:
         _create_team(session, competition, team, entries)
     for name in plan.looking_for_a_team:

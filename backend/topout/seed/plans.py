@@ -1,4 +1,4 @@
-"""The four demo competitions; their times are relative to now."""
+"""The five demo competitions; their times are relative to now."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -64,6 +64,8 @@ class CompetitionPlan:
     looking_for_a_team: tuple[str, ...] = ()
     teams: tuple[TeamPlan, ...] = ()
     is_final: bool = False
+    has_classes: bool = False
+    """Four of them, and two sessions (R1, R6)."""
 
 
 def _days(days: float) -> dt.timedelta:
@@ -96,6 +98,7 @@ def _plan_teams(people: tuple[str, ...]) -> tuple[TeamPlan, ...]:
     )
 
 
+CLUB_CUP_NAME = "Harbour Club Cup"
 MARATHON_PEOPLE = (CAPTAIN, CLIMBER, *NAMES)
 PLANS = (
     CompetitionPlan(
@@ -163,5 +166,18 @@ PLANS = (
             TeamPlan("Tide Table", "gte_6B", NAMES[15:18]),
         ),
         is_final=True,
+    ),
+    CompetitionPlan(
+        name=CLUB_CUP_NAME,
+        location="The hall at the harbour",
+        template="club_cup",
+        starts_in=_days(-8),
+        weekday=SUNDAY,
+        lasts=_hours(6),
+        opens_before_start=_days(30),
+        closes_before_start=_days(2),
+        capacity=48,
+        confirmed=(CLIMBER, CAPTAIN, *NAMES[24:62]),
+        has_classes=True,
     ),
 )
