@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import text
@@ -44,6 +45,16 @@ def test_after_each_simulation_on_a_database_the_scoreboard_equals_the_recount_a
         assert summary.counters.logged > 20
         assert summary.counters.without_signal > 0
         assert "The board was right" in summary.to_text()
+
+
+def test_a_simulated_club_cup_ranks_each_class_as_the_recount_does(world: World, address: str) -> None:
+    """R1, R5: the recount reads `members` and the categories of boulders as `topout score` does."""
+    summary = simulate(world, address, replace(SMALL, contestants=12, club_cup=True))
+    assert summary.errors == []
+    assert summary.counters.logged > 20
+    with world.database.reading() as session:
+        classes = session.scalars(text("select distinct category from participants")).all()
+    assert sorted(classes) == ["masters", "men", "u16", "women"]
 
 
 def test_a_simulation_reports_an_ascent_that_the_server_lost(

@@ -1,13 +1,18 @@
 """R1, R2: categories that people choose."""
 
+import datetime as dt
+import re
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from support.crag import Crag, Phone
 from support.entries import listed, refusal
+from support.recorded_marathon import list_paths
 from support.standings import assert_boards_are_right, standing
 from support.world import Browser, World
+from topout.entries.models import Participant
 
 POINTS = {"kind": "individual", "format": "points", "params": {"source": "grade", "best": 5}}
 WOMEN = {"key": "women", "name": "Women", "joining": "choice", **POINTS}
@@ -215,3 +220,21 @@ def test_results_list_in_a_class_only_its_people(crag: Crag) -> None:
     assert {key: len(lines) for key, lines in rows.items()} == {"women": 2, "u16": 1}
     joined = [line.split(",")[0] for line in crag.organiser.get(path).text.splitlines()[1:]]
     assert sorted(joined) == ['"individual"', '"individual"', '"men"', '"women"']
+
+
+def test_a_class_tells_others_nothing_of_the_year_of_birth_but_its_name(crag: Crag, world: World) -> None:
+    """R2: an organiser put somebody into a class whose years say nothing about them."""
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    move(crag, "u16", ada, ben)
+    ada.log(crag.boulders[0])
+    with world.database.writing() as session:
+        born = {Participant.date_of_birth: dt.date(1987, 11, 23)}
+        session.execute(update(Participant).where(Participant.id == ada.participant_id).values(born))
+        session.commit()
+    year = re.compile(r"(?<![0-9a-zA-Z])1987(?![0-9a-zA-Z])")
+    paths = list(list_paths(crag, {"team": 1, "participant": ada.participant_id}))
+    paths += [path.replace("individual", "u16") for path in paths]
+    seen = {path: browser.get(path) for browser in (world.browser(), ben.browser) for path in paths}
+    assert [path for path, answer in seen.items() if year.search(answer.text)] == []
+    assert sum(answer.status_code == 200 for answer in seen.values()) > 20
+    assert year.search(ada.browser.get("/api/me/export").text)

@@ -1,4 +1,4 @@
-"""Sets up a marathon: an organiser creates it, climbers enter and form teams. Then it starts."""
+"""Sets up a marathon or a club cup: an organiser creates it, climbers enter, form teams or get classes; it starts."""
 
 import asyncio
 import datetime as dt
@@ -14,7 +14,8 @@ SECTORS = ("Cedar", "Oak Wall", "River Slabs", "North Gully", "Far Meadow", "Cav
 COLORS = ("red", "blue", "green", "yellow", "white", "black")
 GRADES = list(DEFAULT_BASE_POINTS)[4:19]
 """From 5 to 8A."""
-CSV_HEADER = "number,name,sector,grade,color,description,points,zone_points,remote_bonus,latitude,longitude"
+CSV_HEADER = "number,name,sector,grade,color,description,points,zone_points,remote_bonus,latitude,longitude,categories"
+CLASSES = ("women", "men", "u16", "masters")
 TEAM_SIZES = (3, 2, 4)
 MAX_CONCURRENT_REQUESTS = 8
 TAPPING_SHARE = 0.97
@@ -32,24 +33,24 @@ class SimulatedCompetition:
 async def set_up_competition(people: People, plan: Plan, now: dt.datetime, rng: random.Random) -> SimulatedCompetition:
     organiser = people.organiser
     await _for_each(people.everyone, Person.sign_in)
-    id = await _create_competition(people, now)
-    await organiser.call("POST", f"/api/boulders/import?competition_id={id}", _boulders_csv(plan, rng))
+    id = await _create_competition(people, plan, now)
     waiver: Any = await organiser.call("GET", f"/api/competitions/{id}/waiver")
     await _for_each(people.climbers, lambda one: _enter(one, id, waiver["data"]["hash"]))
-    await _form_teams(people.climbers, id)
+    await (_choose_classes(people, id) if plan.club_cup else _form_teams(people.climbers, id))
+    await organiser.call("POST", f"/api/boulders/import?competition_id={id}", _boulders_csv(plan, rng))
     last_tap_at = await _start(people, plan, id)
     boulders: Any = await organiser.call("GET", f"/api/boulders?competition_id={id}")
     categories: Any = await organiser.call("GET", f"/api/competitions/{id}/categories")
     return SimulatedCompetition(id, boulders["data"], [one["key"] for one in categories["data"]], last_tap_at)
 
 
-async def _create_competition(people: People, now: dt.datetime) -> int:
+async def _create_competition(people: People, plan: Plan, now: dt.datetime) -> int:
     day = dt.timedelta(days=1)
     made: Any = await people.organiser.call(
         "POST",
         "/api/competitions",
         {
-            "name": f"Simulated marathon {now:%d %B %H:%M:%S}",
+            "name": f"Simulated {'club cup' if plan.club_cup else 'marathon'} {now:%d %B %H:%M:%S}",
             "location": "In the simulator",
             "timezone": "UTC",
             "starts_at": _to_iso(now + day),
@@ -62,7 +63,7 @@ async def _create_competition(people: People, now: dt.datetime) -> int:
             "team_size_min": 2,
             "team_size_max": 4,
             "allow_solo": True,
-            "template": "marathon",
+            "template": "scramble" if plan.club_cup else "marathon",
         },
     )
     id = int(made["data"]["id"])
@@ -79,13 +80,35 @@ async def _start(people: People, plan: Plan, competition_id: int) -> dt.datetime
 
 
 def _boulders_csv(plan: Plan, rng: random.Random) -> str:
+    """R5: of a club cup every third boulder counts in one class only."""
     rows = [CSV_HEADER]
     for number in range(1, plan.boulders + 1):
         sector = SECTORS[number % len(SECTORS)]
         remote_bonus = 0.5 if sector == "Far Meadow" else 0
         grade, color = rng.choice(GRADES), rng.choice(COLORS)
-        rows.append(f"{number},{sector} {number},{sector},{grade},{color},,100,50,{remote_bonus},,")
+        rows.append(
+            f"{number},{sector} {number},{sector},{grade},{color},,100,50,{remote_bonus},,,{_set_of(number, plan)}"
+        )
     return "\n".join(rows)
+
+
+def _set_of(number: int, plan: Plan) -> str:
+    return CLASSES[number // 3 % len(CLASSES)] if plan.club_cup and number % 3 == 0 else ""
+
+
+async def _choose_classes(people: People, competition_id: int) -> None:
+    """R1, R2: beside the ranking of everybody that there is from the beginning."""
+    path = f"/api/competitions/{competition_id}"
+    known: Any = await people.organiser.call("GET", f"{path}/categories")
+    everyone = {name: known["data"][0][name] for name in ("key", "name", "kind", "format", "params")}
+    classes = [{**everyone, "key": key, "name": key.capitalize(), "joining": "choice"} for key in CLASSES]
+    await people.organiser.call("PUT", f"{path}/categories", {"categories": [everyone, *classes]})
+    for number, key in enumerate(CLASSES):
+        members = people.climbers[number :: len(CLASSES)]
+        body = {"participant_ids": [one.participant_id for one in members], "category": key}
+        await people.organiser.call("POST", f"{path}/classes", body)
+        for one in members:
+            one.class_key = key
 
 
 async def _enter(person: Person, competition_id: int, waiver_hash: str) -> None:

@@ -36,6 +36,7 @@ class Person:
     participant_id: int = 0
     team_id: int = 0
     category: str = "individual"
+    class_key: str | None = None
     partners: list["Person"] = field(default_factory=list)
 
     async def sign_in(self) -> None:

@@ -10,6 +10,8 @@ class Plan:
     boulders: int = 60
     hours: float = 8.0
     speed: float = 120.0
+    club_cup: bool = False
+    """Classes instead of teams."""
     seed: int = 1
     """Of the random numbers. Network timing still varies."""
 

@@ -74,7 +74,7 @@ async def _recount(people: People, competition: SimulatedCompetition, standing: 
         "boulders": [_boulder_facts(one) for one in competition.boulders],
         "climbers": [{"id": str(one.participant_id)} for one in people.climbers],
         "teams": list(teams.values()),
-        "categories": [_category_facts(one) for one in categories["data"]],
+        "categories": [_category_facts(one, people) for one in categories["data"]],
         "ascents": [
             one | {"climber": str(one["climber"]), "boulder": str(one["boulder"]), "topped": True} for one in standing
         ],
@@ -85,11 +85,14 @@ async def _recount(people: People, competition: SimulatedCompetition, standing: 
 
 def _boulder_facts(boulder: dict[str, Any]) -> dict[str, Any]:
     names = ("grade", "points", "zone_points", "remote_bonus", "status")
-    return {"id": str(boulder["id"])} | {name: boulder[name] for name in names}
+    listed = {"categories": boulder["counts_in"]} if "counts_in" in boulder else {}
+    return {"id": str(boulder["id"]), **listed} | {name: boulder[name] for name in names}
 
 
-def _category_facts(category: dict[str, Any]) -> dict[str, Any]:
+def _category_facts(category: dict[str, Any], people: People) -> dict[str, Any]:
     facts = {name: category[name] for name in ("key", "kind", "format", "params")}
+    if category.get("joining") == "choice":
+        facts["members"] = [str(one.participant_id) for one in people.climbers if one.class_key == category["key"]]
     return facts | {name: category[name] for name in ("min_grade", "max_grade") if category[name]}
 
 
