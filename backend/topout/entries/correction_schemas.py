@@ -1,7 +1,7 @@
 import datetime as dt
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import BaseModel, Field, StringConstraints
 
 from topout.accounts.fields import Email, Name
 from topout.core.schemas import Body, Id
@@ -56,3 +56,13 @@ class SessionMoveBody(Body):
     participant_ids: MovedIds
     session_id: Id | None
     """None: out of any session."""
+
+
+class ContactOut(BaseModel):
+    organiser: str
+    email: str | None
+
+
+class ContactResponse(BaseModel):
+    data: ContactOut | None
+    """None in a competition without classes."""

@@ -37,6 +37,17 @@ class Seat(NamedTuple):
         return ", ".join(owner.name for owner in self.owners)
 
 
+class Contact(NamedTuple):
+    organiser: str
+    email: str | None
+
+
+def contact_of(session: Session, competition: Competition) -> Contact:
+    """R2: whom somebody asks for whom no class fits."""
+    owner = session.get_one(User, competition.owner_id)
+    return Contact(owner.full_name, owner.email)
+
+
 def seat_of(participant: Participant, competition: Competition) -> Seat:
     """As stored. Where neither is used, nothing is read."""
     category = None
@@ -75,8 +86,7 @@ def _choose_class(
         return named
     fitting = [one for one in classes if fits(one, birth_year)]
     if classes and not fitting:
-        owner = session.get_one(User, competition.owner_id)
-        raise NoClassFits({"organiser": owner.full_name, "email": owner.email})
+        raise NoClassFits(contact_of(session, competition)._asdict())
     if named is not None and named not in fitting:
         raise ValidationFailed({"category": [OTHER_YEARS]})
     if named is None and len(fitting) > 1:

@@ -73,16 +73,20 @@ export class TestCompetition {
     return `/competition/${this.id}`
   }
 
-  /** Enters a person and returns their API client. */
-  async enter(person: Person): Promise<ApiClient> {
+  /** Enters a person, with these facts if they matter, and returns their API client. */
+  async enter(person: Person, facts: Json = {}): Promise<ApiClient> {
     const climber = await ApiClient.signIn(this.server, person)
-    const { data } = await climber.get(`/api/competitions/${this.id}/waiver`)
-    const { hash } = data as { hash: string }
+    const { guardian = null, ...others } = facts
     await climber.post(`/api/competitions/${this.id}/register`, {
       is_solo: false,
       date_of_birth: '1996-02-03',
       emergency_contact: 'Sister, +43 660 0000000',
-      waiver: { hash, signature: `${person.firstName} ${person.lastName}` },
+      waiver: {
+        hash: await this.waiverHash(),
+        signature: `${person.firstName} ${person.lastName}`,
+        guardian,
+      },
+      ...others,
     })
     return climber
   }
@@ -146,6 +150,38 @@ export class TestCompetition {
     const { data } = await climber.get(`/api/participant/${this.id}`)
     const { id } = data as { id: number }
     await this.organiser.post(`/api/competitions/${this.id}/classes`, { participant_ids: [id], category })
+  }
+
+  private async waiverHash(): Promise<string> {
+    const { data } = await this.organiser.get(`/api/competitions/${this.id}/waiver`)
+    return (data as { hash: string }).hash
+  }
+
+  /** The ids of the sessions. */
+  async sessions(): Promise<number[]> {
+    const { data } = await this.organiser.get(`/api/competitions/${this.id}/sessions`)
+    return (data as { id: number }[]).map(({ id }) => id)
+  }
+
+  /** Makes a ticket for everybody and returns its code. */
+  async makeTicket(): Promise<string> {
+    const { data } = await this.organiser.post(`/api/competitions/${this.id}/tickets`, {
+      key: randomUUID(),
+      count: 1,
+    })
+    const [ticket] = data as { code: string }[]
+    return ticket?.code ?? 'no ticket'
+  }
+
+  /** Changes one class and leaves the others as they are. */
+  async changeClass(key: string, changes: Json): Promise<void> {
+    const { data } = await this.organiser.get(`/api/competitions/${this.id}/categories`)
+    await this.changeCategories(
+      ...(data as Json[]).map(({ places_left, rules, inputs, contestants, ...category }) => ({
+        ...category,
+        ...(category.key === key && changes),
+      })),
+    )
   }
 
   async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
@@ -230,8 +266,7 @@ export class TestCompetition {
 
   /** Enters this many people at the desk and returns their names. */
   async enterWalkUps(count: number): Promise<string[]> {
-    const { data } = await this.organiser.get(`/api/competitions/${this.id}/waiver`)
-    const { hash } = data as { hash: string }
+    const hash = await this.waiverHash()
     const names = Array.from({ length: count }, (_, index) => `Walter N${String(index + 1).padStart(2, '0')}`)
     for (const name of names) {
       const [first_name, last_name] = name.split(' ')

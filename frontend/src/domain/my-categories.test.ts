@@ -33,3 +33,12 @@ test('my categories come first, my team’s before my own', () => {
   expect(myCategoriesFirst([EASY, HARD, INDIVIDUAL], solo)).toEqual([INDIVIDUAL, EASY, HARD])
   expect(myCategoriesFirst([EASY, INDIVIDUAL], undefined)).toEqual([EASY, INDIVIDUAL])
 })
+
+test('my class comes first of all, and the other classes are not mine (R1)', () => {
+  const GIRLS = { key: 'girls', kind: 'individual', joining: 'choice' } as const
+  const BOYS = { key: 'boys', kind: 'individual', joining: 'choice' } as const
+  const boy = { ...mine, category: 'boys' }
+  expect(myCategoriesFirst([HARD, INDIVIDUAL, GIRLS, BOYS], boy)).toEqual([BOYS, HARD, INDIVIDUAL, GIRLS])
+  expect([myRowId(BOYS, boy), myRowId(GIRLS, boy)]).toEqual([17, undefined])
+  expect(isMyCategory(GIRLS, solo)).toBe(false)
+})

@@ -1,12 +1,15 @@
 import type { Category, Entry } from '@/api/competition-queries'
 
-type Ranked = Pick<Category, 'key' | 'kind'>
+type Ranked = Pick<Category, 'key' | 'kind' | 'joining'>
 
-/** A team competes in the category it chose. Every participant is also ranked individually. */
+/** A team competes in the category it chose. Every participant is also ranked individually: of classes, in their own (R1). */
 export function isMyCategory(category: Ranked, entry: Entry | undefined): boolean {
   if (entry?.status !== 'confirmed') return false
-  return category.kind === 'individual' || entry.team?.category === category.key
+  if (category.kind === 'team') return entry.team?.category === category.key
+  return !isClass(category) || entry.category === category.key
 }
+
+const isClass = ({ joining }: Ranked) => joining === 'choice'
 
 /** The person's row on the board of a category: their team's or their own. */
 export function myRowId(category: Ranked, entry: Entry | undefined): number | undefined {
@@ -14,14 +17,15 @@ export function myRowId(category: Ranked, entry: Entry | undefined): number | un
   return category.kind === 'team' ? entry.team?.id : entry.id
 }
 
-/** The person's categories first, the team's before the individual one; the others in the organiser's order. */
+/** The person's categories first: their class, their team's, then the individual one; the others in the organiser's order. */
 export function myCategoriesFirst<Of extends Ranked>(
   categories: readonly Of[],
   entry: Entry | undefined,
 ): Of[] {
   const rank = (category: Of) => {
-    if (!isMyCategory(category, entry)) return 2
-    return category.kind === 'team' ? 0 : 1
+    if (!isMyCategory(category, entry)) return 3
+    if (isClass(category)) return 0
+    return category.kind === 'team' ? 1 : 2
   }
   return [...categories].sort((one, other) => rank(one) - rank(other))
 }

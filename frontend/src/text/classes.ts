@@ -1,3 +1,5 @@
+import { formatDateRange } from './format'
+
 interface Years {
   born_from?: number | null | undefined
   born_to?: number | null | undefined
@@ -15,6 +17,16 @@ export function formatYears({ born_from, born_to }: Years): string {
 /** The same as a line of its own. */
 export const describeYears = (years: Years): string => formatYears(years).replace(/^b/, 'B') || 'All ages'
 
+interface Session {
+  name: string
+  starts_at: string
+  ends_at: string
+}
+
+/** `Morning, Sat 6 June 2026, 10:00–13:00` */
+export const describeSession = (session: Session, timezone: string): string =>
+  `${session.name}, ${formatDateRange({ ...session, timezone })}`
+
 interface Places {
   capacity?: number | null | undefined
   places_left?: number | null | undefined
@@ -25,3 +37,53 @@ export function describePlaces({ capacity, places_left: left }: Places): string 
   if (capacity == null || left == null) return null
   return left === 0 ? `All ${capacity} places taken` : `${left} of ${capacity} places left`
 }
+
+/** Classes and sessions, for climbers and at the desk. */
+export const classes = {
+  yours: 'Your class',
+  yourSession: 'Your session',
+  class: 'Class',
+  session: 'Session',
+  places: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
+  classMissing: 'Please choose a class',
+  sessionMissing: 'Please choose a session',
+  waits: (name: string) => `${name} is full. You’ll join the waiting list; there is nothing to pay now.`,
+  noneTitle: 'There’s no class for you here',
+  noneFits: 'No class is open to this year of birth',
+  none: (year: number) => `None of the classes is open to people born in ${year}.`,
+  noneHelp:
+    'Mistyped? Correct the date above. If you think there should be a class for you, ask the organiser.',
+  toOrganiser: 'How to reach the organiser',
+} as const
+
+export interface ClassWords {
+  onlyClass: string
+  onlySession: string
+  full: string
+}
+
+/** Asked of the climber, or at the desk about one. Those with a ticket are at the desk too: nobody waits there. */
+export const classWords = {
+  entry: {
+    onlyClass: 'The only class for your year of birth.',
+    onlySession: 'The only session for you.',
+    full: 'Full: join the waiting list',
+  },
+  ticket: {
+    onlyClass: 'The only class for your year of birth.',
+    onlySession: 'The only session for you.',
+    full: 'Full',
+  },
+  desk: {
+    onlyClass: 'The only class to choose from.',
+    onlySession: 'The only session to choose from.',
+    full: 'Full',
+  },
+} satisfies Record<string, ClassWords>
+
+/** At the desk, about somebody for whom no class fits. */
+export const deskClasses = {
+  none: 'No class is open to this year of birth. Only an organiser can enter them.',
+  any: 'No class is open to this year of birth. As an organiser you may choose any.',
+  full: 'All places are taken: of the competition, or of this class or session. An organiser can make room in the settings.',
+} as const

@@ -1,9 +1,16 @@
+import { classes } from './classes'
 import { NOT_ON_THIS_PHONE, refusalMessages } from './refusals'
 
 /** The entry form. */
 export const entry = {
   title: (competition: string) => `Enter ${competition}`,
-  steps: { details: 'Your details', mode: 'Solo or team', waiver: 'Waiver', summary: 'Summary' },
+  steps: {
+    class: 'Your class',
+    details: 'Your details',
+    mode: 'Solo or team',
+    waiver: 'Waiver',
+    summary: 'Summary',
+  },
   progress: (current: number, all: number) => `Step ${current} of ${all}`,
   next: 'Continue',
   back: 'Back',
@@ -39,6 +46,8 @@ export const entry = {
     competition: 'Competition',
     when: 'When',
     dateOfBirth: 'Date of birth',
+    class: 'Class',
+    session: 'Session',
     club: 'Club',
     emergency: 'In an emergency',
     mode: 'You climb',
@@ -190,6 +199,7 @@ export const entryRefusal = refusalMessages({
       registration_closed: 'Entries are closed.',
       solo_not_allowed: 'Everyone climbs in a team here. Please choose “With a team”.',
       waiver_changed: entry.waiverChanged,
+      no_class_fits: classes.noneFits,
     },
   },
   pay: {

@@ -36,6 +36,7 @@ export const howto = {
       title: 'The day itself',
       text: [
         'Every competition has a start and an end; the countdown runs to the start, then to the end. In between, climb as many boulders as you like, in any order, solo or with your team.',
+        'Where people climb in sessions, you climb in yours: it has its own start and end, and your dashboard says when it is.',
         'An ascent is yours even when a team-mate logs it for you. Each climber has one ascent per boulder: logging it again corrects it, and you can always undo it.',
         'If someone doubts an ascent, a judge decides, and both sides see the outcome.',
       ],

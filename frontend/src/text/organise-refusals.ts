@@ -1,3 +1,4 @@
+import { deskClasses } from './classes'
 import { type MessageByCode, type Refusals, refusalMessages } from './refusals'
 
 const COMMON: MessageByCode = {
@@ -10,6 +11,16 @@ const COMMON: MessageByCode = {
 const NOT_SAVED = 'We couldn’t save this. What you typed is still here: please try again.'
 
 const NO_PLACE = 'All places are taken. Raise the number of places in the settings first.'
+
+const NOT_ENTERED = 'We couldn’t enter them. What you typed is still here: please try again.'
+
+const WALK_UP: MessageByCode = {
+  rate_limited: 'This address has had enough emails today. Leave it empty: the entry counts anyway.',
+  waiver_changed: 'The waiver has changed. Please have them sign the new text.',
+  solo_not_allowed: 'This competition is for teams only.',
+  registration_not_open: 'Publish the competition first.',
+  nothing_to_pay: 'Their entry has ended, so there’s nothing to pay. Look them up under “People”.',
+}
 
 const REFUSALS = {
   announce: {
@@ -158,16 +169,13 @@ const REFUSALS = {
     fallback: 'We couldn’t change this. Please try again.',
     byCode: { entry_not_confirmed: 'The entry isn’t confirmed.' },
   },
+  'walk-up-class': {
+    fallback: NOT_ENTERED,
+    byCode: { ...WALK_UP, no_place_left: deskClasses.full, no_class_fits: deskClasses.none },
+  },
   'walk-up': {
-    fallback: 'We couldn’t enter them. What you typed is still here: please try again.',
-    byCode: {
-      no_place_left: NO_PLACE,
-      rate_limited: 'This address has had enough emails today. Leave it empty: the entry counts anyway.',
-      waiver_changed: 'The waiver has changed. Please have them sign the new text.',
-      solo_not_allowed: 'This competition is for teams only.',
-      registration_not_open: 'Publish the competition first.',
-      nothing_to_pay: 'Their entry has ended, so there’s nothing to pay. Look them up under “People”.',
-    },
+    fallback: NOT_ENTERED,
+    byCode: { ...WALK_UP, no_place_left: NO_PLACE },
   },
   'create-boulder': {
     fallback: 'We couldn’t add it. What you typed is still here: please try again.',

@@ -14,6 +14,7 @@ export const ticket = {
   lead: 'Your name, the waiver, and off you go. No account, no email.',
   paid: 'Your entry is paid.',
   due: (amount: string) => `Please pay ${amount} at the desk.`,
+  dueByClass: 'Please pay the fee of your class at the desk.',
   firstName: 'First name',
   lastName: 'Last name',
   dateOfBirth: 'Date of birth',
@@ -66,6 +67,8 @@ export const ticketRefusal = refusalMessages({
         'The person signed in on this phone has already entered. For someone else, sign out in the settings first.',
       waiver_changed: 'The waiver has just changed. Please read it again and sign.',
       solo_not_allowed: 'Everyone climbs in a team here. Please pick a team category.',
+      no_place_left: 'That class or session has just filled up. Please choose another, or ask at the desk.',
+      no_class_fits: 'No class here is open to your year of birth. Please ask at the desk.',
     },
   },
   move: {

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusOf } from '@/domain/competition-status'
+import { MyClass } from '@/domain/MyClass'
 import { QR_PREFIX } from '@/lib/qr-code'
 import { competitionHome as text } from '@/text/competitions'
 import { formatMoney } from '@/text/format'
@@ -32,6 +33,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
           </p>
         )}
       </div>
+      <MyClass entry={participant} />
       {over ? null : <QrCodeDialog code={QR_PREFIX + participant.qr} labels={text} />}
       <Notes competition={competition} participant={participant} now={now} />
     </Section>

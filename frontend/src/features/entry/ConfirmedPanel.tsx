@@ -1,5 +1,6 @@
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
+import { MyClass } from '@/domain/MyClass'
 import { useNowAt } from '@/lib/use-now-at'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { formatMoney } from '@/text/format'
@@ -18,6 +19,7 @@ export function ConfirmedPanel({ competition, entry }: ConfirmedPanelProps) {
   if (isOver(statusOf(competition, now)))
     return (
       <Section title={text.tookPartTitle} intro={text.tookPartText}>
+        <MyClass entry={entry} />
         <ConfirmedEntryLinks competitionId={competition.id} />
       </Section>
     )
@@ -25,6 +27,7 @@ export function ConfirmedPanel({ competition, entry }: ConfirmedPanelProps) {
     <>
       {entry.waiver_signed ? null : <SignChangedWaiver competitionId={competition.id} />}
       <Section title={text.confirmedTitle} intro={text.confirmedText}>
+        <MyClass entry={entry} />
         <PaymentNote entry={entry} />
         <ConfirmedEntryLinks competitionId={competition.id} />
         <CancelEntry competition={competition} entry={entry} label={cancelEntry.open} />

@@ -1,27 +1,23 @@
 import { useDraftForm } from '@/session/use-draft-form'
 import { entry as text } from '@/text/entry'
 import { TextField } from '@/ui/Field'
-import { draftName, EMPTY_DRAFT } from './draft'
+import { DateOfBirthField } from './DateOfBirthField'
+import { draftName, EMPTY_DRAFT, readEntryDraft } from './draft'
 import { StepForm, type StepProps } from './StepForm'
 import { detailsSchema } from './schemas'
+import { asksForBirthFirst } from './steps'
 
-export function DetailsStep({ competition, onDone, onBack }: StepProps) {
+export function DetailsStep({ competition, categories, onDone, onBack }: StepProps) {
   const form = useDraftForm({
     schema: detailsSchema,
     draft: draftName(competition.id, 'details'),
     saved: EMPTY_DRAFT.details,
+    typed: readEntryDraft(competition.id).details,
     onSubmit: onDone,
   })
   return (
     <StepForm title={text.steps.details} onSubmit={form.submit} onBack={onBack}>
-      <TextField
-        {...form.field('date_of_birth')}
-        label={text.dateOfBirth}
-        hint={text.dateOfBirthHint}
-        type="date"
-        autoComplete="bday"
-        min="1900-01-01"
-      />
+      {asksForBirthFirst({ categories }) ? null : <DateOfBirthField field={form.field('date_of_birth')} />}
       <TextField
         {...form.field('club')}
         label={text.club}

@@ -3,16 +3,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useReducer } from 'react'
 import { type Competition, categoriesQuery, waiverQuery } from '@/api/competition-queries'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { classes } from '@/text/classes'
 import { entryStates, entry as text } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
 import { Steps } from '@/ui/Steps'
+import { ClassStep } from './ClassStep'
 import { DetailsStep } from './DetailsStep'
 import { readEntryDraft } from './draft'
 import { ModeStep } from './ModeStep'
 import type { StepProps } from './StepForm'
 import { SummaryStep } from './SummaryStep'
 import type { Step } from './step-names'
-import { availableModes, stepsOf, stepToShow } from './steps'
+import { asksForBirthFirst, availableModes, stepsOf, stepToShow } from './steps'
 import { WaiverStep } from './WaiverStep'
 
 /** Multi-step entry form. Values are saved as drafts; the current step is a search param. */
@@ -21,7 +23,9 @@ export function EntryFlow({ competition }: { competition: Competition }) {
   const waiver = useQuery(waiverQuery(competition.id))
   if (!categories.data || !waiver.data) return <QueryFallback query={categories.data ? waiver : categories} />
   const modes = availableModes(competition, categories.data)
-  return <EntrySteps competition={competition} modes={modes} waiver={waiver.data} />
+  return (
+    <EntrySteps competition={competition} categories={categories.data} modes={modes} waiver={waiver.data} />
+  )
 }
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
@@ -29,8 +33,8 @@ const route = getRouteApi('/_protected/_layout/competition/register/$compId')
 type EntryStepsProps = Omit<StepProps, 'onDone' | 'onBack'>
 
 function EntrySteps(props: EntryStepsProps) {
-  const { competition, modes, waiver } = props
-  const context = { competition, modes, hash: waiver.hash }
+  const { competition, categories, modes, waiver } = props
+  const context = { competition, categories, modes, hash: waiver.hash }
   const requested = route.useSearch().step
   const navigate = route.useNavigate()
   const step = stepToShow(requested, readEntryDraft(competition.id), context)
@@ -50,7 +54,7 @@ function EntrySteps(props: EntryStepsProps) {
       <Steps
         progress={text.progress(position + 1, steps.length)}
         current={step}
-        steps={steps.map((name) => ({ name, label: text.steps[name] }))}
+        steps={steps.map((name) => ({ name, label: stepLabel(name, context) }))}
       />
       <StepComponent
         key={step + waiver.hash}
@@ -62,4 +66,13 @@ function EntrySteps(props: EntryStepsProps) {
   )
 }
 
-const STEP_COMPONENTS = { details: DetailsStep, mode: ModeStep, waiver: WaiverStep, summary: SummaryStep }
+const stepLabel = (name: Step, context: Parameters<typeof asksForBirthFirst>[0]) =>
+  name === 'class' && !asksForBirthFirst(context) ? classes.yourSession : text.steps[name]
+
+const STEP_COMPONENTS = {
+  class: ClassStep,
+  details: DetailsStep,
+  mode: ModeStep,
+  waiver: WaiverStep,
+  summary: SummaryStep,
+}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
 import { useCheckout } from '@/domain/checkout'
+import { MyClass } from '@/domain/MyClass'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryRefusal, entryStates as text } from '@/text/entry'
 import { formatDateTime, formatMoney } from '@/text/format'
@@ -22,6 +23,7 @@ interface PanelProps {
 export function HeldPanel({ competition, entry }: PanelProps) {
   return (
     <Section title={text.heldTitle} intro={text.heldText}>
+      <MyClass entry={entry} />
       <Deadline until={entry.place_until} label={text.heldCountdown} {...deadlineText}>
         <PayButton competitionId={competition.id} label={text.payNow} />
       </Deadline>
@@ -35,6 +37,7 @@ export function OfferedPanel({ competition, entry }: PanelProps) {
   const until = entry.place_until ? formatDateTime(entry.place_until, competition.timezone) : ''
   return (
     <Section title={text.offeredTitle} intro={text.offeredUntil(until)}>
+      <MyClass entry={entry} />
       <Deadline until={entry.place_until} label={text.offeredCountdown} {...deadlineText}>
         {entry.payment_status === 'open' ? (
           <PayButton

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import type { Competition } from '@/api/competition-queries'
+import type { Category, Competition } from '@/api/competition-queries'
 import { entry as text } from '@/text/entry'
 import { Button } from '@/ui/Button'
 import type { EntryMode } from './schemas'
@@ -7,6 +7,7 @@ import type { EntryMode } from './schemas'
 /** Props of every step. */
 export interface StepProps {
   competition: Competition
+  categories: Category[]
   modes: EntryMode[]
   waiver: { text: string; hash: string }
   onDone: () => void
@@ -17,21 +18,25 @@ interface StepFormProps {
   title: string
   onSubmit: FormEventHandler
   onBack: (() => void) | undefined
-  submitLabel?: string
+  /** Null where it goes no further. */
+  submitLabel?: string | null
   pending?: boolean
   children: ReactNode
 }
 
 /** Form of one step with heading and buttons. */
-export function StepForm({ title, onSubmit, onBack, submitLabel, pending = false, children }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { title, onSubmit, onBack, submitLabel = text.next, pending = false, children } = props
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <h2 className="text-xl">{title}</h2>
       {children}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" variant="primary" pending={pending}>
-          {submitLabel ?? text.next}
-        </Button>
+        {submitLabel === null ? null : (
+          <Button type="submit" variant="primary" pending={pending}>
+            {submitLabel}
+          </Button>
+        )}
         {onBack ? <Button onClick={onBack}>{text.back}</Button> : null}
       </div>
     </form>

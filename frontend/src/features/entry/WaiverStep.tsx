@@ -4,7 +4,7 @@ import { useDraftForm } from '@/session/use-draft-form'
 import { entry as text } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
-import { draftName, EMPTY_DRAFT, readDraftPart } from './draft'
+import { draftName, EMPTY_DRAFT, readDraftPart, readEntryDraft } from './draft'
 import { StepForm, type StepProps } from './StepForm'
 import { isMinor, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
@@ -15,7 +15,7 @@ const NAME_OPTIONS = [
 ]
 
 export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
-  const minor = isMinor(readDraftPart(competition.id, 'details').date_of_birth, competition.starts_at)
+  const minor = isMinor(readEntryDraft(competition.id).details.date_of_birth, competition.starts_at)
   const draft = draftName(competition.id, 'waiver')
   const [saved] = useState(() => readDraftPart(competition.id, 'waiver'))
   const isChanged = saved.hash !== '' && saved.hash !== waiver.hash

@@ -4,6 +4,7 @@ import type { EntryDraft } from './steps'
 type DraftPart = keyof EntryDraft
 
 export const EMPTY_DRAFT: EntryDraft = {
+  class: { date_of_birth: '', category: '', session_id: '' },
   details: { date_of_birth: '', emergency_name: '', emergency_phone: '', club: '' },
   mode: { mode: '' },
   waiver: { signature: '', guardian: '', guardian_agrees: false, hash: '' },
@@ -15,11 +16,17 @@ export const draftName = (competitionId: number, part: DraftPart) => `entry-${co
 export const readDraftPart = <Name extends DraftPart>(competitionId: number, part: Name): EntryDraft[Name] =>
   readDraft(draftName(competitionId, part), EMPTY_DRAFT[part])
 
-export const readEntryDraft = (competitionId: number): EntryDraft => ({
-  details: readDraftPart(competitionId, 'details'),
-  mode: readDraftPart(competitionId, 'mode'),
-  waiver: readDraftPart(competitionId, 'waiver'),
-})
+/** Where there are classes, the date of birth is typed with them. */
+export function readEntryDraft(competitionId: number): EntryDraft {
+  const choice = readDraftPart(competitionId, 'class')
+  const details = readDraftPart(competitionId, 'details')
+  return {
+    class: choice,
+    details: { ...details, date_of_birth: choice.date_of_birth || details.date_of_birth },
+    mode: readDraftPart(competitionId, 'mode'),
+    waiver: readDraftPart(competitionId, 'waiver'),
+  }
+}
 
 export function dropEntryDraft(competitionId: number): void {
   for (const part of DRAFT_PARTS) dropDraft(draftName(competitionId, part))

@@ -5,7 +5,7 @@ import type { components } from '@/api/schema.gen'
 type Schemas = components['schemas']
 export type Payment = Schemas['PaymentOut']
 export type Receipt = Schemas['Receipt']
-type EntryBody = Schemas['EntryBody']
+export type EntryBody = Schemas['EntryBody']
 export type SignatureBody = EntryBody['waiver']
 
 export const paymentQuery = (competition_id: number) =>
@@ -14,6 +14,20 @@ export const paymentQuery = (competition_id: number) =>
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/api/competitions/{competition_id}/payment', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** R2: whom to ask where no class fits. */
+export const contactQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: ['contact', competition_id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/contact', {
           params: { path: { competition_id } },
           signal,
         }),

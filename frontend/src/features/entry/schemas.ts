@@ -1,3 +1,6 @@
+import type { Category, Competition } from '@/api/competition-queries'
+import { classChecks } from '@/domain/class-checks'
+import { listClasses } from '@/domain/classes'
 import { serverNow } from '@/lib/server-clock'
 import { z } from '@/lib/zod'
 import { entryFieldErrors } from '@/text/entry'
@@ -18,6 +21,21 @@ export const dateOfBirthSchema = z.iso.date({ error: entryFieldErrors.dateMissin
   z.refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld),
   z.refine((date) => date <= today(), entryFieldErrors.dateInFuture),
 )
+
+interface Offering {
+  competition: Pick<Competition, 'sessions'>
+  categories: readonly Category[]
+}
+
+/** Without classes the date of birth is among the details. */
+export const classSchema = ({ competition, categories }: Offering) =>
+  z
+    .object({
+      date_of_birth: listClasses(categories).length > 0 ? dateOfBirthSchema : z.string(),
+      category: z.string(),
+      session_id: z.string(),
+    })
+    .check(...classChecks({ categories, sessions: competition.sessions }))
 
 export const detailsSchema = z.object({
   date_of_birth: dateOfBirthSchema,

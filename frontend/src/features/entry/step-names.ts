@@ -1,6 +1,6 @@
 import { searchReader } from '@/lib/search-params'
 
-export const STEPS = ['details', 'mode', 'waiver', 'summary'] as const
+export const STEPS = ['class', 'details', 'mode', 'waiver', 'summary'] as const
 export type Step = (typeof STEPS)[number]
 
 /** Reads `?step=waiver`. The step is in the URL so that the back button goes back one step. */

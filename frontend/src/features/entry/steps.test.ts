@@ -1,21 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import type { Category } from '@/api/competition-queries'
+import type { ClimbingSession } from '@/domain/classes'
+import { classes } from '@/text/classes'
 import { entryFieldErrors } from '@/text/entry'
-import { detailsSchema, isMinor, waiverSchema } from './schemas'
+import { classSchema, detailsSchema, isMinor, waiverSchema } from './schemas'
 import { readStep } from './step-names'
-import { availableModes, chosenMode, type EntryDraft, type StepContext, stepsOf, stepToShow } from './steps'
+import {
+  availableModes,
+  chosenMode,
+  type EntryDraft,
+  offerOf,
+  type StepContext,
+  stepsOf,
+  stepToShow,
+} from './steps'
 
 const STARTS = '2026-06-06T09:00:00Z'
 const CONTEXT: StepContext = {
   competition: { allow_solo: true, starts_at: STARTS },
+  categories: [],
   modes: ['solo', 'team'],
   hash: 'text-1',
 }
+const NO_CLASS = { date_of_birth: '', category: '', session_id: '' }
 const DONE: EntryDraft = {
+  class: NO_CLASS,
   details: { date_of_birth: '1990-05-04', emergency_name: 'Kim', emergency_phone: '+43 660 1234', club: '' },
   mode: { mode: 'team' },
   waiver: { signature: 'Ada Lindqvist', guardian: '', guardian_agrees: false, hash: 'text-1' },
 }
 const BLANK: EntryDraft = {
+  class: NO_CLASS,
   details: { date_of_birth: '', emergency_name: '', emergency_phone: '', club: '' },
   mode: { mode: '' },
   waiver: { signature: '', guardian: '', guardian_agrees: false, hash: '' },
@@ -74,7 +89,7 @@ describe('the steps', () => {
     expect(availableModes({ allow_solo: true }, marathon)).toEqual(['solo', 'team'])
     expect(availableModes({ allow_solo: false }, marathon)).toEqual(['team'])
     expect(availableModes({ allow_solo: false }, [{ kind: 'individual' }])).toEqual(['solo'])
-    expect(stepsOf({ modes: ['team'] })).toEqual(['details', 'waiver', 'summary'])
+    expect(stepsOf({ ...CONTEXT, modes: ['team'] })).toEqual(['details', 'waiver', 'summary'])
     expect(chosenMode(DONE, { ...CONTEXT, modes: ['solo'] })).toBe('solo')
     expect(chosenMode(DONE, CONTEXT)).toBe('team')
   })
@@ -96,5 +111,69 @@ describe('the steps', () => {
   it('are read from the URL; unknown values are ignored', () => {
     expect(readStep({ step: 'waiver' })).toEqual({ step: 'waiver' })
     expect(readStep({ step: 'toString' })).toEqual({ step: undefined })
+  })
+})
+
+describe('the step of classes and sessions (R1, R2, R6)', () => {
+  const category = (key: string, born_from: number, born_to: number) =>
+    ({ key, name: key, kind: 'individual', joining: 'choice', born_from, born_to }) as Category
+  const categories = [
+    category('girls', 2010, 2011),
+    category('boys', 2010, 2011),
+    category('u19', 2008, 2009),
+  ]
+  const session = (id: number) => ({ id, categories: [] as string[] }) as ClimbingSession
+  const sessions = [session(1), session(2)]
+  const youth: StepContext = { ...CONTEXT, modes: ['solo'], categories }
+  const withSessions = { ...youth, competition: { ...youth.competition, sessions } }
+  const chosen = (choice: Partial<EntryDraft['class']>): EntryDraft => ({
+    ...DONE,
+    class: { ...NO_CLASS, ...choice },
+    details: { ...DONE.details, date_of_birth: choice.date_of_birth ?? '' },
+    waiver: { ...DONE.waiver, guardian: 'Kim Lindqvist' },
+  })
+
+  it('comes first where there are classes or a choice of sessions, and not at all without', () => {
+    expect(stepsOf(youth)).toEqual(['class', 'details', 'waiver', 'summary'])
+    expect(stepToShow(undefined, BLANK, youth)).toBe('class')
+    expect(stepsOf({ ...withSessions, categories: [] })[0]).toBe('class')
+    const oneSession = {
+      ...youth,
+      categories: [],
+      competition: { ...youth.competition, sessions: [session(1)] },
+    }
+    expect(stepsOf(oneSession)).toEqual(['details', 'waiver', 'summary'])
+    expect(stepToShow('class', DONE, oneSession)).toBe('details')
+  })
+
+  it('is complete when class and session are chosen or cannot be', () => {
+    const shown = (choice: Partial<EntryDraft['class']>, context = youth) =>
+      stepToShow('summary', chosen(choice), context)
+    expect(shown({})).toBe('class')
+    expect(shown({ date_of_birth: '2010-05-04' })).toBe('class')
+    expect(shown({ date_of_birth: '2010-05-04', category: 'girls' })).toBe('summary')
+    expect(shown({ date_of_birth: '2008-05-04' })).toBe('summary')
+    expect(shown({ date_of_birth: '2008-05-04' }, withSessions)).toBe('class')
+    expect(shown({ date_of_birth: '2008-05-04', session_id: '2' }, withSessions)).toBe('summary')
+    expect(shown({ date_of_birth: '2007-05-04', category: 'girls' })).toBe('class')
+  })
+
+  it('is asked again when the class has gone or no longer fits another date', () => {
+    const draft = chosen({ date_of_birth: '2010-05-04', category: 'girls' })
+    expect(stepToShow('summary', draft, { ...youth, categories: categories.slice(1) })).toBe('summary')
+    expect(offerOf(draft, { ...youth, categories: categories.slice(1) }).category?.key).toBe('boys')
+    const other = [category('young', 2010, 2011), category('all', 1990, 2015)]
+    expect(stepToShow('summary', draft, { ...youth, categories: other })).toBe('class')
+  })
+
+  it('says everything that is missing at once', () => {
+    const messages = (choice: Partial<EntryDraft['class']>) =>
+      classSchema(withSessions)
+        .safeParse({ ...NO_CLASS, ...choice })
+        .error?.issues.map(({ path, message }) => [path[0], message])
+    expect(messages({})).toEqual([['date_of_birth', entryFieldErrors.dateMissing]])
+    expect(messages({ date_of_birth: '2010-05-04' })).toEqual([['category', classes.classMissing]])
+    expect(messages({ date_of_birth: '2008-05-04' })).toEqual([['session_id', classes.sessionMissing]])
+    expect(messages({ date_of_birth: '1990-05-04' })).toEqual([['date_of_birth', classes.noneFits]])
   })
 })

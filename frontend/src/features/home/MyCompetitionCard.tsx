@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { statusChangeTimes } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
+import { MyClass } from '@/domain/MyClass'
 import type { MyCompetition } from '@/domain/my-competitions'
 import { isReserved, type NextStep, STEP_PATHS, useNextStep } from '@/domain/next-step'
 import { useListedOwnTimes } from '@/domain/own-session'
@@ -36,9 +37,11 @@ export function MyCompetitionCard({ competition, entry, now: since, isNext }: My
         <>
           <ReservedPlace competition={competition} entry={entry} isNext={isNext} />
           <DateAndPlace competition={competition} />
+          <MyClass entry={entry} />
         </>
       ) : (
         <>
+          <MyClass entry={entry} />
           {isNext ? <Countdown {...countdownOf(own.competition, now)} alwaysDays /> : null}
           <NextSteps competition={own.competition} entry={entry} now={now} isNext={isNext} />
         </>

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { type Competition, categoriesQuery, participantQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
+import { listClasses } from '@/domain/classes'
 import { type Phase, usePhase } from '@/domain/competition-status'
+import { MyClass } from '@/domain/MyClass'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { formatDateTime } from '@/text/format'
@@ -51,10 +53,19 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
       width="wide"
     >
       <OfflineNotice asOf={team.dataUpdatedAt} />
+      <OwnClass competition={competition} />
       <TeamStatus team={team.data} competition={competition} phase={phase} />
       <TeamSections team={team.data} competition={competition} phase={phase} />
     </Page>
   )
+}
+
+/** A competition without classes and sessions is not asked for the entry. */
+function OwnClass({ competition }: { competition: Competition }) {
+  const { data: categories = [] } = useQuery(categoriesQuery(competition.id))
+  const isUsed = competition.sessions !== undefined || listClasses(categories).length > 0
+  const { data: entry } = useQuery({ ...participantQuery(competition.id), enabled: isUsed })
+  return entry ? <MyClass entry={entry} /> : null
 }
 
 interface TeamSectionsProps {

@@ -1,5 +1,8 @@
-import type { Category } from '@/api/competition-queries'
+import type { Category, Competition } from '@/api/competition-queries'
+import { ClassFields } from '@/domain/ClassFields'
+import { listClasses, type Offer } from '@/domain/classes'
 import type { DraftForm } from '@/session/use-draft-form'
+import { classWords } from '@/text/classes'
 import { ticket as text } from '@/text/tickets'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { FieldError, TextField } from '@/ui/Field'
@@ -10,17 +13,20 @@ import type { ClaimForm } from './claim'
 
 interface ClaimFieldsProps {
   form: DraftForm<ClaimForm>
-  startsAt: string
+  competition: Competition
   waiverText: string
   categories: Category[]
+  offer: Offer
   /** Of whoever is signed in, the name is known. */
   asksName: boolean
 }
 
-export function ClaimFields({ form, startsAt, waiverText, categories, asksName }: ClaimFieldsProps) {
+export function ClaimFields(props: ClaimFieldsProps) {
+  const { form, competition, waiverText, categories, offer, asksName } = props
   const { field, formState } = form
   const { errors } = formState
-  const minor = isMinor(form.watch('date_of_birth'), startsAt)
+  const hasClasses = listClasses(categories).length > 0
+  const minor = isMinor(form.watch('date_of_birth'), competition.starts_at)
   return (
     <>
       {asksName ? (
@@ -49,7 +55,7 @@ export function ClaimFields({ form, startsAt, waiverText, categories, asksName }
         autoComplete="bday"
         min="1900-01-01"
       />
-      {categories.length > 1 ? (
+      {categories.length > 1 && !hasClasses ? (
         <SelectField {...field('category')} label={text.category}>
           {categories.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -58,6 +64,13 @@ export function ClaimFields({ form, startsAt, waiverText, categories, asksName }
           ))}
         </SelectField>
       ) : null}
+      <ClassFields
+        competition={competition}
+        offer={offer}
+        category={field('category')}
+        session={field('session_id')}
+        words={classWords.ticket}
+      />
       <TextField
         {...field('emergency_contact')}
         label={text.emergencyContact}

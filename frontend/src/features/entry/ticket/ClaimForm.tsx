@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Category, invalidateEntry, waiverQuery } from '@/api/competition-queries'
+import { type Category, type Competition, invalidateEntry, waiverQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
+import { listClasses, offerFor } from '@/domain/classes'
 import { serverNow } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { claimTicket } from '@/session/ticket-session'
@@ -17,21 +18,22 @@ import { useOpenCompetition } from './use-open-competition'
 interface ClaimFormProps {
   code: string
   ticket: Ticket
+  competition: Competition
   categories: Category[]
   waiver: { hash: string; text: string }
 }
 
-export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) {
+export function ClaimForm({ code, ticket, competition, categories, waiver }: ClaimFormProps) {
   const user = useSession((session) => session.user)
   const queryClient = useQueryClient()
   const openCompetition = useOpenCompetition()
   const choices = categoriesToPick(categories, ticket, serverNow())
-  const first = choices.find(({ kind }) => kind === 'individual') ?? choices[0]
+  const offering = { categories: choices, sessions: competition.sessions }
   const form = useApiForm({
-    schema: claimSchema(ticket.starts_at),
-    saved: blankClaim(first?.key ?? '', user ?? undefined),
+    schema: claimSchema(ticket.starts_at, offering),
+    saved: blankClaim(firstOf(choices), user ?? undefined),
     mutationFn: async (values: Claim) => {
-      const body = toClaimBody(values, waiver.hash)
+      const body = toClaimBody(values, waiver.hash, offerFor(offering, values))
       if (user) await claimForAccount(code, body)
       else await claimTicket(code, body)
     },
@@ -55,9 +57,10 @@ export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) 
       ) : null}
       <ClaimFields
         form={form}
-        startsAt={ticket.starts_at}
+        competition={competition}
         waiverText={waiver.text}
         categories={choices}
+        offer={offerFor(offering, form.watch())}
         asksName={!user}
       />
       <RefusalBanner error={form.error} errorMessage={(error) => ticketRefusal('claim', error)} />
@@ -66,4 +69,10 @@ export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) 
       </Button>
     </form>
   )
+}
+
+/** A class is never chosen beforehand. */
+function firstOf(choices: readonly Category[]): string {
+  if (listClasses(choices).length > 0) return ''
+  return (choices.find(({ kind }) => kind === 'individual') ?? choices[0])?.key ?? ''
 }

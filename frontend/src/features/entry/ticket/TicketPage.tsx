@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { type Competition, categoriesQuery, competitionQuery, waiverQuery } from '@/api/competition-queries'
+import {
+  type Category,
+  type Competition,
+  categoriesQuery,
+  competitionQuery,
+  waiverQuery,
+} from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
+import { haveOwnFees } from '@/domain/classes'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { accountOf, useSession } from '@/session/session'
 import { formatMoney } from '@/text/format'
@@ -75,14 +82,17 @@ function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
   const missing = [competition, categories, waiver].find(({ data }) => data === undefined)
   return (
     <Page title={ticket.competition} intro={`${text.number(ticket.number)}. ${text.lead}`}>
-      {competition.data ? <FeeBanner competition={competition.data} paid={ticket.paid} /> : null}
-      {missing || !categories.data || !waiver.data ? (
+      {competition.data && categories.data ? (
+        <FeeBanner competition={competition.data} categories={categories.data} paid={ticket.paid} />
+      ) : null}
+      {missing || !competition.data || !categories.data || !waiver.data ? (
         <QueryFallback query={missing ?? waiver} errorMessage={readErrors} />
       ) : (
         <ClaimForm
           key={waiver.data.hash}
           code={code}
           ticket={ticket}
+          competition={competition.data}
           categories={categories.data}
           waiver={waiver.data}
         />
@@ -91,8 +101,17 @@ function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
   )
 }
 
-function FeeBanner({ competition, paid }: { competition: Competition; paid: boolean }) {
+interface FeeBannerProps {
+  competition: Competition
+  categories: Category[]
+  paid: boolean
+}
+
+/** Where classes have fees of their own, the choice of the class says which. */
+function FeeBanner({ competition, categories, paid }: FeeBannerProps) {
   const { fee_cents, currency } = competition
+  if (!paid && haveOwnFees(competition, categories))
+    return <Banner variant="waiting">{text.dueByClass}</Banner>
   if (fee_cents === 0) return null
   return (
     <Banner variant={paid ? 'counted' : 'waiting'}>

@@ -1,4 +1,6 @@
 import type { Category } from '@/api/competition-queries'
+import { classChecks } from '@/domain/class-checks'
+import { listClasses, type Offer, type Offering, toChoiceBody } from '@/domain/classes'
 import { z } from '@/lib/zod'
 import { fieldErrors } from '@/text/account'
 import { entryFieldErrors } from '@/text/entry'
@@ -8,7 +10,7 @@ import type { ClaimBody, Ticket } from './queries'
 
 const needed = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
-export const claimSchema = (starts_at: string) =>
+export const claimSchema = (starts_at: string, offering: Offering) =>
   z
     .object({
       key: z.string(),
@@ -16,6 +18,7 @@ export const claimSchema = (starts_at: string) =>
       last_name: needed(fieldErrors.lastNameMissing),
       date_of_birth: dateOfBirthSchema,
       category: z.string(),
+      session_id: z.string(),
       agrees: z.boolean().check(z.refine((agrees) => agrees, text.agreeMissing)),
       guardian: z.string().check(z.trim()),
       guardian_agrees: z.boolean(),
@@ -26,6 +29,7 @@ export const claimSchema = (starts_at: string) =>
         path: ['guardian'],
         error: entryFieldErrors.guardianMissing,
       }),
+      ...classChecks(offering),
     )
 
 export type ClaimForm = z.infer<ReturnType<typeof claimSchema>>
@@ -36,22 +40,25 @@ export const blankClaim = (category: string, name = { first_name: '', last_name:
   last_name: name.last_name,
   date_of_birth: '',
   category,
+  session_id: '',
   agrees: false,
   guardian: '',
   guardian_agrees: false,
   emergency_contact: '',
 })
 
-export function toClaimBody(form: ClaimForm, hash: string): ClaimBody {
-  const { agrees: _agrees, guardian, ...rest } = form
+export function toClaimBody(form: ClaimForm, hash: string, offer: Offer): ClaimBody {
+  const { agrees: _agrees, session_id: _id, guardian, ...rest } = form
   const signature = `${form.first_name} ${form.last_name}`
-  return { ...rest, waiver: { hash, signature, guardian: guardian || null } }
+  return { ...rest, ...toChoiceBody(offer), waiver: { hash, signature, guardian: guardian || null } }
 }
 
-/** Those a holder can pick: the ticket's own, or all. Teams form before the start only. */
+/** Those a holder can pick: the ticket's own, the classes where there are any (R1), or all. Teams form before the start only. */
 export function categoriesToPick(all: Category[], ticket: Ticket, now: Date): Category[] {
   const own = all.filter(({ key }) => key === ticket.category)
   if (own.length > 0) return own
+  const classes = listClasses(all)
+  if (classes.length > 0) return classes
   const individual = all.filter(({ kind }) => kind === 'individual')
   const hasStarted = new Date(ticket.starts_at) <= now
   return hasStarted && individual.length > 0 ? individual : all

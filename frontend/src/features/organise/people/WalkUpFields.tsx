@@ -1,8 +1,12 @@
 import type { Competition } from '@/api/competition-queries'
+import { ClassFields } from '@/domain/ClassFields'
+import { feeOf, type Offer } from '@/domain/classes'
 import type { DraftForm } from '@/session/use-draft-form'
+import { classWords, deskClasses } from '@/text/classes'
 import { formatMoney } from '@/text/format'
 import { desk } from '@/text/organise-money'
 import { walkUp as text } from '@/text/organise-people'
+import { Banner } from '@/ui/Banner'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
@@ -12,11 +16,13 @@ import { isMinorAt, type WalkUpForm } from './walk-up'
 interface WalkUpFieldsProps {
   form: DraftForm<WalkUpForm>
   competition: Competition
+  offer: Offer
   waiverText: string
 }
 
-export function WalkUpFields({ form, competition, waiverText }: WalkUpFieldsProps) {
-  const { fee_cents, currency, starts_at } = competition
+export function WalkUpFields({ form, competition, offer, waiverText }: WalkUpFieldsProps) {
+  const { currency, starts_at } = competition
+  const fee_cents = feeOf(competition, offer.category)
   const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
   const field = (name: keyof WalkUpForm) => ({ ...form.field(name), autoComplete: 'off' })
   return (
@@ -26,6 +32,16 @@ export function WalkUpFields({ form, competition, waiverText }: WalkUpFieldsProp
         <TextField {...field('last_name')} label={text.lastName} autoCapitalize="words" />
       </div>
       <TextField {...field('date_of_birth')} label={text.dateOfBirth} type="date" min="1900-01-01" />
+      {offer.isOutside ? (
+        <Banner variant="waiting">{offer.noneFits ? deskClasses.none : deskClasses.any}</Banner>
+      ) : null}
+      <ClassFields
+        competition={competition}
+        offer={offer}
+        category={form.field('category')}
+        session={form.field('session_id')}
+        words={classWords.desk}
+      />
       <TextField {...field('emergency_contact')} label={text.emergency} hint={text.emergencyHint} />
       <TextField {...field('club')} label={text.club} autoCapitalize="words" />
       <TextField {...field('email')} label={text.email} hint={text.emailHint} type="email" />

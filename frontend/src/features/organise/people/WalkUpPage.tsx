@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Competition, waiverQuery } from '@/api/competition-queries'
+import { type Category, type Competition, categoriesQuery, waiverQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import { QueryBoundary } from '@/domain/QueryFallback'
+import { offerFor } from '@/domain/classes'
+import { QueryFallback } from '@/domain/QueryFallback'
 import { dropIdempotencyKey } from '@/session/idempotency-key'
 import { useApiForm } from '@/session/use-api-form'
 import { walkUp as text } from '@/text/organise-people'
@@ -30,12 +31,17 @@ export function WalkUpPage() {
 
 function WalkUp({ competition }: { competition: Competition }) {
   const waiver = useQuery(waiverQuery(competition.id))
+  const categories = useQuery(categoriesQuery(competition.id))
   const [entered, setEntered] = useState<Participant | null>(null)
   if (entered) return <Entered participant={entered} onNext={() => setEntered(null)} />
+  if (!waiver.data || !categories.data) return <QueryFallback query={waiver.data ? categories : waiver} />
   return (
-    <QueryBoundary query={waiver}>
-      {(data) => <EntryForm competition={competition} waiver={data} onEntered={setEntered} />}
-    </QueryBoundary>
+    <EntryForm
+      competition={competition}
+      categories={categories.data}
+      waiver={waiver.data}
+      onEntered={setEntered}
+    />
   )
 }
 
@@ -62,34 +68,45 @@ function Entered({ participant, onNext }: { participant: Participant; onNext: ()
 
 interface EntryFormProps {
   competition: Competition
+  categories: Category[]
   waiver: { text: string; hash: string }
   onEntered: (participant: Participant) => void
 }
 
-function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
+function EntryForm({ competition, categories, waiver, onEntered }: EntryFormProps) {
+  const mayTakeAny = competition.duty === 'organiser'
+  const offering = { categories, sessions: competition.sessions, mayTakeAny }
   const draft = `walk-up-${competition.id}`
   const form = useApiForm({
-    schema: walkUpSchema(competition.starts_at),
+    schema: walkUpSchema(competition.starts_at, offering),
     draft,
     saved: BLANK_WALK_UP,
     onSubmit: (values) => form.send({ values, correct: false }),
     idempotencyKey: draft,
     keepsKeyWhenCorrected: true,
     mutationFn: ({ values, correct }: { values: WalkUpForm; correct: boolean }, key) =>
-      enterWalkUp(competition.id, { ...toWalkUpBody(values, waiver.hash), correct, key }),
+      enterWalkUp(competition.id, {
+        ...toWalkUpBody(values, waiver.hash, offerFor(offering, values)),
+        correct,
+        key,
+      }),
     invalidates: [
       queryKeys.people(competition.id),
       overviewKey(competition.id),
       waiverQuery(competition.id).queryKey,
+      queryKeys.categories(competition.id),
+      queryKeys.competition(competition.id),
       ...moneyQueryKeys(competition.id),
     ],
     onSuccess: ({ data }) => onEntered(data),
   })
+  const offer = offerFor(offering, form.watch())
+  const action = offer.category || offer.session ? 'walk-up-class' : 'walk-up'
   const first = currentState<FirstEntry>(form.error)
   const submit = (correct: boolean) => void form.handleSubmit((values) => form.send({ values, correct }))()
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      <WalkUpFields form={form} competition={competition} waiverText={waiver.text} />
+      <WalkUpFields form={form} competition={competition} offer={offer} waiverText={waiver.text} />
       {first ? (
         <AlreadyInDialog
           first={first}
@@ -102,7 +119,7 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
           onClose={form.mutation.reset}
         />
       ) : (
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('walk-up', error)} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal(action, error)} />
       )}
       <div>
         <Button type="submit" variant="primary" pending={form.isPending}>

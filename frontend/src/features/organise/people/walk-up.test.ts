@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { BLANK_WALK_UP, isMinorAt, toWalkUpBody, walkUpSchema } from './walk-up'
 
 const STARTS_AT = '2026-06-06T09:00:00Z'
+const NO_CLASSES = { categories: [] }
+const NOTHING = { category: undefined, session: undefined }
 const FORM = {
   ...BLANK_WALK_UP,
   first_name: 'Ada',
@@ -20,18 +22,21 @@ test.each([
 })
 
 test('a minor needs a guardian, an adult does not', () => {
-  const schema = walkUpSchema(STARTS_AT)
+  const schema = walkUpSchema(STARTS_AT, NO_CLASSES)
   expect(schema.safeParse(FORM).success).toBe(true)
   expect(schema.safeParse({ ...FORM, date_of_birth: '2012-01-01' }).success).toBe(false)
   expect(schema.safeParse({ ...FORM, date_of_birth: '2012-01-01', guardian: 'Bo Lind' }).success).toBe(true)
 })
 
 test('without an address none is sent', () => {
-  expect(toWalkUpBody(FORM, 'hash')).toMatchObject({
+  expect(toWalkUpBody(FORM, 'hash', NOTHING)).toMatchObject({
     email: null,
     waiver: { hash: 'hash', signature: 'Ada Lind', guardian: null },
     check_in: true,
     paid: false,
   })
-  expect(toWalkUpBody({ ...FORM, paid_way: 'card' }, 'hash')).toMatchObject({ paid: true, paid_way: 'card' })
+  expect(toWalkUpBody({ ...FORM, paid_way: 'card' }, 'hash', NOTHING)).toMatchObject({
+    paid: true,
+    paid_way: 'card',
+  })
 })

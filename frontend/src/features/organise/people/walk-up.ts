@@ -1,3 +1,5 @@
+import { classChecks } from '@/domain/class-checks'
+import { type Offer, type Offering, toChoiceBody } from '@/domain/classes'
 import { z } from '@/lib/zod'
 import { walkUp as text } from '@/text/organise-people'
 import type { WalkUpBody } from './queries'
@@ -5,13 +7,15 @@ import type { WalkUpBody } from './queries'
 const { errors } = text
 const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
 
-export const walkUpSchema = (starts_at: string) =>
+export const walkUpSchema = (starts_at: string, offering: Offering) =>
   z
     .object({
       first_name: needed,
       last_name: needed,
       email: z.union([z.literal(''), z.email(errors.email)]),
       date_of_birth: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, errors.date)),
+      category: z.string(),
+      session_id: z.string(),
       emergency_contact: needed,
       club: z.string().check(z.trim(), z.maxLength(60, errors.long)),
       signature: needed,
@@ -24,6 +28,7 @@ export const walkUpSchema = (starts_at: string) =>
         path: ['guardian'],
         error: errors.needed,
       }),
+      ...classChecks(offering),
     )
 
 export type WalkUpForm = z.infer<ReturnType<typeof walkUpSchema>>
@@ -33,6 +38,8 @@ export const BLANK_WALK_UP: WalkUpForm = {
   last_name: '',
   email: '',
   date_of_birth: '',
+  category: '',
+  session_id: '',
   emergency_contact: '',
   club: '',
   signature: '',
@@ -48,10 +55,15 @@ export function isMinorAt(date_of_birth: string, starts_at: string): boolean {
   return starts_at.slice(0, 10) < adultOn
 }
 
-export function toWalkUpBody(form: WalkUpForm, hash: string): Omit<WalkUpBody, 'key' | 'correct'> {
-  const { signature, guardian, email, paid_way, ...rest } = form
+export function toWalkUpBody(
+  form: WalkUpForm,
+  hash: string,
+  offer: Pick<Offer, 'category' | 'session'>,
+): Omit<WalkUpBody, 'key' | 'correct'> {
+  const { signature, guardian, email, paid_way, category: _key, session_id: _id, ...rest } = form
   return {
     ...rest,
+    ...toChoiceBody(offer),
     paid: paid_way !== 'later',
     paid_way: paid_way === 'card' ? 'card' : 'cash',
     email: email || null,

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { classes as text } from '@/text/classes'
+import { Banner } from '@/ui/Banner'
+import { contactQuery } from './queries'
+
+const linkClass =
+  'inline-flex min-h-target items-center font-bold underline underline-offset-4 [overflow-wrap:anywhere]'
+
+/** R2: before anything else is asked, and whom to write to. Without signal the info page is on the phone. */
+export function NoClass({ competitionId, year }: { competitionId: number; year: number }) {
+  const { data: contact } = useQuery(contactQuery(competitionId))
+  return (
+    <Banner variant="danger">
+      <p className="font-bold">{text.noneTitle}</p>
+      <p>{text.none(year)}</p>
+      <p>{text.noneHelp}</p>
+      {contact?.email ? (
+        <p>
+          {contact.organiser},{' '}
+          <a href={`mailto:${contact.email}`} className={linkClass}>
+            {contact.email}
+          </a>
+        </p>
+      ) : (
+        <p>
+          <Link to="/info" search={{ competition_id: competitionId }} className={linkClass}>
+            {text.toOrganiser}
+          </Link>
+        </p>
+      )}
+    </Banner>
+  )
+}
