@@ -76,7 +76,7 @@ def test_an_organiser_may_put_anybody_into_any_class_and_the_trail_says_so_once(
     assert [move(crag, "u16", ada).status_code for _ in range(2)] == [200, 200]
     trail = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"]
     changed = [entry for entry in trail if entry["act"] == "class_changed"]
-    assert [(one["before"], one["after"]) for one in changed] == [({"category": None}, {"category": "u16"})]
+    assert [(one["before"], one["after"]) for one in changed] == [({"class": None}, {"class": "U16"})]
     assert [one["category"] for one in listed(crag.organiser, crag.competition_id)] == ["u16"]
 
 

@@ -153,6 +153,18 @@ def test_a_change_raises_both_versions_and_is_in_the_trail_once(crag: Crag) -> N
     assert entry["after"] == {"ends_at": stamp(now + 2 * HOUR), "capacity": None}
 
 
+def test_the_trail_names_the_classes_of_a_session(crag: Crag) -> None:
+    """R6: with the names people know them by, also when a class or the session is gone."""
+    session_id = make(crag, categories=["women", "men"])
+    assert change(crag, session_id, categories=["men"]).status_code == 200
+    assert put_categories(crag, WOMEN, {**MEN, "name": "Open"}, EVERYONE).status_code == 200
+    assert crag.organiser.delete(f"/api/sessions/{session_id}").status_code == 204
+    removed, changed, made = list_acts(crag, "sessions_changed")
+    assert made["after"]["classes"] == ["Women", "Men"]
+    assert (changed["before"], changed["after"]) == ({"classes": ["Women", "Men"]}, {"classes": ["Men"]})
+    assert (removed["before"]["name"], removed["before"]["classes"]) == ("Morning", ["Open"])
+
+
 def test_the_second_of_two_who_change_a_session_sees_what_is_there_now(crag: Crag) -> None:
     session_id = make(crag)
     assert change(crag, session_id, version=1, name="Early").status_code == 200

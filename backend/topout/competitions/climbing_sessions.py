@@ -156,10 +156,15 @@ def _note_change(
     raise_version(session, competition)
     session.expire(competition, ["climbing_sessions"])
     subject = Subject("session", climbing_session.id)
-    told = (_with_classes(before), _with_classes(after))
+    told = (_with_classes(before, competition), _with_classes(after, competition))
     record(session, actor, competition.id, "sessions_changed", now, subject=subject, before=told[0], after=told[1])
 
 
-def _with_classes(values: dict[str, Any]) -> dict[str, Any]:
-    """`categories` are those of the competition everywhere else in the audit trail."""
-    return {"classes" if name == "categories" else name: value for name, value in values.items()}
+def _with_classes(values: dict[str, Any], competition: Competition) -> dict[str, Any]:
+    """By name: people read the audit trail, also when a class is gone. `categories` are those of the competition
+    everywhere else in it."""
+    if "categories" not in values:
+        return values
+    names = {one.key: one.name for one in competition.categories}
+    rest = {name: value for name, value in values.items() if name != "categories"}
+    return rest | {"classes": [names.get(key, key) for key in values["categories"]]}

@@ -94,5 +94,5 @@ def _move(
 
 def _describe(seat: Seat, act: Act) -> dict[str, str | None]:
     if act == "class_changed":
-        return {"category": seat.category.key if seat.category is not None else None}
+        return {"class": seat.category.name if seat.category is not None else None}
     return {"session": seat.climbing_session.name if seat.climbing_session is not None else None}

@@ -134,7 +134,8 @@ function describeField(field: string, before: Values, after: Values, place: Plac
 const LONGEST = 160
 
 /** What it means that nothing is there, where that is not nothing. */
-const noneOf = (field: string) => (field === 'counts_in' ? 'by grade' : words.none)
+const NONE: Record<string, string> = { counts_in: 'by grade', classes: 'all' }
+const noneOf = (field: string) => NONE[field] ?? words.none
 
 const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
 
