@@ -34,6 +34,12 @@ export const people = {
   noTeam: 'No team',
 } as const
 
+/** R1, R6: lists narrowed to a class or a session. */
+export const groups = {
+  class: { label: 'Class', all: 'All classes', none: 'No class' },
+  session: { label: 'Session', all: 'All sessions', none: 'No session' },
+} as const
+
 export type PeopleFilter = keyof typeof people.filters
 
 export const entryStatus: Record<Participant['status'], string> = {
@@ -169,6 +175,8 @@ export const checkIn = {
   typed: 'Number or name',
   typedHint: 'No camera? Type the bib number or a few letters of the name.',
   nobody: 'No match.',
+  nobodyHere: 'No match in this class or session.',
+  searchAll: 'Search everyone',
   tooMany: (count: number) => `${count} matches. Keep typing.`,
   done: (name: string) => `${name} is checked in`,
   doneAlready: (name: string) => `${name} is already checked in`,

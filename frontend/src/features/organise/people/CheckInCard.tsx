@@ -16,6 +16,8 @@ import type { DeskWay, Participant } from './queries'
 interface CheckInCardProps {
   competition: Competition
   participant: Participant
+  /** Their class and session, or empty. */
+  group: string
   /** The check-in that this phone did, if it did. */
   own: StoredAct | undefined
   /** A scanned code checks in by itself if nothing is in the way. */
@@ -31,7 +33,7 @@ const CARD_CLASS: Record<DeskState, string> = {
 }
 
 /** One person at the desk: how it stands, and the one thing to do. Works without signal. */
-export function CheckInCard({ competition, participant, own, isScanned = false }: CheckInCardProps) {
+export function CheckInCard({ competition, participant, group, own, isScanned = false }: CheckInCardProps) {
   const { id, name, bib, team } = participant
   const state = deskStateOf(competition, participant, own)
   const [isDone, setDone] = useState(false)
@@ -50,7 +52,7 @@ export function CheckInCard({ competition, participant, own, isScanned = false }
         <span className="numeral text-4xl">{bib ?? '–'}</span>
         <span className="grid min-w-0">
           <span className="text-xl font-bold [overflow-wrap:anywhere]">{name}</span>
-          <span>{team?.name}</span>
+          <span>{[team?.name, group].filter(Boolean).join(' · ')}</span>
         </span>
       </div>
       <p role="status" className="font-semibold">

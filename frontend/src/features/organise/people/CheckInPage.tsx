@@ -17,6 +17,8 @@ import { CheckInCard } from './CheckInCard'
 import { CheckInNotices } from './CheckInNotices'
 import { checkInsOf, isHere } from './desk-state'
 import { findAtDesk, indexPeople } from './find-people'
+import { GroupFilters } from './GroupFilters'
+import { type ChosenGroup, describeGroup, type Groups, isIn, keepKnown, useGroups } from './groups'
 import type { Participant } from './queries'
 
 export function CheckInPage() {
@@ -53,16 +55,21 @@ function Desk({ competition, people }: DeskProps) {
     setTyped('')
     navigator.vibrate?.(80)
   }, [])
-  const confirmed = people.filter(({ status }) => status === 'confirmed')
+  const groups = useGroups(competition, people)
+  const [chosen, setChosen] = useState<ChosenGroup>({})
+  const group = keepKnown(chosen, groups)
+  const confirmed = people.filter((one) => one.status === 'confirmed' && isIn(one, group))
   const acts = useOutbox((outbox) => outbox.acts)
   const own = useMemo(() => checkInsOf(acts, competition.id), [acts, competition.id])
   const here = confirmed.filter((participant) => isHere(participant, own.get(participant.id)))
+  const found = { competition, people, own, groups }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-4">
         <p role="status" className="text-lg font-semibold">
           {text.counts(here.length, confirmed.length)}
         </p>
+        <GroupFilters groups={groups} chosen={group} onChoose={setChosen} />
         {isScanning ? <Scanner onCode={onCode} labels={scanner} /> : null}
         <div>
           <Button variant={isScanning ? 'secondary' : 'primary'} onClick={() => setScanning(!isScanning)}>
@@ -82,9 +89,9 @@ function Desk({ competition, people }: DeskProps) {
       </div>
       <div className="grid gap-3">
         {scanned === null ? (
-          <Typed competition={competition} people={people} own={own} typed={typed} />
+          <Typed {...found} typed={typed} group={group} onSearchAll={() => setChosen({})} />
         ) : (
-          <Scanned key={scanned} competition={competition} people={people} own={own} code={scanned} />
+          <Scanned {...found} key={scanned} code={scanned} />
         )}
         <CheckInNotices people={people} own={own} timezone={competition.timezone} />
       </div>
@@ -94,18 +101,40 @@ function Desk({ competition, people }: DeskProps) {
 
 interface FoundProps extends DeskProps {
   own: ReadonlyMap<number, StoredAct>
+  groups: Groups
 }
 
-function Scanned({ competition, people, own, code }: FoundProps & { code: string }) {
+/** A code finds its owner, whatever class or session is chosen. */
+function Scanned({ competition, people, own, groups, code }: FoundProps & { code: string }) {
   const owner = findByQr(people, code)
   if (!owner) return <Banner variant="waiting">{scanner.unknown}</Banner>
-  return <CheckInCard competition={competition} participant={owner} own={own.get(owner.id)} isScanned />
+  return (
+    <CheckInCard
+      competition={competition}
+      participant={owner}
+      group={describeGroup(owner, groups)}
+      own={own.get(owner.id)}
+      isScanned
+    />
+  )
 }
 
-function Typed({ competition, people, own, typed }: FoundProps & { typed: string }) {
+interface TypedProps extends FoundProps {
+  typed: string
+  group: ChosenGroup
+  onSearchAll: () => void
+}
+
+function Typed({ competition, people, own, groups, typed, group, onSearchAll }: TypedProps) {
   const index = useMemo(() => indexPeople(people), [people])
-  const found = findAtDesk(index, typed)
-  if (typed.trim() !== '' && found.length === 0) return <p className="text-soft">{text.nobody}</p>
+  const all = findAtDesk(index, typed)
+  const found = all.filter((one) => isIn(one, group))
+  if (typed.trim() !== '' && found.length === 0)
+    return all.length === 0 ? (
+      <p className="text-soft">{text.nobody}</p>
+    ) : (
+      <Elsewhere onSearchAll={onSearchAll} />
+    )
   return (
     <>
       {found.slice(0, MAX_SHOWN).map((participant) => (
@@ -113,10 +142,21 @@ function Typed({ competition, people, own, typed }: FoundProps & { typed: string
           key={participant.id}
           competition={competition}
           participant={participant}
+          group={describeGroup(participant, groups)}
           own={own.get(participant.id)}
         />
       ))}
       {found.length > MAX_SHOWN ? <p className="text-soft">{text.tooMany(found.length)}</p> : null}
     </>
+  )
+}
+
+/** Somebody matches who is in another class or session. */
+function Elsewhere({ onSearchAll }: { onSearchAll: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-soft">{text.nobodyHere}</p>
+      <Button onClick={onSearchAll}>{text.searchAll}</Button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { Competition } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { useDelayedCall } from '@/lib/use-delayed-call'
@@ -13,6 +14,8 @@ import { ConsolePage, useCompetitionId, useIsOrganiser } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { FilterChips } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
+import { GroupFilters } from './GroupFilters'
+import { type ChosenGroup, keepKnown, useGroups } from './groups'
 import { MailDialog } from './MailDialog'
 import { PersonList } from './PersonList'
 import type { Participant } from './queries'
@@ -25,7 +28,7 @@ export function PeoplePage() {
   const isOrganiser = useIsOrganiser()
   return (
     <ConsolePage title={text.title} isForDesk>
-      {() => (
+      {(competition) => (
         <>
           <div className="flex flex-wrap gap-3">
             <Link
@@ -49,7 +52,7 @@ export function PeoplePage() {
               all.length === 0 ? (
                 <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
               ) : (
-                <PeopleSearch competitionId={competitionId} participants={all} />
+                <PeopleSearch competition={competition} participants={all} />
               )
             }
           </QueryBoundary>
@@ -66,17 +69,20 @@ const FILTERS = Object.keys(text.filters) as PeopleFilter[]
 const filterOf = (requested?: string): PeopleFilter => FILTERS.find((filter) => filter === requested) ?? 'all'
 
 interface PeopleSearchProps {
-  competitionId: number
+  competition: Competition
   participants: Participant[]
 }
 
-/** Search and filter are in the URL, so that going back from a person finds the same list. */
-function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
-  const { search = '', show: requested } = route.useSearch()
+/** Search and filters are in the URL, so that going back from a person finds the same list. */
+function PeopleSearch({ competition, participants }: PeopleSearchProps) {
+  const { search = '', show: requested, class: inClass, session } = route.useSearch()
   const show = filterOf(requested)
+  const groups = useGroups(competition, participants)
+  const group = useMemo(() => keepKnown({ class: inClass, session }, groups), [inClass, session, groups])
   const navigate = route.useNavigate()
   const { delayed, flush } = useDelayedCall(
-    (text: string) => void navigate({ search: { show, search: text || undefined }, replace: true }),
+    (text: string) =>
+      void navigate({ search: (old) => ({ ...old, show, search: text || undefined }), replace: true }),
     URL_DELAY_MS,
   )
   const [typed, onType] = useUrlInput(search, delayed)
@@ -86,11 +92,15 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
   useEffect(() => {
     latest.current = typed
   }, [typed])
-  const choose = useCallback(
-    (filter: PeopleFilter) =>
-      void navigate({ search: { search: latest.current || undefined, show: filter }, replace: true }),
+  const change = useCallback(
+    (changes: ChosenGroup & { show?: PeopleFilter }) =>
+      void navigate({
+        search: (old) => ({ ...old, search: latest.current || undefined, ...changes }),
+        replace: true,
+      }),
     [navigate],
   )
+  const choose = useCallback((filter: PeopleFilter) => change({ show: filter }), [change])
   const showAll = useCallback(() => void navigate({ search: {}, replace: true }), [navigate])
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -103,10 +113,12 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
         onBlur={flush}
       />
       <FilterChips chosen={show} onChoose={choose} />
+      <GroupFilters groups={groups} chosen={group} onChoose={change} />
       <FoundPeople
-        competitionId={competitionId}
+        competitionId={competition.id}
         participants={participants}
         show={show}
+        group={group}
         wanted={wanted}
         onShowAll={showAll}
       />
@@ -114,17 +126,20 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
   )
 }
 
-interface FoundPeopleProps extends PeopleSearchProps {
+interface FoundPeopleProps {
+  competitionId: number
+  participants: Participant[]
   show: PeopleFilter
+  group: ChosenGroup
   wanted: string
   onShowAll: () => void
 }
 
 /** Not rendered again by a key press itself, only by the search that follows it. */
 const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
-  const { competitionId, participants, show, wanted, onShowAll } = props
+  const { competitionId, participants, show, group, wanted, onShowAll } = props
   const index = useMemo(() => indexPeople(participants), [participants])
-  const found = useMemo(() => findPeople(index, show, wanted), [index, show, wanted])
+  const found = useMemo(() => findPeople(index, show, wanted, group), [index, show, wanted, group])
   const isOrganiser = useIsOrganiser()
   return (
     <>

@@ -56,6 +56,21 @@ test('each filter shows those it names', () => {
   expect(ids(findPeople(INDEX, 'gone', ''))).toEqual([5])
 })
 
+test('a search and a filter stay within the chosen class and session (R1, R6)', () => {
+  const index = indexPeople([
+    participant(1, { name: 'Bo Stone', category: 'men', session_id: 1 }),
+    participant(2, { name: 'Cy Stone', category: 'men', session_id: 2 }),
+    participant(3, {
+      name: 'Di Moss',
+      category: 'men',
+      session_id: 1,
+      checked_in_at: '2026-06-06T08:00:00Z',
+    }),
+  ])
+  expect(ids(findPeople(index, 'all', 'stone', { class: 'men', session: '1' }))).toEqual([1])
+  expect(ids(findPeople(index, 'absent', '', { class: 'men' }))).toEqual([1, 2])
+})
+
 test('at the desk a number means the bib, and nothing typed means nobody', () => {
   expect(ids(findAtDesk(INDEX, '2'))).toEqual([2])
   expect(ids(findAtDesk(INDEX, 'bo'))).toEqual([3])

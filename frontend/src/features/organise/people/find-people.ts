@@ -1,5 +1,6 @@
 import { normalizeText } from '@/lib/normalize-text'
 import type { PeopleFilter } from '@/text/organise-people'
+import { type ChosenGroup, isIn } from './groups'
 import type { Participant } from './queries'
 
 const hasPlace = ({ status }: Participant) => ['held', 'offered', 'confirmed'].includes(status)
@@ -35,12 +36,15 @@ export function findPeople(
   people: readonly IndexedParticipant[],
   filter: PeopleFilter,
   search: string,
+  group: ChosenGroup = {},
 ): Participant[] {
   const words = normalizeText(search).split(/\s+/)
   return people
     .filter(
       ({ participant, searchText }) =>
-        MATCHES[filter](participant) && words.every((word) => searchText.includes(word)),
+        MATCHES[filter](participant) &&
+        isIn(participant, group) &&
+        words.every((word) => searchText.includes(word)),
     )
     .map(({ participant }) => participant)
 }
