@@ -95,8 +95,9 @@ test('a climber of 14 is offered the right classes, chooses one and a session, a
       await expect(page.getByText(/^Session 2, /)).toBeVisible()
     }
     await navigate(page, `/live/${competition.id}`)
-    await expect(page.getByRole('tab').first()).toHaveText(/^U15 girls/)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^U15 girls/)
+    const board = page.getByLabel('Category', { exact: true })
+    await expect(board).toHaveValue('u15_girls')
+    await expect(board.getByRole('option').first()).toHaveText('U15 girls (yours)')
   })
 })
 
