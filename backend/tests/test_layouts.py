@@ -18,7 +18,7 @@ from support.entries import LONG_TOKEN_SECONDS
 from support.http_client import open_client
 from support.layouts import SECRET_KEY, Layout, Machine
 from support.live import watching
-from support.polling import wait_until
+from support.polling import TIMEOUT_SECONDS, wait_until
 from support.redis_server import run_redis
 from support.release_file import APP, Release, make_release_file
 from support.retrying_phones import RetryingPhone, assert_all_there_once, make_retrying_phones, running
@@ -96,7 +96,8 @@ def assert_open_to_people(address: str, crag: Crag) -> None:
         assert client.post(f"/api/competitions/{made.json()['data']['id']}/publish").status_code == 200
         plain = client.get(address.replace("https", "http").replace("8443", "8080"))
         assert (plain.status_code, plain.headers["location"].split(":")[0]) == (301, "https")
-    with watching(address, crag.competition_id, ssl=ssl._create_unverified_context()) as screen:
+    patient = {"ssl": ssl._create_unverified_context(), "open_timeout": TIMEOUT_SECONDS}
+    with watching(address, crag.competition_id, **patient) as screen:
         assert screen.boards, "the proxies pass WebSockets on"
 
 
