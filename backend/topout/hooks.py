@@ -6,7 +6,7 @@ from topout.accounts.hooks import AccountHooks
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops, export_witnesses, mask_names
 from topout.boulders.bulk import copy_boulders
-from topout.boulders.service import count_boulders
+from topout.boulders.service import count_boulders, find_boulder_sets
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.ownership import leave_all
 from topout.console.exports import erase_exports
@@ -69,6 +69,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             on_capacity_raised=serve_waiting_list,
             count_contestants=count_contestants,
             count_boulders=count_boulders,
+            find_boulder_sets=find_boulder_sets,
             query_user_infos=query_user_infos,
             find_largest_team=find_largest_team,
             uses_check_in=uses_check_in,

@@ -215,3 +215,44 @@ def test_an_entry_names_its_class(crag: Crag) -> None:
     body = {"participant_ids": [ada.participant_id], "category": "u16"}
     crag.organiser.post(f"/api/competitions/{crag.competition_id}/classes", json=body)
     assert ada.browser.get(path).json()["data"]["category"] == "u16"
+
+
+def words(crag: Crag, key: str) -> dict[str, Any]:
+    answer = crag.organiser.get(f"/api/competitions/{crag.competition_id}/categories").json()["data"]
+    return next(dict(category["rules"]) for category in answer if category["key"] == key)
+
+
+def test_the_rules_in_words_say_which_boulders_count_once_boulders_list_categories(crag: Crag) -> None:
+    """R5"""
+    put_categories(crag, WOMEN, {**MEN, "min_grade": "6A"}, EVERYONE)
+    assert words(crag, "women")["boulders"] == words(crag, "individual")["boulders"] == "All boulders."
+    crag.change(crag.boulders[0], counts_in=["men"])
+    only_others = ", except those chosen only for other categories."
+    assert words(crag, "women")["boulders"] == words(crag, "individual")["boulders"] == f"All boulders{only_others}"
+    assert words(crag, "men")["boulders"] == "Boulders graded 6A or harder and those chosen for this class."
+    for boulder in crag.boulders[1:]:
+        crag.change(boulder, counts_in=["women"])
+    assert words(crag, "women")["boulders"] == "The boulders chosen for this class."
+    assert words(crag, "individual")["boulders"] == "No boulder is chosen for this category yet."
+    crag.change(crag.boulders[0], status="void")
+    assert words(crag, "women")["boulders"] == "All boulders."
+    put_categories(crag, MEN, EVERYONE)
+    assert words(crag, "men")["boulders"] == "All boulders.", "a category that is gone is listed for nothing"
+
+
+def test_the_rules_in_words_say_who_is_ranked_in_a_class(crag: Crag) -> None:
+    """R1"""
+    assert words(crag, "women")["contestants"] == "Climbers who entered this class."
+    assert words(crag, "individual")["contestants"] == "Everyone in the competition."
+
+
+def test_the_trail_of_new_boulders_says_nothing_of_sets_where_none_is_chosen(crag: Crag) -> None:
+    """R5"""
+    table = "number,name,categories\n8,Eight,\n9,Nine,women\n"
+    assert send(crag, table).status_code == 200
+    crag.make_boulder(10, counts_in=["men"])
+    entries = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"]
+    created = [entry["after"] for entry in entries if entry["act"] == "boulder_created"]
+    assert [one.get("counts_in") for one in created] == [["men"], None, None, None, None]
+    [imported] = [entry["after"]["boulders"] for entry in entries if entry["act"] == "boulders_imported"]
+    assert [one.get("counts_in") for one in imported.values()] == [None, ["women"]]

@@ -1,5 +1,7 @@
 """The rules in words match the parameters."""
 
+from collections.abc import Collection, Set
+
 import pytest
 from scoring.files import Document
 
@@ -11,9 +13,11 @@ from topout.scoring.words import COUNTBACK, PODIUM, SHARED, RulesInWords, descri
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 
-def words_of(format: str, **category: object) -> RulesInWords:
+def words_of(
+    format: str, *, is_class: bool = False, sets: Collection[Set[str]] = (), **category: object
+) -> RulesInWords:
     document: Document = {"key": "main", "kind": FORMATS[format].kinds[0], "format": format, **category}
-    return describe(read_category(Fields(document, "category"), {}))
+    return describe(read_category(Fields(document, "category"), {}), is_class=is_class, sets=sets)
 
 
 @pytest.mark.parametrize("format", list(FORMATS))
@@ -94,3 +98,43 @@ def test_countback_and_podium_are_listed_in_the_order_in_which_they_decide() -> 
 
 def test_attempts_with_one_try_falls_at_once() -> None:
     assert words_of("attempts", params={"tries": 1}).points[1:] == ("From try 2 on a top brings 35 %.",)
+
+
+ALL, OWN, OTHERS = frozenset[str](), {"main", "kids"}, {"kids"}
+
+
+@pytest.mark.parametrize(
+    ("sets", "all_grades", "graded"),
+    [
+        ([], "All boulders.", "Boulders graded 6B or harder."),
+        ([ALL], "All boulders.", "Boulders graded 6B or harder."),
+        ([OWN], "All boulders.", "All boulders."),
+        ([OWN, OTHERS], *["The boulders chosen for this category."] * 2),
+        ([OTHERS], *["No boulder is chosen for this category yet."] * 2),
+        ([ALL, OWN], "All boulders.", "Boulders graded 6B or harder and those chosen for this category."),
+        (
+            [ALL, OTHERS],
+            "All boulders, except those chosen only for other categories.",
+            "Boulders graded 6B or harder, except those chosen only for other categories.",
+        ),
+        (
+            [ALL, OWN, OTHERS],
+            "All boulders, except those chosen only for other categories.",
+            "Boulders graded 6B or harder and those chosen for this category, "
+            "except those chosen only for other categories.",
+        ),
+    ],
+)
+def test_what_boulders_list_replaces_the_grades_in_words_too(
+    sets: list[Set[str]], all_grades: str, graded: str
+) -> None:
+    """R5"""
+    assert words_of("volume", sets=sets).boulders == all_grades
+    assert words_of("volume", sets=sets, min_grade="6B").boulders == graded
+
+
+def test_a_class_is_called_one() -> None:
+    """R1"""
+    words = words_of("volume", sets=[OWN, OTHERS], is_class=True)
+    assert words.contestants == "Climbers who entered this class."
+    assert words.boulders == "The boulders chosen for this class."

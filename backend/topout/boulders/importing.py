@@ -16,6 +16,7 @@ from topout.boulders.models import Boulder
 from topout.boulders.schemas import FieldChange, ImportColumn, ImportPreview, PreviewedLine
 from topout.boulders.service import (
     UNKNOWN_CATEGORY,
+    describe_new,
     describe_state,
     insert_boulder,
     list_boulders,
@@ -87,7 +88,7 @@ def import_table(
     for one in compared.rows:
         if one.existing is None:
             made = insert_boulder(session, competition_id, one.row.columns, now)
-            after[made.id] = one.row.columns
+            after[made.id] = describe_new(one.row.columns)
         elif one.after:
             update_boulder(one.existing, one.after)
             before[one.existing.id], after[one.existing.id] = one.before, one.after

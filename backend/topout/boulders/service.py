@@ -1,10 +1,11 @@
 """Changes of boulders by organisers. Each raises the competition's boulder version."""
 
 import datetime as dt
+import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Text, cast, func, select
 from sqlalchemy.orm import Session
 
 from topout.audit.trail import Subject, list_changes, record
@@ -61,6 +62,14 @@ def count_boulders(session: Session, competition: Competition) -> int:
     return session.scalar(select(func.count()).where(*theirs)) or 0
 
 
+def find_boulder_sets(session: Session, competition: Competition) -> set[frozenset[str]]:
+    """R5: the different sets that boulders list, an empty one for those that list none. Void ones count for nobody."""
+    theirs = (Boulder.competition_id == competition.id, Boulder.status != "void")
+    written = session.scalars(select(cast(Boulder.counts_in, Text)).where(*theirs).distinct())
+    known = {category.key for category in competition.categories}
+    return {frozenset(known.intersection(json.loads(one))) for one in written}
+
+
 def access_boulder(session: Session, actor: Actor, boulder_id: int) -> tuple[Boulder, Competition]:
     """To change it; locks the competition's row. Boulders of an invisible draft are not found."""
     competition_id = session.scalar(select(Boulder.competition_id).where(Boulder.id == boulder_id))
@@ -98,7 +107,7 @@ def create(session: Session, actor: Actor, wanted: BoulderBody, now: dt.datetime
     boulder = insert_boulder(session, competition.id, columns, now)
     raise_version(session, competition.id)
     subject = Subject("boulder", boulder.id)
-    record(session, actor, competition.id, "boulder_created", now, subject=subject, after=columns)
+    record(session, actor, competition.id, "boulder_created", now, subject=subject, after=describe_new(columns))
     return boulder, competition, True
 
 
@@ -125,6 +134,11 @@ def change(
     subject = Subject("boulder", boulder.id)
     record(session, actor, competition.id, "boulder_changed", now, subject=subject, before=before, after=after)
     return boulder, competition
+
+
+def describe_new(columns: dict[str, Any]) -> dict[str, Any]:
+    """For the audit trail, which says nothing of sets where none is chosen (R5)."""
+    return {name: value for name, value in columns.items() if value or name != "counts_in"}
 
 
 def describe_state(boulder: Boulder) -> dict[str, Any]:

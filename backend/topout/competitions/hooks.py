@@ -1,7 +1,7 @@
 """Callbacks into modules above competitions; `create_app` sets them."""
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -27,6 +27,12 @@ class CountContestants(Protocol):
 class CountBoulders(Protocol):
     def __call__(self, session: Session, competition: Competition) -> int:
         """How many boulders count or counted for somebody."""
+
+
+class FindBoulderSets(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> Collection[Set[str]]:
+        """R5: the different sets of categories that boulders list, an empty one for those that list none."""
+        ...
 
 
 class QueryUserInfos(Protocol):
@@ -92,6 +98,7 @@ class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
     count_boulders: CountBoulders
+    find_boulder_sets: FindBoulderSets
     query_user_infos: QueryUserInfos
     find_largest_team: FindLargestTeam
     uses_check_in: UsesCheckIn

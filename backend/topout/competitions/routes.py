@@ -121,7 +121,8 @@ def list_categories(
 
 def _describe_categories(session: DbSession, competition: Competition, hooks: CompetitionHooks) -> CategoriesResponse:
     contestants = hooks.count_contestants(session, competition)
-    return CategoriesResponse(data=describe_categories(competition, contestants), version=competition.version)
+    described = describe_categories(competition, contestants, hooks.find_boulder_sets(session, competition))
+    return CategoriesResponse(data=described, version=competition.version)
 
 
 @router.get("/waiver", responses=refuses())

@@ -1,7 +1,7 @@
 """Competitions, categories and staff as responses."""
 
 import datetime as dt
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 
 from sqlalchemy.orm import Session
 
@@ -39,11 +39,14 @@ def describe_all(
     ]
 
 
-def describe_categories(competition: Competition, contestants: Mapping[str, int]) -> list[CategoryOut]:
-    return [_describe_category(category, contestants.get(category.key, 0)) for category in competition.categories]
+def describe_categories(
+    competition: Competition, contestants: Mapping[str, int], sets: Collection[Set[str]]
+) -> list[CategoryOut]:
+    """`sets`: the different ones that boulders list (R5)."""
+    return [_describe_category(one, contestants.get(one.key, 0), sets) for one in competition.categories]
 
 
-def _describe_category(category: Category, contestants: int) -> CategoryOut:
+def _describe_category(category: Category, contestants: int, sets: Collection[Set[str]]) -> CategoryOut:
     scored = scored_category(category)
     return CategoryOut(
         key=category.key,
@@ -55,7 +58,7 @@ def _describe_category(category: Category, contestants: int) -> CategoryOut:
         max_grade=category.max_grade,
         **{name: getattr(category, name) for name in OF_CLASSES},
         places_left=None if category.capacity is None else category.capacity - category.places_used,
-        rules=RulesOut.model_validate(describe(scored)),
+        rules=RulesOut.model_validate(describe(scored, is_class=category.joining == "choice", sets=sets)),
         inputs=list(scored.rules.inputs),
         contestants=contestants,
     )

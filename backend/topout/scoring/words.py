@@ -1,6 +1,6 @@
 """The rules of a category in plain words, generated from its parameters so that the two cannot disagree."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Set
 from dataclasses import dataclass
 from functools import singledispatch
 
@@ -14,8 +14,10 @@ from topout.scoring.formats.volume import Volume
 from topout.scoring.model import Category, Exact, Kind
 from topout.scoring.printing import shown
 
+ALL_BOULDERS = "All boulders"
 COUNTBACK = "The better place in the previous round."
 PODIUM = "On places 1 to 3: more tops in the first try, then in the second, and so on; then zones likewise."
+CLASS = "Climbers who entered this class."
 SHARED = "Whoever is still equal shares the place."
 
 
@@ -29,15 +31,16 @@ class RulesInWords:
     ties: tuple[str, ...]
 
 
-def describe(category: Category) -> RulesInWords:
+def describe(category: Category, *, is_class: bool = False, sets: Collection[Set[str]] = ()) -> RulesInWords:
+    """`sets`: the different ones that boulders list (R5), an empty one for those that list none."""
     ties = list(ties_in_words(category.rules))
     if category.countback:
         ties.append(COUNTBACK)
     if isinstance(category.rules, TopsZones) and category.rules.final:
         ties.append(PODIUM)
     return RulesInWords(
-        contestants=_contestants(category),
-        boulders=_boulders(category),
+        contestants=CLASS if is_class else _contestants(category),
+        boulders=_boulders(category, "class" if is_class else "category", sets),
         points=tuple(points_in_words(category.rules, category.kind)),
         ties=(*ties, SHARED),
     )
@@ -49,13 +52,27 @@ def _contestants(category: Category) -> str:
     return "Everyone in the competition." if category.members is None else "The climbers listed for this category."
 
 
-def _boulders(category: Category) -> str:
+def _boulders(category: Category, noun: str, sets: Collection[Set[str]]) -> str:
+    """R5: what a boulder lists replaces the grades."""
+    has_own = any(category.key in one for one in sets)
+    has_others = any(one and category.key not in one for one in sets)
+    if sets and all(sets) and has_others:
+        return f"The boulders chosen for this {noun}." if has_own else f"No boulder is chosen for this {noun} yet."
+    if sets and all(sets):
+        return f"{ALL_BOULDERS}."
+    by_grade = _boulders_by_grade(category)
+    own = f" and those chosen for this {noun}" if has_own and by_grade != ALL_BOULDERS else ""
+    others = ", except those chosen only for other categories" if has_others else ""
+    return f"{by_grade}{own}{others}."
+
+
+def _boulders_by_grade(category: Category) -> str:
     low, high = category.min_grade, category.max_grade
     if low is not None and high is not None:
-        return f"Boulders from {low} to {high}."
+        return f"Boulders from {low} to {high}"
     if low is not None:
-        return f"Boulders graded {low} or harder."
-    return "All boulders." if high is None else f"Boulders graded up to {high}."
+        return f"Boulders graded {low} or harder"
+    return ALL_BOULDERS if high is None else f"Boulders graded up to {high}"
 
 
 @singledispatch
