@@ -33,6 +33,15 @@ test('an organiser says in the table where boulders count, one by one and severa
     await expectAccessible(page)
   })
 
+  await test.step('the whole row fits its frame', async () => {
+    for (const width of [1000, 1150, DESK.width]) {
+      await page.setViewportSize({ ...DESK, width })
+      const frame = page.getByRole('table').locator('..')
+      const [visible, content] = await frame.evaluate((div) => [div.clientWidth, div.scrollWidth])
+      expect(content, `at ${width} px`).toBeLessThanOrEqual(visible ?? 0)
+    }
+  })
+
   await test.step('a name that there is not stays typed, with the reason; Escape takes it back', async () => {
     await cell(page, 'Roof').fill('U18 girls')
     await cell(page, 'Roof').press('Enter')
@@ -149,6 +158,11 @@ test('a climber sees the boulders of the own class first, all with one tap, and 
     await page.getByRole('button', { name: 'Log a top of Whale' }).click()
     await expect(toast(page, 'Whale topped')).toBeVisible()
     await expect(toast(page, 'Doesn’t count in U17 girls')).toBeVisible()
+    await expect(
+      page.getByRole('button', {
+        name: 'Whale: Topped, saved on this phone, doesn’t count in U17 girls. Change',
+      }),
+    ).toBeVisible()
     await row(page, 'Slab').click()
     await expect(panel(page).getByText('Doesn’t count in U17 girls. You can still log it.')).toBeVisible()
     await expectAccessible(page)
@@ -162,6 +176,9 @@ test('a climber sees the boulders of the own class first, all with one tap, and 
     await expect(page.getByText('Doesn’t count in U17 girls.')).toBeVisible()
     const [mine] = await standingsOf(server, day.competition, 'u17_girls')
     expect(mine).toMatchObject({ score: '0' })
+    await page.getByRole('link', { name: 'Boulders', exact: true }).click()
+    const button = page.getByRole('button', { name: /^Whale: Topped/ })
+    await expect(button).toHaveAccessibleName('Whale: Topped, logged, doesn’t count in U17 girls. Change')
   })
 })
 
@@ -176,4 +193,31 @@ test('a judge sees which boulders count for a climber (R5)', async ({ page, serv
   await page.getByRole('button', { name: /Whale/ }).click()
   await expect(page.getByRole('dialog').getByText('Doesn’t count in U17 girls')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('paper cards say which boulders count in a climber’s class, printed and typed (R5)', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await startClassDay(server, climber)
+  await page.setViewportSize(DESK)
+  const organiser = await day.competition.createOrganiser()
+  await openSignedIn(page, organiser, `/organise/${day.competition.id}/cards/print`)
+  await expect(page.locator('.print-label li')).toHaveText(['1', '2', '(3)', '(4)'])
+  await expect(page.getByText('In brackets: doesn’t count in U17 girls')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/organise/${day.competition.id}/cards`)
+  await page.getByLabel('Number or name').fill('Ada')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Boulders on the card').fill('1f')
+  await expect(page.getByText(/Doesn’t count/)).toHaveCount(0)
+  await page.getByLabel('Boulders on the card').fill('1f 4')
+  await expect(page.getByText('Doesn’t count in U17 girls: 4 Slab')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Ada Lindqvist: 2 tops logged')).toBeVisible()
+  const [mine] = await standingsOf(server, day.competition, 'u17_girls')
+  expect(mine, 'only the flash of Roof').toMatchObject({ score: '110' })
 })

@@ -45,7 +45,7 @@ export const writeSet = (categories: readonly Named[], keys?: readonly string[])
   namesOf(categories, keys).join('; ')
 
 /** Anybody who takes part: a climber, or whom a judge logs for. */
-interface InClass {
+export interface InClass {
   category?: string | null
 }
 

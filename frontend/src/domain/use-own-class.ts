@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Category, categoriesQuery, type Entry } from '@/api/competition-queries'
-import { classOf } from './boulder-sets'
+import { type Category, categoriesQuery } from '@/api/competition-queries'
+import { classOf, type InClass } from './boulder-sets'
 
 interface OwnClass {
   /** Undefined for people without a class. */
@@ -8,8 +8,8 @@ interface OwnClass {
   isLoading: boolean
 }
 
-/** The class of the person who uses this phone. */
-export function useOwnClass(competitionId: number, entry: Entry | undefined): OwnClass {
-  const categories = useQuery({ ...categoriesQuery(competitionId), enabled: Boolean(entry?.category) })
-  return { own: classOf(categories.data ?? [], entry), isLoading: categories.isLoading }
+/** The class of somebody who takes part. No request for people without one. */
+export function useOwnClass(competitionId: number, person: InClass | undefined): OwnClass {
+  const categories = useQuery({ ...categoriesQuery(competitionId), enabled: Boolean(person?.category) })
+  return { own: classOf(categories.data ?? [], person), isLoading: categories.isLoading }
 }

@@ -1,3 +1,4 @@
+import { boulderSets } from './boulder-sets'
 import { type Refusals, refusalMessage } from './refusals'
 import { sync } from './sync'
 
@@ -19,8 +20,12 @@ export const boulders = {
   holds: 'holds',
   sectorDone: (done: number, of: number) => `${done} of ${of} done`,
   logTop: (name: string) => `Log a top of ${name}`,
-  change: (name: string, ascent: AscentResult & { state: keyof typeof sync.states }) =>
-    `${name}: ${describeAscent(ascent)}, ${sync.states[ascent.state].toLowerCase()}. Change`,
+  /** `outside`: the name of the class that it does not count in. */
+  change: (
+    name: string,
+    ascent: AscentResult & { state: keyof typeof sync.states },
+    outside: string | undefined,
+  ) => `${name}: ${describeAscent(ascent)}, ${describeState(ascent.state, outside)}. Change`,
   topped: (name: string) => `${name} topped`,
   toppedHint: 'Flashed it? Tap the tick.',
   undo: 'Undo',
@@ -110,6 +115,13 @@ interface AscentResult {
 export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zone }: AscentResult): string {
   if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
   return zoned ? withTries(logging.zone, attempts_to_zone) : 'Tried'
+}
+
+/** R5: what is accepted outside the own class counts for nothing there. */
+function describeState(state: keyof typeof sync.states, outside: string | undefined): string {
+  const said = outside !== undefined && state === 'counted' ? boulderSets.logged : sync.states[state]
+  const words = outside === undefined ? [said] : [said, boulderSets.outside(outside)]
+  return words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ')
 }
 
 const withTries = (did: string, tries: number | null) =>

@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen'
+import { boulderSets } from './boulder-sets'
 
 type Code = components['schemas']['LineResult']['code']
 
@@ -24,6 +25,10 @@ export const cards = {
   countChecked: 'Count it like this',
   earlier: (who: string, when: string) => `${who} typed this card on ${when}. Typing it again replaces it.`,
   counted: (name: string, summary: string) => `${name}: ${summary} counted`,
+  /** Where not all of it counts in the climber's class. */
+  logged: (name: string, summary: string) => `${name}: ${summary} logged`,
+  outside: (className: string, boulders: readonly string[]) =>
+    `${boulderSets.outside(className)}: ${boulders.join(', ')}`,
   differencesTitle: 'The phone says something else',
   differencesIntro: 'Pick what counts, then press Enter.',
   takeCard: (result: string) => `Card: ${result}`,
@@ -50,6 +55,8 @@ export const cards = {
   noCards: 'Nobody to print a card for',
   noCardsText: 'As soon as someone has entered, their card is here.',
   legend: 'X top · F flash · Z zone only',
+  outsideNumber: (number: number) => `(${number})`,
+  outsideLegend: (className: string) => `In brackets: doesn’t count in ${className}`,
   qrLabel: (name: string) => `QR code of ${name}`,
 } as const
 

@@ -44,27 +44,27 @@ export function teamRefusal(dialog: TeamDialog, error: unknown): string {
   return text.fallback
 }
 
-/** The marathon's two, as long as they have their grades. */
-const MARATHON: Record<string, { bounds: string; name: string; text: string }> = {
+/** The marathon's two, as long as these are their boulders. */
+const MARATHON: Record<string, { boulders: string; name: string; text: string }> = {
   lt_6B: {
-    bounds: '-6A+',
+    boulders: 'Boulders graded up to 6A+.',
     name: 'Below 6B',
     text: 'Every boulder graded below 6B counts for your team.',
   },
   gte_6B: {
-    bounds: '6B-',
+    boulders: 'Boulders graded 6B or harder.',
     name: '6B and harder',
     text: 'Every boulder graded 6B or harder counts for your team.',
   },
 }
 
-type TeamCategory = Pick<Category, 'key' | 'name' | 'min_grade' | 'max_grade' | 'rules'>
+type TeamCategory = Pick<Category, 'key' | 'name' | 'rules'>
 
 /** A category as a team chooses it. */
 export function describeTeamCategory(category: TeamCategory): { name: string; text: string } {
-  const { key, name, min_grade, max_grade, rules } = category
+  const { key, name, rules } = category
   const words = MARATHON[key]
-  if (words?.bounds === `${min_grade ?? ''}-${max_grade ?? ''}`) return words
+  if (words?.boulders === rules.boulders) return words
   return { name, text: rules.boulders }
 }
 

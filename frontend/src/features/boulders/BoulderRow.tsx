@@ -49,7 +49,9 @@ export const BoulderRow = memo(function BoulderRow({
         </span>
         <Grade grade={boulder.grade} />
       </a>
-      {logging ? <RowLogButton boulder={boulder} ascent={ascent} logging={logging} /> : null}
+      {logging ? (
+        <RowLogButton boulder={boulder} ascent={ascent} outside={outside} logging={logging} />
+      ) : null}
     </li>
   )
 })

@@ -12,6 +12,8 @@ import type { RowLogging } from './use-row-logging'
 interface RowLogButtonProps {
   boulder: Boulder
   ascent: DisplayedAscent | undefined
+  /** The name of the user's class, if the boulder does not count there. */
+  outside: string | undefined
   logging: RowLogging
 }
 
@@ -25,7 +27,7 @@ const ICONS = { topped: Check, flashed: Zap, zone: Flag }
  * One tap logs a top. A long press, the context-menu key, or a tap on what is logged opens the sheet with everything
  * else. Where tries count, a tap opens the sheet too: a top without them would be incomplete.
  */
-export function RowLogButton({ boulder, ascent, logging }: RowLogButtonProps) {
+export function RowLogButton({ boulder, ascent, outside, logging }: RowLogButtonProps) {
   const [isSaving, setSaving] = useState(false)
   const [loggedAt, setLoggedAt] = useState(Number.NEGATIVE_INFINITY)
   const press = useLongPress(() => logging.openSheet(boulder))
@@ -44,7 +46,7 @@ export function RowLogButton({ boulder, ascent, logging }: RowLogButtonProps) {
       onClick={(event) => {
         if (!press.consume()) void tap(event.timeStamp)
       }}
-      aria-label={ascent ? text.change(boulder.name, ascent) : text.logTop(boulder.name)}
+      aria-label={ascent ? text.change(boulder.name, ascent, outside) : text.logTop(boulder.name)}
       aria-haspopup={opensSheet ? 'dialog' : undefined}
       aria-busy={isSaving || undefined}
       className={clsx(
@@ -56,7 +58,7 @@ export function RowLogButton({ boulder, ascent, logging }: RowLogButtonProps) {
         className={clsx(
           'relative grid size-[min(2.75rem,56px)] place-items-center rounded-full border-2',
           ascent
-            ? LOGGED_CLASS[ascent.state]
+            ? loggedClass(ascent, outside)
             : 'border-edge text-soft group-hover:border-ink group-hover:text-ink',
           Number.isFinite(loggedAt) && ascent?.topped && 'animate-top',
         )}
@@ -73,6 +75,12 @@ const LOGGED_CLASS = {
   held: 'border-waiting bg-waiting-tint text-waiting',
   rejected: 'border-danger bg-danger-tint text-danger',
 }
+
+/** R5: it has arrived, and counts for nothing in the user's class. */
+const OUTSIDE_CLASS = 'border-ink bg-sunk text-ink'
+
+const loggedClass = ({ state }: DisplayedAscent, outside: string | undefined) =>
+  outside !== undefined && state === 'counted' ? OUTSIDE_CLASS : LOGGED_CLASS[state]
 
 function StateIcon({ ascent }: { ascent: DisplayedAscent | undefined }) {
   const action = loggedAction(ascent)

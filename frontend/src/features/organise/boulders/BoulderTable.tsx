@@ -67,10 +67,10 @@ export function BoulderTable({
           <option key={grade}>{grade}</option>
         ))}
       </datalist>
-      <Table className="text-base @max-[58rem]:block">
-        <thead className="@max-[58rem]:block">
-          <tr className="@max-[58rem]:block">
-            <HeaderCell className="w-12 px-2 py-0.5 @max-[58rem]:block @max-[58rem]:w-auto">
+      <Table className="text-base @max-[60rem]:block">
+        <thead className="@max-[60rem]:block">
+          <tr className="@max-[60rem]:block">
+            <HeaderCell className="w-12 px-0 py-0.5 @max-[60rem]:block @max-[60rem]:w-auto @max-[60rem]:px-1">
               <SelectBox
                 label={text.selectAll}
                 isLabelled
@@ -79,16 +79,16 @@ export function BoulderTable({
               />
             </HeaderCell>
             {columns.map((column) => (
-              <HeaderCell key={column} className="@max-[58rem]:hidden">
+              <HeaderCell key={column} className="@max-[60rem]:hidden">
                 {text.columns[column]}
               </HeaderCell>
             ))}
-            <HeaderCell className="@max-[58rem]:hidden">
+            <HeaderCell className="@max-[60rem]:hidden">
               <span className="sr-only">{text.columns.more}</span>
             </HeaderCell>
           </tr>
         </thead>
-        <tbody className="@max-[58rem]:block">
+        <tbody className="@max-[60rem]:block">
           {boulders.map((boulder) => (
             <BoulderRow
               key={boulder.id}
@@ -120,8 +120,8 @@ interface BoulderRowProps
 
 const BoulderRow = memo(
   ({ boulder, categories, isSelected, onSelect, onSave, onDuplicate }: BoulderRowProps) => (
-    <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[58rem]:flex @max-[58rem]:flex-wrap @max-[58rem]:items-center @max-[58rem]:p-1">
-      <td className="px-2 @max-[58rem]:px-0">
+    <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[60rem]:flex @max-[60rem]:flex-wrap @max-[60rem]:items-center @max-[60rem]:p-1">
+      <td>
         <SelectBox
           label={text.selectOne(boulder.name)}
           isChecked={isSelected}
@@ -163,9 +163,9 @@ const BoulderRow = memo(
 
 /** Of a list, where they take the room that is left in their line. */
 const GROWING: Partial<Record<Column, string>> = {
-  name: '@max-[58rem]:flex-[1_1_9rem]',
-  sector: '@max-[58rem]:flex-[1_1_6rem]',
-  counts_in: '@max-[58rem]:flex-[1_1_100%]',
+  name: '@max-[60rem]:flex-[1_1_9rem]',
+  sector: '@max-[60rem]:flex-[1_1_6rem]',
+  counts_in: '@max-[60rem]:flex-[1_1_100%]',
 }
 
 interface BoulderCellProps extends Pick<BoulderTableProps, 'categories' | 'onSave'> {
@@ -183,7 +183,7 @@ function BoulderCell({ boulder, categories, column, onSave }: BoulderCellProps) 
   // A number alone says nothing without the head of its column.
   return (
     <span className="flex items-center">
-      <span aria-hidden="true" className="hidden text-sm text-soft @max-[58rem]:inline">
+      <span aria-hidden="true" className="hidden text-sm text-soft @max-[60rem]:inline">
         {text.columns[column]}
       </span>
       {cell}
@@ -208,7 +208,7 @@ function SelectBox({ label, isLabelled = false, isChecked, onChange }: SelectBox
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 accent-signal"
       />
-      <span className={clsx('sr-only', isLabelled && '@max-[58rem]:not-sr-only')}>{label}</span>
+      <span className={clsx('sr-only', isLabelled && '@max-[60rem]:not-sr-only')}>{label}</span>
     </label>
   )
 }

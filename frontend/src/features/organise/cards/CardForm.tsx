@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import { useOwnClass } from '@/domain/use-own-class'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
@@ -13,7 +14,7 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { useDraft } from '../use-draft'
 import type { Climber } from './ChooseParticipant'
-import { type CardLine, parseCard, summarise, writeCard } from './card-line'
+import { type CardLine, listOutside, parseCard, summarise, writeCard } from './card-line'
 import { DifferenceList } from './DifferenceList'
 import { type Choice, decide, findDifferences } from './differences'
 import { type Card, cardsKey, standingAscentsQuery, typeCard } from './queries'
@@ -106,9 +107,15 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
         spellCheck={false}
         error={error}
       />
-      <p role="status" className="font-semibold">
-        {summarise(card.lines)}
-      </p>
+      <div role="status">
+        <p className="font-semibold">{summarise(card.lines)}</p>
+        <OutsideBoulders
+          competition={competition}
+          participant={participant}
+          boulders={boulders}
+          lines={card.lines}
+        />
+      </div>
       {isCompared ? (
         <DifferenceList
           differences={differences}
@@ -125,6 +132,17 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
       </div>
     </form>
   )
+}
+
+interface OutsideBouldersProps extends Pick<CardFormProps, 'competition' | 'participant' | 'boulders'> {
+  lines: readonly CardLine[]
+}
+
+/** R5: said before the card is sent. */
+function OutsideBoulders({ competition, participant, boulders, lines }: OutsideBouldersProps) {
+  const { own } = useOwnClass(competition.id, participant)
+  const outside = listOutside(lines, boulders, own).map(({ number, name }) => `${number} ${name}`)
+  return own && outside.length > 0 ? <p>{text.outside(own.name, outside)}</p> : null
 }
 
 function describeError({ unknown, twice }: ReturnType<typeof parseCard>): string | undefined {

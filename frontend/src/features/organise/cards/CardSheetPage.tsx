@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Boulder } from '@/api/boulder-queries'
-import type { Competition } from '@/api/competition-queries'
+import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
-import { QueryBoundary } from '@/domain/QueryFallback'
+import { classOf, isOutside } from '@/domain/boulder-sets'
+import { QueryBoundary, QueryFallback } from '@/domain/QueryFallback'
 import { formatDateRange } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
 import { PrintSheet } from '@/ui/PrintSheet'
@@ -54,6 +55,9 @@ function Cards({ competition, people, boulders }: CardsProps) {
     .filter(({ status }) => status === 'confirmed')
     .sort((one, other) => (one.bib ?? 0) - (other.bib ?? 0))
   const counting = boulders.filter(({ status }) => status !== 'void')
+  const hasClasses = climbing.some(({ category }) => category)
+  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasClasses })
+  if (hasClasses && !categories.data) return <QueryFallback query={categories} rows={6} />
   if (climbing.length === 0) return <EmptyState title={text.noCards}>{text.noCardsText}</EmptyState>
   return (
     <PrintSheet
@@ -62,7 +66,12 @@ function Cards({ competition, people, boulders }: CardsProps) {
       rows={counting.length > MAX_BOULDERS_ON_HALF_A_PAGE ? 1 : 2}
       keyOf={({ id }) => id}
       label={(participant) => (
-        <ScoreCard competition={competition} participant={participant} boulders={counting} />
+        <ScoreCard
+          competition={competition}
+          participant={participant}
+          own={classOf(categories.data ?? [], participant)}
+          boulders={counting}
+        />
       )}
     />
   )
@@ -71,11 +80,14 @@ function Cards({ competition, people, boulders }: CardsProps) {
 interface ScoreCardProps {
   competition: Competition
   participant: Participant
+  /** The participant's class. */
+  own: Category | undefined
   boulders: Boulder[]
 }
 
-function ScoreCard({ competition, participant, boulders }: ScoreCardProps) {
+function ScoreCard({ competition, participant, own, boulders }: ScoreCardProps) {
   const { bib, name, team, qr } = participant
+  const hasOutside = boulders.some((boulder) => isOutside(boulder, own))
   const height = Math.min(CELL_MM, CELLS_MM / Math.ceil(boulders.length / BOULDERS_IN_A_ROW))
   return (
     <div className="grid gap-[3mm] text-[10pt] leading-snug">
@@ -83,25 +95,23 @@ function ScoreCard({ competition, participant, boulders }: ScoreCardProps) {
         <p className="numeral text-[36pt]">{bib}</p>
         <div className="min-w-0 flex-auto">
           <p className="text-[14pt] leading-tight font-bold">{name}</p>
-          <p>
-            {team ? `${team.name} · ` : ''}
-            {competition.name}
-          </p>
+          <p>{[own?.name, team?.name, competition.name].filter(Boolean).join(' · ')}</p>
           <p>{formatDateRange(competition)}</p>
           <p className="font-semibold">{text.legend}</p>
+          {own && hasOutside ? <p className="font-semibold">{text.outsideLegend(own.name)}</p> : null}
         </div>
         <div className="w-[26mm] shrink-0">
           <QrCode text={QR_PREFIX + qr} label={text.qrLabel(name)} />
         </div>
       </div>
       <ol className="grid grid-cols-10 border-t border-l border-current">
-        {boulders.map(({ id, number }) => (
+        {boulders.map((boulder) => (
           <li
-            key={id}
+            key={boulder.id}
             style={{ height: `${height}mm` }}
             className="border-r border-b border-current px-[1mm] text-[10pt] leading-tight font-bold"
           >
-            {number}
+            {isOutside(boulder, own) ? text.outsideNumber(boulder.number) : boulder.number}
           </li>
         ))}
       </ol>

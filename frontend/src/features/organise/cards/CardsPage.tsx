@@ -7,6 +7,7 @@ import { type Competition, competitionQuery } from '@/api/competition-queries'
 import { type Judging, judgingQuery, type ListedParticipant, participantsQuery } from '@/api/judging-queries'
 import { maySee } from '@/domain/duties'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import { useOwnClass } from '@/domain/use-own-class'
 import { reasonOf, cards as text } from '@/text/organise-cards'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
@@ -15,7 +16,7 @@ import { consoleBouldersQuery } from '../boulders/queries'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { CardForm } from './CardForm'
 import { ChooseParticipant, type Climber } from './ChooseParticipant'
-import { summarise } from './card-line'
+import { listOutside, summarise } from './card-line'
 import { splitResults } from './differences'
 import { cardsQuery, type Card as TypedCard, type typeCard } from './queries'
 import { TypedCards } from './TypedCards'
@@ -98,10 +99,11 @@ interface TypeCardsProps {
 function TypeCards({ competition, participants, boulders, cards }: TypeCardsProps) {
   const [chosen, setChosen] = useState<Climber | null>(null)
   const [notCounted, setNotCounted] = useState<Typed | null>(null)
+  const { own } = useOwnClass(competition.id, chosen ?? undefined)
   const done = (typed: Typed) => {
     const { counted, notCounted } = splitResults(typed.data.lines, typed.results)
-    if (counted.length > 0 || notCounted.length === 0)
-      toast.success(text.counted(typed.data.name, summarise(counted)))
+    const say = listOutside(counted, boulders, own).length > 0 ? text.logged : text.counted
+    if (counted.length > 0 || notCounted.length === 0) toast.success(say(typed.data.name, summarise(counted)))
     setNotCounted(notCounted.length > 0 ? typed : null)
     setChosen(null)
   }

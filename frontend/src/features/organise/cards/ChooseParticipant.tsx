@@ -7,7 +7,7 @@ import { TextField } from '@/ui/Field'
 
 const MAX_SHOWN = 6
 
-export type Climber = Pick<JudgedParticipant, 'id' | 'name' | 'bib' | 'team'>
+export type Climber = Pick<JudgedParticipant, 'id' | 'name' | 'bib' | 'team' | 'category'>
 
 interface ChooseParticipantProps {
   participants: Climber[]

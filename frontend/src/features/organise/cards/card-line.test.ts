@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLine, parseCard, writeCard } from './card-line'
+import { describeLine, listOutside, parseCard, writeCard } from './card-line'
 import { decide, findDifferences, splitResults } from './differences'
 
 const BOULDERS = [1, 4, 7, 12].map((number) => ({ id: number * 100, number }))
@@ -30,6 +30,19 @@ test('what was typed can be typed again', () => {
   const typed = '1 4f 7z 12x3'
   expect(writeCard(parseCard(typed, BOULDERS).lines, BOULDERS)).toBe(typed)
   expect(parseCard(typed, BOULDERS).lines.map(describeLine)).toEqual(['top', 'flash', 'zone', 'top, 3 tries'])
+})
+
+test('a card names what does not count in the climber’s class (R5)', () => {
+  const open = { status: 'open' as const }
+  const boulders = [
+    { id: 100, ...open, categories: ['girls'] },
+    { id: 400, ...open, categories: ['boys'] },
+    { id: 700, ...open, categories: ['boys'] },
+    { id: 1200, status: 'void' as const, categories: [] },
+  ]
+  const { lines } = parseCard('1 4f 12', BOULDERS)
+  expect(listOutside(lines, boulders, { key: 'girls' }).map(({ id }) => id)).toEqual([400])
+  expect(listOutside(lines, boulders, undefined), 'somebody without a class').toEqual([])
 })
 
 const [one, four, seven] = parseCard('1 4f 7z', BOULDERS).lines

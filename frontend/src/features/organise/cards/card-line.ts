@@ -1,5 +1,6 @@
 import type { Boulder } from '@/api/boulder-queries'
 import type { components } from '@/api/schema.gen'
+import { isOutside } from '@/domain/boulder-sets'
 import { cards as text } from '@/text/organise-cards'
 
 export type CardLine = components['schemas']['CardLine']
@@ -62,6 +63,16 @@ function suffixOf({ topped, attempts_to_top, attempts_to_zone }: CardLine): stri
   const tries = topped ? attempts_to_top : attempts_to_zone
   return `${topped ? '' : 'z'}${tries ? `x${tries}` : ''}`
 }
+
+/** R5: the boulders of a card that do not count in the climber's class. */
+export const listOutside = <Of extends Pick<Boulder, 'id' | 'status' | 'categories'>>(
+  lines: readonly CardLine[],
+  boulders: readonly Of[],
+  own: { key: string } | undefined,
+): Of[] =>
+  boulders.filter(
+    (boulder) => isOutside(boulder, own) && lines.some((line) => line.boulder_id === boulder.id),
+  )
 
 /** In words. */
 export function describeLine(line: CardLine | null): string {

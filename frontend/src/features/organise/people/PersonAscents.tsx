@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { bouldersQuery } from '@/api/boulder-queries'
-import { type Competition, categoriesQuery } from '@/api/competition-queries'
-import { classOf, isOutside } from '@/domain/boulder-sets'
+import type { Competition } from '@/api/competition-queries'
+import { isOutside } from '@/domain/boulder-sets'
 import { Grade } from '@/domain/Grade'
+import { useOwnClass } from '@/domain/use-own-class'
 import { serverNow } from '@/lib/server-clock'
 import { boulderSets as setText } from '@/text/boulder-sets'
 import { describeAscent } from '@/text/boulders'
@@ -46,10 +47,8 @@ function useOutside(
   competitionId: number,
   person: ParticipantRecord,
 ): (boulderId: number) => string | undefined {
-  const enabled = Boolean(person.category)
-  const boulders = useQuery({ ...bouldersQuery(competitionId, null), enabled }).data
-  const categories = useQuery({ ...categoriesQuery(competitionId), enabled }).data ?? []
-  const own = classOf(categories, person)
+  const { own } = useOwnClass(competitionId, person)
+  const boulders = useQuery({ ...bouldersQuery(competitionId, null), enabled: Boolean(person.category) }).data
   return (boulderId) => {
     const boulder = boulders?.find(({ id }) => id === boulderId)
     return own && boulder && isOutside(boulder, own) ? setText.outside(own.name) : undefined
