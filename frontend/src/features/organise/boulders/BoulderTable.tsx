@@ -70,7 +70,7 @@ export function BoulderTable({
       <Table className="text-base @max-[60rem]:block">
         <thead className="@max-[60rem]:block">
           <tr className="@max-[60rem]:block">
-            <HeaderCell className="w-12 px-0 py-0.5 @max-[60rem]:block @max-[60rem]:w-auto @max-[60rem]:px-1">
+            <HeaderCell className="w-12 px-0! py-0.5 @max-[60rem]:block @max-[60rem]:w-auto @max-[60rem]:px-1!">
               <SelectBox
                 label={text.selectAll}
                 isLabelled

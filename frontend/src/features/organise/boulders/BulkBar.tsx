@@ -91,7 +91,7 @@ function SectorForm({ competitionId, onApply }: SectorFormProps) {
     void onApply(draft.sector.trim()).then(drop, () => undefined)
   }
   return (
-    <form onSubmit={submit} className="flex min-w-0 flex-[1_1_13rem] gap-2 md:flex-none">
+    <form onSubmit={submit} className="flex min-w-0 flex-[1_1_13rem] gap-2 md:flex-[0_0_15rem]">
       <input
         aria-label={text.setSector}
         placeholder={text.setSector}

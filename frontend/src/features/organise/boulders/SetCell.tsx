@@ -32,7 +32,7 @@ export function SetCell({ boulder, categories, onSave }: SetCellProps) {
       aria-label={text.cell(text.columns.counts_in, boulder.name)}
       placeholder={byGrade}
       title={writeSet(categories, boulder.counts_in) || byGrade}
-      className="w-full min-w-24 text-ellipsis @min-[70rem]:min-w-48"
+      className="w-full min-w-24 text-ellipsis @min-[61.5rem]:min-w-32"
       onKeyDown={(event) => stepOf(event, 'counts_in')}
     />
   )
