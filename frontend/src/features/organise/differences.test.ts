@@ -65,7 +65,15 @@ test('where a boulder counts is compared like any other cell, in names (R5)', ()
 
 const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDraft => ({
   ...{ key, name: `Category ${key}`, kind: 'individual', format: 'points', min_grade: '', max_grade: '' },
-  ...{ params: { source: 'grade', best: '10' }, otherParams: {}, membership: { joining: 'everyone' } },
+  ...{
+    params: { source: 'grade', best: '10' },
+    otherParams: {},
+    joining: 'everyone',
+    born_from: '',
+    born_to: '',
+    capacity: '',
+    fee: '',
+  },
   ...changes,
 })
 

@@ -13,11 +13,11 @@ import { Button } from '@/ui/Button'
 import { retryWithNewVersion, SaveRefusal } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { changeCategories, previewCategories } from '../queries'
-import { CategoryCard } from './CategoryCard'
+import { CategoryCards } from './CategoryCards'
 import { CategoryPreview } from './CategoryPreview'
 import { applyChanges, type CategoryChanges, changesOf } from './category-changes'
 import { categoryDifferences } from './category-differences'
-import { type CategoryDraft, newCategory, toCategoryBody, toDraft } from './category-params'
+import { type CategoryDraft, draftErrors, toCategoryBody, toDraft } from './category-params'
 
 export function CategoriesEditorPage() {
   return (
@@ -37,14 +37,13 @@ function CategoriesOf({ competition }: { competition: Competition }) {
   const categories = useQuery({ ...categoriesQuery(competition.id), select: (saved) => saved })
   return (
     <QueryBoundary query={categories}>
-      {({ data, version }) => <CategoriesEditor id={competition.id} saved={data} version={version} />}
+      {({ data, version }) => <CategoriesEditor competition={competition} saved={data} version={version} />}
     </QueryBoundary>
   )
 }
 
 interface EditorProps {
-  /** Of the competition. */
-  id: number
+  competition: Competition
   saved: Category[]
   version: number
 }
@@ -56,7 +55,8 @@ interface CurrentCategories {
 }
 
 /** What was typed stays; the rest follows what others save. */
-function CategoriesEditor({ id, saved, version }: EditorProps) {
+function CategoriesEditor({ competition, saved, version }: EditorProps) {
+  const { id } = competition
   const queryClient = useQueryClient()
   const draft = `categories-${id}`
   const [changes, setChanges] = useState<CategoryChanges>(() => readDraft(draft, {}))
@@ -92,27 +92,10 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
     invalidates: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
     onSuccess: (stored) => startAgainFrom(stored.data, stored.version),
   })
-  const isSame = (one: CategoryDraft, other: Category | undefined) =>
-    other !== undefined && JSON.stringify(toDraft(other)) === JSON.stringify(one)
+  const isWrong = list.some((category) => Object.keys(draftErrors(category)).length > 0)
   return (
     <div className="grid gap-5">
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        {list.map((category, index) => {
-          const before = saved.find(({ key }) => key === category.key)
-          return (
-            <CategoryCard
-              key={category.key}
-              category={category}
-              rules={before && isSame(category, before) ? rulesOf(before) : null}
-              onChange={(next) => change(list.with(index, next))}
-              onRemove={list.length > 1 ? () => change(list.toSpliced(index, 1)) : null}
-            />
-          )
-        })}
-      </div>
-      <div>
-        <Button onClick={() => change([...list, newCategory(list, text.newName)])}>{text.add}</Button>
-      </div>
+      <CategoryCards competition={competition} saved={saved} list={list} onChange={change} />
       {preview.data ? <CategoryPreview categories={preview.data.data} /> : null}
       <SaveRefusal
         mutation={save}
@@ -123,12 +106,14 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
         onKeepMine={(current) => save.mutate({ version: current.version, base: current.categories })}
         onTakeTheirs={(current) => startAgainFrom(current.categories, current.version)}
       />
+      {isWrong ? <Banner variant="waiting">{text.wrongFields}</Banner> : null}
       <div className="flex flex-wrap gap-3">
-        <Button pending={preview.isPending} onClick={() => preview.mutate()}>
+        <Button disabled={isWrong} pending={preview.isPending} onClick={() => preview.mutate()}>
           {text.preview}
         </Button>
         <Button
           variant="primary"
+          disabled={isWrong}
           pending={save.isPending}
           onClick={() => save.mutate({ version, base: saved })}
         >
@@ -141,8 +126,3 @@ function CategoriesEditor({ id, saved, version }: EditorProps) {
     </div>
   )
 }
-
-const rulesOf = ({ rules: { contestants, boulders, points, ties } }: Category) => ({
-  how: [contestants, boulders, ...points],
-  ties,
-})

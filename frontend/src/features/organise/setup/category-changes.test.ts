@@ -11,7 +11,11 @@ const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDr
   max_grade: '',
   params: { source: 'grade', best: '10' },
   otherParams: {},
-  membership: { joining: 'everyone' },
+  joining: 'everyone',
+  born_from: '',
+  born_to: '',
+  capacity: '',
+  fee: '',
   ...changes,
 })
 const SAVED = [category('open'), category('women')]

@@ -1,6 +1,6 @@
 import { categories as text } from '@/text/organise-setup'
 import type { Difference } from '../ConflictDialog'
-import { type CategoryDraft, PARAMS } from './category-params'
+import { type CategoryDraft, PARAMS, whoOf } from './category-params'
 
 /** One line for each category that somebody else changed, added or removed: in what it differs from one's own. */
 export function categoryDifferences(
@@ -31,11 +31,15 @@ function inWords(category: CategoryDraft | undefined, other: CategoryDraft | und
     .join('\n')
 }
 
-function linesOf({ name, kind, format, min_grade, max_grade, params }: CategoryDraft): string[] {
+function linesOf(draft: CategoryDraft): string[] {
+  const { name, format, min_grade, max_grade, params } = draft
   const formats: Record<string, string> = text.formats
   return [
     `${text.name}: ${name}`,
-    `${text.kind}: ${text.kinds[kind]}`,
+    `${text.who}: ${text.whos[whoOf(draft)]}`,
+    ...(['born_from', 'born_to', 'capacity', 'fee'] as const).map(
+      (field) => `${text.ofClass[field]}: ${draft[field] || '–'}`,
+    ),
     `${text.format}: ${formats[format] ?? format}`,
     `${text.minGrade}: ${min_grade || text.anyGrade}`,
     `${text.maxGrade}: ${max_grade || text.anyGrade}`,

@@ -1,5 +1,7 @@
 import type { Category } from '@/api/competition-queries'
-import { categories as text } from '@/text/organise-setup'
+import type { components } from '@/api/schema.gen'
+import { settingErrors, categories as text } from '@/text/organise-setup'
+import { amountOf, centsOf } from '../new-competition'
 
 /** A category as it is edited: parameters are text, because one types them. */
 export interface CategoryDraft {
@@ -12,15 +14,29 @@ export interface CategoryDraft {
   params: Record<string, string>
   /** Parameters without a field of their own, for example points per grade: kept as they are. */
   otherParams: Record<string, unknown>
-  /** Who is in it, and a class's own places and fee (R1–R3). */
-  membership: Membership
-}
-
-interface Membership extends Pick<Category, 'born_from' | 'born_to' | 'capacity' | 'fee_cents'> {
+  /** Whether everyone is in it or those who choose it, and a class's own years, places and fee (R1–R3). */
   joining: NonNullable<Category['joining']>
+  born_from: string
+  born_to: string
+  capacity: string
+  fee: string
 }
 
-const EVERYONE: Membership = { joining: 'everyone' }
+const EVERYONE = { joining: 'everyone', born_from: '', born_to: '', capacity: '', fee: '' } as const
+
+/** One question has three answers: R1 knows classes of individuals only. */
+export type Who = 'everyone' | 'choice' | 'team'
+
+export const whoOf = ({ kind, joining }: Pick<CategoryDraft, 'kind' | 'joining'>): Who =>
+  kind === 'team' ? 'team' : joining
+
+export const withWho = (draft: CategoryDraft, who: Who): CategoryDraft => ({
+  ...draft,
+  kind: who === 'team' ? 'team' : 'individual',
+  joining: who === 'choice' ? 'choice' : 'everyone',
+})
+
+type CategoryBody = components['schemas']['CategoryBody']
 
 export type Param =
   | { name: string; label: string; kind: 'number'; usual: string; hint?: string }
@@ -73,23 +89,55 @@ export function toDraft(category: Category): CategoryDraft {
       entries.filter(([param]) => known.has(param)).map(([param, value]) => [param, String(value)]),
     ),
     otherParams: Object.fromEntries(entries.filter(([param]) => !known.has(param))),
-    membership: { joining, born_from, born_to, capacity, fee_cents },
+    joining,
+    born_from: written(born_from),
+    born_to: written(born_to),
+    capacity: written(capacity),
+    fee: fee_cents == null ? '' : amountOf(fee_cents),
   }
 }
 
+const written = (value: number | null | undefined) => (value == null ? '' : String(value))
+
 /** The body that the server expects. What is no number stays text, and the server says so. */
-export function toCategoryBody(draft: CategoryDraft) {
-  const { params, otherParams, min_grade, max_grade, membership, ...rest } = draft
+export function toCategoryBody(draft: CategoryDraft): CategoryBody {
+  const { params, otherParams, min_grade, max_grade, joining, born_from, born_to, capacity, fee, ...rest } =
+    draft
   const typed = (PARAMS[rest.format] ?? []).flatMap(({ name, kind }) => {
     const value = params[name]?.trim() ?? ''
     return value === '' ? [] : [[name, readParam(kind, value)] as const]
   })
   return {
     ...rest,
-    ...membership,
+    joining,
+    ...(joining === 'choice' && {
+      born_from: numberOf(born_from),
+      born_to: numberOf(born_to),
+      capacity: numberOf(capacity),
+      fee_cents: centsOf(fee),
+    }),
     min_grade: min_grade || null,
     max_grade: max_grade || null,
     params: { ...otherParams, ...Object.fromEntries(typed) },
+  }
+}
+
+const numberOf = (typed: string) => (typed === '' ? null : Number(typed))
+
+/** What cannot be read as typed, by field. The server checks the rest. */
+export function draftErrors(
+  draft: CategoryDraft,
+): Partial<Record<'born_from' | 'born_to' | 'capacity' | 'fee', string>> {
+  if (whoOf(draft) !== 'choice') return {}
+  const wrongYear = (typed: string) => typed !== '' && !/^(19|20)\d\d$/.test(typed)
+  const { born_from, born_to, capacity, fee } = draft
+  const isBackwards = born_from !== '' && born_to !== '' && Number(born_from) > Number(born_to)
+  return {
+    ...(wrongYear(born_from) && { born_from: text.wrongYear }),
+    ...(isBackwards && { born_to: text.wrongYears }),
+    ...(wrongYear(born_to) && { born_to: text.wrongYear }),
+    ...(capacity !== '' && !/^[1-9]\d{0,4}$/.test(capacity) && { capacity: text.wrongPlaces }),
+    ...(fee !== '' && centsOf(fee) === null && { fee: settingErrors.amount }),
   }
 }
 
@@ -127,6 +175,6 @@ export function newCategory(existing: readonly CategoryDraft[], name: string): C
     max_grade: '',
     params: { source: 'grade' },
     otherParams: {},
-    membership: EVERYONE,
+    ...EVERYONE,
   }
 }
