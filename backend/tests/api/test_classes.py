@@ -101,6 +101,33 @@ def test_a_class_with_people_in_it_is_not_removed_and_stays_a_class(crag: Crag) 
     assert put_categories(crag, WOMEN).status_code == 200
 
 
+def preview_years(crag: Crag, **years: int) -> dict[str, list[tuple[str, int]]]:
+    path = f"/api/competitions/{crag.competition_id}/categories/preview"
+    body = {"categories": [WOMEN | years, MEN, U16, EVERYONE]}
+    compared = crag.organiser.post(path, json=body).json()["data"]
+    return {
+        one["key"]: [(person["name"], person["birth_year"]) for person in one["no_longer_fit"]]
+        for one in compared
+        if "no_longer_fit" in one
+    }
+
+
+def test_the_preview_of_other_years_names_who_would_no_longer_fit_and_moves_nobody(crag: Crag) -> None:
+    """R2: also not by saving; and somebody put there in spite of their years is no news."""
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    move(crag, "women", ada)
+    move(crag, "u16", ben)
+    assert preview_years(crag) == {}
+    assert preview_years(crag, born_to=1996) == {}
+    (person,) = preview_years(crag, born_to=1990)["women"]
+    assert person[1] == 1996
+    assert list(preview_years(crag, born_from=1997)) == ["women"]
+    assert put_categories(crag, WOMEN | {"born_to": 1990}, MEN, U16, EVERYONE).status_code == 200
+    assert preview_years(crag, born_to=1980) == {}
+    classes = {one["id"]: one["category"] for one in listed(crag.organiser, crag.competition_id)}
+    assert classes == {ada.participant_id: "women", ben.participant_id: "u16"}
+
+
 def test_the_categories_say_who_may_join(crag: Crag, world: World) -> None:
     seen = {
         one["key"]: one

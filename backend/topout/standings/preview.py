@@ -4,18 +4,22 @@ import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.categories import check_plans, refuse_to_orphan
+from topout.competitions.classes import fits
+from topout.competitions.models import Category as StoredCategory
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan
 from topout.db.sql import SqlConnection
+from topout.entries.models import Participant
 from topout.scoring import compute_standings
 from topout.scoring.model import Ascent, Category, Row, Standings
 from topout.scoring.printing import shown
 from topout.standings.reading import BoardSetup, make_categories, rank_teams, read_setup, read_versions
 from topout.standings.reading_ascents import read_ascents
-from topout.standings.schemas import PreviewedCategory, PreviewedRow
+from topout.standings.schemas import NoLongerFitting, PreviewedCategory, PreviewedRow
 
 
 def read_facts(
@@ -31,6 +35,26 @@ def read_facts(
     connection = SqlConnection.of(session)
     before = read_setup(connection, competition.id, read_versions(connection, competition.id, now))
     return before, read_ascents(connection, competition.id)
+
+
+def list_no_longer_fitting(
+    session: Session, competition: Competition, plans: Sequence[CategoryPlan]
+) -> dict[str, list[NoLongerFitting]]:
+    """R2, by class. Somebody who does not fit today was put there by an organiser, and is no news."""
+    before = {category.key: category for category in competition.categories}
+    after = {plan.key: plan for plan in plans if plan.joining == "choice" and plan.key in before}
+    changed = [key for key, plan in after.items() if _years_of(plan) != _years_of(before[key])]
+    theirs = (Participant.competition_id == competition.id, Participant.has_place, Participant.category.in_(changed))
+    found: dict[str, list[NoLongerFitting]] = {}
+    for one in session.scalars(select(Participant).where(*theirs)) if changed else ():
+        key, year = one.category or "", one.date_of_birth.year
+        if fits(before[key], year) and not fits(after[key], year):
+            found.setdefault(key, []).append(NoLongerFitting(id=one.id, name=one.full_name, birth_year=year))
+    return {key: sorted(people, key=lambda person: person.name.casefold()) for key, people in found.items()}
+
+
+def _years_of(category: CategoryPlan | StoredCategory) -> tuple[int | None, int | None]:
+    return category.born_from, category.born_to
 
 
 def compare(before: BoardSetup, ascents: Sequence[Ascent], plans: Sequence[CategoryPlan]) -> list[PreviewedCategory]:

@@ -190,7 +190,11 @@ async def preview_categories(
             refuse_finished(competition)
             contestants = hooks.count_contestants(session, competition)
             facts = preview.read_facts(session, competition, plans, contestants, now)
-        return PreviewResponse(data=preview.compare(*facts, plans))
+            no_longer_fit = preview.list_no_longer_fitting(session, competition, plans)
+        compared = preview.compare(*facts, plans)
+        for category in compared:
+            category.no_longer_fit = no_longer_fit.get(category.key, [])
+        return PreviewResponse(data=compared)
 
     return await services.slow_work.run(actor.user_id, compare)
 

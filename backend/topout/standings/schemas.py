@@ -128,6 +128,14 @@ class PreviewedRow(BaseModel):
     score: float
 
 
+class NoLongerFitting(BaseModel):
+    """Of a participant."""
+
+    id: int
+    name: str
+    birth_year: int
+
+
 class PreviewedCategory(BaseModel):
     key: str
     name: str
@@ -137,6 +145,8 @@ class PreviewedCategory(BaseModel):
     places_changed: int
     rows: list[PreviewedRow]
     """Those whose place or score would be another, the best first."""
+    no_longer_fit: Annotated[list[NoLongerFitting], Field(default_factory=list, exclude_if=lambda people: not people)]
+    """R2: who is in this class and fits its years today, but not the new ones. They stay until somebody moves them."""
 
 
 class PreviewResponse(BaseModel):

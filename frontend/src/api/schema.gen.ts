@@ -5835,6 +5835,18 @@ export interface components {
             /** Team Code */
             team_code?: string | null;
         };
+        /**
+         * NoLongerFitting
+         * @description Of a participant.
+         */
+        NoLongerFitting: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Birth Year */
+            birth_year: number;
+        };
         /** NotCountedOut */
         NotCountedOut: {
             /** Attempts To Top */
@@ -6486,6 +6498,8 @@ export interface components {
             places_changed: number;
             /** Rows */
             rows: components["schemas"]["PreviewedRow"][];
+            /** No Longer Fit */
+            no_longer_fit?: components["schemas"]["NoLongerFitting"][];
         };
         /** PreviewedLine */
         PreviewedLine: {

@@ -18,6 +18,10 @@ const LABELS: Record<string, string> = {
   format: text.format,
   min_grade: text.minGrade,
   max_grade: text.maxGrade,
+  joining: text.who,
+  born_from: text.ofClass.born_from,
+  born_to: text.ofClass.born_to,
+  capacity: text.ofClass.capacity,
 }
 
 function describeCategory(old: Category, category: Category): string[] {
@@ -37,6 +41,7 @@ function describeCategory(old: Category, category: Category): string[] {
 
 /** The name is said by the list of categories. */
 const settingsOf = ({ key: _key, name: _name, params, ...rest }: Category): Category => ({
+  joining: 'everyone',
   ...rest,
   ...(params as Category | undefined),
 })
@@ -49,6 +54,7 @@ function labelOf(field: string): string | undefined {
 const CODES: Record<string, Record<string, string>> = {
   kind: text.kinds,
   format: text.formats,
+  joining: text.whos,
   source: text.params.sources,
   team_counts: text.params.teamCounts,
 }

@@ -189,6 +189,10 @@ export const categories = {
   isNew: 'New category',
   isGone: 'Will be removed',
   place: (before: number | null, after: number | null) => `${before ?? '–'} → ${after ?? '–'}`,
+  noLongerFit: (count: number) =>
+    count === 1 ? '1 person would no longer fit' : `${count} people would no longer fit`,
+  noLongerFitText: 'They stay in this class until you move them. Save again to keep the new years.',
+  bornIn: (name: string, year: number) => `${name}, born ${year}`,
   save: 'Save categories',
   saved: 'Categories saved',
   whole: (name: string) => `${name}: please enter a number`,

@@ -12,6 +12,7 @@ import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage, useCompetitionId, useIsOrganiser } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
+import { ClassDialog } from './ClassDialog'
 import { FilterChips } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
 import { GroupFilters } from './GroupFilters'
@@ -148,7 +149,10 @@ const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
           {text.count(found.length, participants.length)}
         </p>
         {found.length > 0 && isOrganiser ? (
-          <MailDialog competitionId={competitionId} participants={found} />
+          <div className="flex flex-wrap gap-3">
+            <ClassDialog competitionId={competitionId} participants={found} />
+            <MailDialog competitionId={competitionId} participants={found} />
+          </div>
         ) : null}
       </div>
       {found.length === 0 ? (

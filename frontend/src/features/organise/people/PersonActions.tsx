@@ -6,6 +6,7 @@ import { checkIn as desk, personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { CancelEntryButton } from './CancelEntryButton'
+import { ClassDialog } from './ClassDialog'
 import { DisqualifyButton } from './DisqualifyButton'
 import { deskStateOf } from './desk-state'
 import { MoveDialog } from './MoveDialog'
@@ -60,6 +61,9 @@ function OrganiserActions({ competition, participant }: PersonActionsProps) {
       <UndoButtons competition={competition} participant={participant} />
       {canRefund(participant) ? <RefundDialog participant={participant} /> : null}
       {canMove(participant) ? <MoveDialog participant={participant} /> : null}
+      {competition.results_final_at === null ? (
+        <ClassDialog competitionId={competition.id} participants={[participant]} />
+      ) : null}
       {participant.status === 'confirmed' ? (
         <>
           <WithdrawButton participant={participant} />

@@ -1,9 +1,11 @@
 import type { Competition } from '@/api/competition-queries'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
+import { classMoves } from '@/text/organise-classes'
 import { entryStatus, paymentStatus, people, person as text } from '@/text/organise-people'
 import { Section } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
+import { useClassName } from './ClassDialog'
 import { CorrectDialog } from './CorrectDialog'
 import type { ParticipantRecord } from './queries'
 
@@ -16,6 +18,7 @@ export function EntryFacts({ competition, record }: FactsProps) {
   const { timezone } = competition
   const { fields } = text
   const { checked_in_at, checked_in_by, waitlist_position, phone_owes, guardian, refunded_cents } = record
+  const className = useClassName(record)
   const money = (cents: number) => formatMoney(cents, record.currency)
   return (
     <section className="grid gap-3">
@@ -33,6 +36,7 @@ export function EntryFacts({ competition, record }: FactsProps) {
             fields.checkedIn,
             checked_in_at && text.checkedInBy(formatDateTime(checked_in_at, timezone), checked_in_by),
           ],
+          [classMoves.field, className],
           [fields.club, record.club || null],
           [fields.team, record.team?.name ?? people.noTeam],
           [fields.payment, paymentStatus[record.payment_status]],

@@ -81,6 +81,15 @@ export const moveToTeam = (participant_id: number, team_id: number | null) =>
     }),
   )
 
+/** R2: all of them or none. */
+export const moveToClass = (competition_id: number, participant_ids: number[], category: string) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/classes', {
+      params: { path: { competition_id } },
+      body: { participant_ids, category },
+    }),
+  )
+
 export const disqualify = (participant_id: number, reason: string) =>
   unwrap(
     api.POST('/api/participants/{participant_id}/disqualify', {

@@ -15,7 +15,7 @@ import { ConsolePage } from '../ConsolePage'
 import { changeCategories, previewCategories } from '../queries'
 import { CategoryCards } from './CategoryCards'
 import { CategoryPreview } from './CategoryPreview'
-import { applyChanges, type CategoryChanges, changesOf } from './category-changes'
+import { applyChanges, type CategoryChanges, changesOf, yearsDiffer } from './category-changes'
 import { categoryDifferences } from './category-differences'
 import { type CategoryDraft, draftErrors, toCategoryBody, toDraft } from './category-params'
 
@@ -92,6 +92,13 @@ function CategoriesEditor({ competition, saved, version }: EditorProps) {
     invalidates: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
     onSuccess: (stored) => startAgainFrom(stored.data, stored.version),
   })
+  /** Other years are saved once it was shown who would no longer fit. */
+  const saveOrShow = async () => {
+    const shown =
+      preview.data ?? (yearsDiffer(saved.map(toDraft), list) ? await preview.mutateAsync() : undefined)
+    const isNews = !preview.data && shown?.data.some(({ no_longer_fit = [] }) => no_longer_fit.length > 0)
+    if (!isNews) save.mutate({ version, base: saved })
+  }
   const isWrong = list.some((category) => Object.keys(draftErrors(category)).length > 0)
   return (
     <div className="grid gap-5">
@@ -115,7 +122,7 @@ function CategoriesEditor({ competition, saved, version }: EditorProps) {
           variant="primary"
           disabled={isWrong}
           pending={save.isPending}
-          onClick={() => save.mutate({ version, base: saved })}
+          onClick={() => void saveOrShow().catch(() => undefined)}
         >
           {text.save}
         </Button>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { components } from '@/api/schema.gen'
 import { categories as text } from '@/text/organise-setup'
 import { Section } from '@/ui/Card'
@@ -13,6 +14,7 @@ export function CategoryPreview({ categories }: { categories: PreviewedCategory[
         <div key={category.key} className="grid gap-1">
           <h3 className="font-bold">{category.name}</h3>
           <p role="status">{summaryOf(category)}</p>
+          <NoLongerFitting people={category.no_longer_fit ?? []} />
           <ChangedRows category={category} />
         </div>
       ))}
@@ -24,6 +26,31 @@ function summaryOf({ is_new, is_gone, places_changed }: PreviewedCategory): stri
   if (is_new) return text.isNew
   if (is_gone) return text.isGone
   return places_changed === 0 ? text.previewNothing : text.placesChanged(places_changed)
+}
+
+/** R2: other years move nobody. */
+function NoLongerFitting({ people }: { people: NonNullable<PreviewedCategory['no_longer_fit']> }) {
+  if (people.length === 0) return null
+  return (
+    <div className="rounded-md border border-waiting/40 bg-waiting-tint p-3 text-waiting">
+      <p className="font-bold">{text.noLongerFit(people.length)}</p>
+      <p>{text.noLongerFitText}</p>
+      <ul className="list-disc pl-5">
+        {people.map(({ id, name, birth_year }) => (
+          <li key={id}>
+            <Link
+              from="/organise/$compId"
+              to="/organise/$compId/people/$participantId"
+              params={{ participantId: String(id) }}
+              className="underline"
+            >
+              {text.bornIn(name, birth_year)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 const MAX_ROWS = 20

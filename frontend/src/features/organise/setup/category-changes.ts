@@ -54,3 +54,13 @@ function withFields(category: CategoryDraft, fields: Partial<CategoryDraft>): Ca
   const params = fields.format ? fields.params : { ...category.params, ...fields.params }
   return { ...category, ...fields, params: params ?? {} }
 }
+
+/** Whether a class has other years of birth than before. */
+export const yearsDiffer = (saved: readonly CategoryDraft[], list: readonly CategoryDraft[]): boolean =>
+  list.some((category) => {
+    const before = saved.find(({ key }) => key === category.key)
+    return (
+      before?.joining === 'choice' &&
+      (before.born_from !== category.born_from || before.born_to !== category.born_to)
+    )
+  })
