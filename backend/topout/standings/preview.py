@@ -64,7 +64,9 @@ def compare(before: BoardSetup, ascents: Sequence[Ascent], plans: Sequence[Categ
     return [
         *(_compare(after, plan, old.get(plan.key), new[plan.key], before.categories.get(plan.key)) for plan in plans),
         *(
-            PreviewedCategory(key=plan.key, name=plan.name, is_new=False, is_gone=True, places_changed=0, rows=[])
+            PreviewedCategory(
+                key=plan.key, name=plan.name, is_new=False, is_gone=True, places_changed=0, rows=[], no_longer_fit=[]
+            )
             for plan in before.plans
             if plan.key not in new
         ),
@@ -93,6 +95,7 @@ def _compare(
         is_gone=False,
         places_changed=0 if is_new else sum(row.place != row.place_before for row in rows),
         rows=[row for row in rows if (row.place, row.score) != (row.place_before, row.score_before)],
+        no_longer_fit=[],
     )
 
 

@@ -36,7 +36,7 @@ export async function setUpCompetition(
     await expect(page.getByLabel('Name')).toHaveValue(name)
     await navigate(page, '/organise')
     const path = await createDraft(page, name)
-    await expect(page.getByRole('link', { name: /Boulders No boulders yet.*Missing/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Which boulders\? No boulders yet.*Missing/ })).toBeVisible()
     await expectAccessible(page)
     return path
   })

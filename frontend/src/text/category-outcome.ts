@@ -1,4 +1,3 @@
-import { FONT_SCALE } from '@/domain/grades'
 import { dateFormat } from '@/lib/intl'
 import { formatMoney, formatTime } from './format'
 
@@ -23,8 +22,8 @@ interface Times {
 }
 
 export interface OutcomeFacts {
-  /** Without those that are void. */
-  boulders: readonly { grade: string | null; counts_in?: string[] | undefined }[]
+  /** How many count in it. */
+  boulders: number
   competition: Times & { timezone: string; sessions?: (Times & { categories: string[] })[] }
   /** A class's own, in cents. */
   fee?: { cents: number; currency: string } | undefined
@@ -37,7 +36,7 @@ export function describeOutcome(rules: Rules, facts: OutcomeFacts): string {
     whoInWords(rules),
     rules.joining === 'choice' && rules.capacity ? `${rules.capacity} places` : '',
     fee ? formatMoney(fee.cents, fee.currency) : '',
-    bouldersInWords(countingIn(rules, facts.boulders)),
+    bouldersInWords(facts.boulders),
     scoringInWords(rules),
     timesInWords(rules, facts.competition),
   ]
@@ -57,24 +56,7 @@ function bornBetween(first: number, last: number): string {
   return last - first === 1 ? `born ${first} or ${last}` : `born ${first} to ${last}`
 }
 
-type Bounds = Pick<Rules, 'key' | 'min_grade' | 'max_grade'>
-
-/** R5: those that list the category; one that lists none counts by its grade. */
-export const countingIn = (
-  { key, min_grade, max_grade }: Bounds,
-  boulders: OutcomeFacts['boulders'],
-): number =>
-  boulders.filter(({ grade, counts_in = [] }) => {
-    if (counts_in.length > 0) return counts_in.includes(key)
-    if (grade === null) return min_grade === '' && max_grade === ''
-    const rank = FONT_SCALE.indexOf(grade)
-    return (
-      (min_grade === '' || rank >= FONT_SCALE.indexOf(min_grade)) &&
-      (max_grade === '' || rank <= FONT_SCALE.indexOf(max_grade))
-    )
-  }).length
-
-export function bouldersInWords(count: number): string {
+function bouldersInWords(count: number): string {
   if (count === 0) return 'no boulders yet'
   return count === 1 ? '1 boulder' : `${count} boulders`
 }

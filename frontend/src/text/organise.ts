@@ -192,19 +192,33 @@ export const staff = {
 } as const
 
 /** What a draft still needs. */
+/** The questions that lead through a set-up. Each can be left and answered later. */
+export const setUp = {
+  label: 'Set-up',
+  questions: {
+    who: 'Who takes part?',
+    boulders: 'Which boulders?',
+    scoring: 'How is it scored?',
+    when: 'When is it?',
+  },
+  step: (step: number, steps: number) =>
+    `Question ${step} of ${steps}. Everything can be changed later, and you can stop here at any time.`,
+  next: (question: string) => `Next: ${question}`,
+  back: 'Back to the set-up',
+} as const
+
 export const checklist = {
   title: 'Before you publish',
   intro: 'Only the staff can see this competition for now.',
   done: 'Done',
   missing: 'Missing',
   optional: 'Optional',
-  times: 'Dates and times',
   timesPast: 'The start is in the past. Set new dates.',
-  boulders: 'Boulders',
   bouldersCount: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
   bouldersNone: 'No boulders yet. Add them or import a spreadsheet.',
-  categories: 'Categories and rules',
-  categoriesCount: (names: string) => names,
+  inSessions: (count: number) => (count === 1 ? 'in 1 session' : `in ${count} sessions`),
+  of: (name: string, what: string) => `${name}: ${what}`,
+  outcome: 'What it will be',
   info: 'Venue, getting there, emergency number',
   infoDone: 'Written',
   infoNone: 'Nothing here yet. This is where people look for directions and the emergency number.',

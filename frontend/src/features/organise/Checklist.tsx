@@ -14,6 +14,8 @@ import { ConfirmButton } from './ConfirmButton'
 import { type ChecklistItem, checklistItems } from './checklist-items'
 import { LinkList } from './LinkList'
 import { publishCompetition, staffQuery } from './queries'
+import { useOutcome } from './setup/CategoryCards'
+import { toDraft } from './setup/category-params'
 
 const VARIANTS: Record<ChecklistItem['state'], StatusVariant> = {
   done: 'counted',
@@ -37,7 +39,24 @@ export function Checklist({ competition }: { competition: Competition }) {
           aside: <Badge variant={VARIANTS[state]}>{text[state]}</Badge>,
         }))}
       />
+      <Outcomes competition={competition} />
       <Publish competition={competition} missing={missing} />
+    </div>
+  )
+}
+
+/** What follows from the answers so far, a sentence for each category. */
+function Outcomes({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id)).data ?? []
+  const outcomeOf = useOutcome(competition)
+  return (
+    <div className="rounded-lg bg-sunk p-4">
+      <h3 className="font-bold">{text.outcome}</h3>
+      <ul className="mt-1 grid gap-1">
+        {categories.map((category) => (
+          <li key={category.key}>{outcomeOf(toDraft(category))}</li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -53,7 +72,7 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
   const facts = {
     competition,
     boulders: boulders.length,
-    categories: categories.map(({ name }) => name),
+    categories: categories.map(toDraft),
     info: info.text,
     waiver: { version: waiver.version, isDefault: waiver.hash === usual.hash },
     staff: staff.data.length + staff.invitations.length,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '@/api/competition-queries'
 import { checklistItems } from './checklist-items'
+import { newCategory } from './setup/category-params'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
 const FACTS = {
@@ -10,7 +11,7 @@ const FACTS = {
     timezone: 'Europe/Vienna',
   } as Competition,
   boulders: 0,
-  categories: ['Individual'],
+  categories: [newCategory([], 'Individual')],
   info: ' ',
   waiver: { version: 1, isDefault: true },
   staff: 0,
@@ -19,12 +20,12 @@ const FACTS = {
 const statesOf = (facts: typeof FACTS) => checklistItems(facts, NOW).map(({ state }) => state)
 
 test('an empty draft lacks boulders and info; waiver and staff are optional', () => {
-  expect(statesOf(FACTS)).toEqual(['done', 'missing', 'done', 'missing', 'optional', 'optional'])
+  expect(statesOf(FACTS)).toEqual(['done', 'missing', 'done', 'done', 'missing', 'optional', 'optional'])
 })
 
 test('a copy of last year lacks new dates', () => {
   const competition = { ...FACTS.competition, starts_at: '2025-06-06T09:00:00Z' }
-  expect(statesOf({ ...FACTS, competition })[0]).toBe('missing')
+  expect(statesOf({ ...FACTS, competition })[3]).toBe('missing')
 })
 
 test('a complete draft lacks nothing', () => {
@@ -35,5 +36,17 @@ test('a complete draft lacks nothing', () => {
     waiver: { version: 2, isDefault: false },
     staff: 3,
   }
-  expect(statesOf(complete)).toEqual(Array(6).fill('done'))
+  expect(statesOf(complete)).toEqual(Array(7).fill('done'))
+})
+
+test('R1: it asks who, which boulders, how and when, each with its answer so far', () => {
+  const women = { ...newCategory([], 'Women'), joining: 'choice' as const }
+  const u16 = { ...women, name: 'U16', born_from: '2011' }
+  const items = checklistItems({ ...FACTS, categories: [women, u16] }, NOW).slice(0, 4)
+  expect(items.map(({ label, text }) => [label, text])).toEqual([
+    ['Who takes part?', 'Women: anyone who chooses it · U16: born 2011 or later'],
+    ['Which boulders?', 'No boulders yet. Add them or import a spreadsheet.'],
+    ['How is it scored?', 'Every top counts'],
+    ['When is it?', 'Sat 6 June 2026, 11:00–19:00'],
+  ])
 })

@@ -1,12 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
+import { scoringInWords, whoInWords } from '@/text/category-outcome'
 import { formatDateRange } from '@/text/format'
-import { checklist as text } from '@/text/organise'
+import { setUp, checklist as text } from '@/text/organise'
+import { PAGES } from './set-up-questions'
+import type { CategoryDraft } from './setup/category-params'
 
 export interface ChecklistFacts {
   competition: Competition
   boulders: number
-  categories: string[]
+  categories: readonly CategoryDraft[]
   info: string
   waiver: { version: number; isDefault: boolean }
   staff: number
@@ -17,26 +20,27 @@ export interface ChecklistItem {
   text: string
   state: 'done' | 'missing' | 'optional'
   to: LinkProps['to']
+  hash?: LinkProps['hash']
 }
 
 /** What is done and what is missing before a competition can be published. Pure. */
 export function checklistItems(facts: ChecklistFacts, now: Date): ChecklistItem[] {
   const { competition, boulders, categories, info, waiver, staff } = facts
   const isPast = Date.parse(competition.starts_at) <= now.getTime()
+  const questions = setUp.questions
   return [
+    { ...needed(questions.who, PAGES.who.to, sayForEach(categories, whoInWords), ''), ...PAGES.who },
     needed(
-      text.times,
-      '/organise/$compId/settings',
-      isPast ? null : formatDateRange(competition),
-      text.timesPast,
-    ),
-    needed(
-      text.boulders,
-      '/organise/$compId/boulders',
+      questions.boulders,
+      PAGES.boulders.to,
       boulders > 0 ? text.bouldersCount(boulders) : null,
       text.bouldersNone,
     ),
-    needed(text.categories, '/organise/$compId/categories', categories.join(', '), ''),
+    {
+      ...needed(questions.scoring, PAGES.scoring.to, sayForEach(categories, scoringInWords), ''),
+      ...PAGES.scoring,
+    },
+    needed(questions.when, PAGES.when.to, isPast ? null : whenInWords(competition), text.timesPast),
     needed(text.info, '/organise/$compId/info', info.trim() === '' ? null : text.infoDone, text.infoNone),
     optional(
       text.waiver,
@@ -52,6 +56,20 @@ export function checklistItems(facts: ChecklistFacts, now: Date): ChecklistItem[
     ),
   ]
 }
+
+/** Once, if all categories are alike. */
+function sayForEach(categories: readonly CategoryDraft[], say: (category: CategoryDraft) => string): string {
+  const said = new Set(categories.map(say))
+  if (said.size === 1) return sentenceCase([...said].join())
+  return categories.map((category) => text.of(category.name, say(category))).join(' · ')
+}
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const whenInWords = (competition: Competition) =>
+  [formatDateRange(competition), competition.sessions && text.inSessions(competition.sessions.length)]
+    .filter(Boolean)
+    .join(', ')
 
 type MakeItem = (label: string, to: LinkProps['to'], done: string | null, open: string) => ChecklistItem
 

@@ -11,13 +11,21 @@ import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
+import { SetUpSteps } from '../SetUpSteps'
 import { BoulderEditor } from './BoulderEditor'
 import { NewBoulderDialog } from './NewBoulderDialog'
 import { consoleBouldersQuery } from './queries'
 
 export function BouldersPage() {
   return (
-    <ConsolePage title={text.title}>{(competition) => <Boulders competition={competition} />}</ConsolePage>
+    <ConsolePage title={text.title}>
+      {(competition) => (
+        <>
+          <Boulders competition={competition} />
+          <SetUpSteps competition={competition} question="boulders" />
+        </>
+      )}
+    </ConsolePage>
   )
 }
 

@@ -13,7 +13,8 @@ import { Button } from '@/ui/Button'
 import { retryWithNewVersion, SaveRefusal } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { changeCategories, previewCategories } from '../queries'
-import { CategoryCards } from './CategoryCards'
+import { SetUpSteps } from '../SetUpSteps'
+import { CategoryCards, useAsked } from './CategoryCards'
 import { CategoryPreview } from './CategoryPreview'
 import { applyChanges, type CategoryChanges, changesOf, yearsDiffer } from './category-changes'
 import { categoryDifferences } from './category-differences'
@@ -35,9 +36,15 @@ export function CategoriesEditorPage() {
 
 function CategoriesOf({ competition }: { competition: Competition }) {
   const categories = useQuery({ ...categoriesQuery(competition.id), select: (saved) => saved })
+  const asked = useAsked(competition)
   return (
     <QueryBoundary query={categories}>
-      {({ data, version }) => <CategoriesEditor competition={competition} saved={data} version={version} />}
+      {({ data, version }) => (
+        <>
+          <CategoriesEditor competition={competition} saved={data} version={version} />
+          <SetUpSteps competition={competition} question={asked === 'scoring' ? 'scoring' : 'who'} />
+        </>
+      )}
     </QueryBoundary>
   )
 }

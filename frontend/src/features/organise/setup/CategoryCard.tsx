@@ -11,6 +11,8 @@ interface CategoryCardProps {
   category: CategoryDraft
   /** What follows from it, in a sentence. */
   outcome: string | null
+  /** Only this question. */
+  asked: 'who' | 'scoring' | null
   members: Members | null
   /** The saved rules in words, as long as nothing was changed. */
   rules: { how: string[]; ties: string[] } | null
@@ -18,7 +20,8 @@ interface CategoryCardProps {
   onRemove: (() => void) | null
 }
 
-export function CategoryCard({ category, outcome, members, rules, onChange, onRemove }: CategoryCardProps) {
+export function CategoryCard(props: CategoryCardProps) {
+  const { category, outcome, asked, members, rules, onChange, onRemove } = props
   const { name } = category
   return (
     <Card className="grid content-start gap-5" aria-label={name}>
@@ -30,10 +33,14 @@ export function CategoryCard({ category, outcome, members, rules, onChange, onRe
         value={name}
         onChange={(event) => onChange({ ...category, name: event.target.value })}
       />
-      <CategoryWho category={category} members={members} onChange={onChange} />
-      <h2 className="border-t border-line pt-4 text-lg">{text.scoring}</h2>
-      <CategoryScoring category={category} onChange={onChange} />
-      {rules ? (
+      {asked === 'scoring' ? null : <CategoryWho category={category} members={members} onChange={onChange} />}
+      {asked === 'who' ? null : (
+        <>
+          <h2 className="border-t border-line pt-4 text-lg">{text.scoring}</h2>
+          <CategoryScoring category={category} onChange={onChange} />
+        </>
+      )}
+      {rules && asked !== 'who' ? (
         <div className="rounded-md bg-sunk p-3 text-sm">
           <Rules title={text.rules} rules={rules.how} />
           <Rules title={text.ties} rules={rules.ties} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { Category, Competition } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import { describeOutcome } from '@/text/category-outcome'
@@ -11,6 +11,7 @@ import { centsOf } from '../new-competition'
 import { CategoryCard } from './CategoryCard'
 import { classlessOf, membersOf } from './category-members'
 import { type CategoryDraft, newCategory, toDraft, whoOf } from './category-params'
+import { countBoulders } from './count-boulders'
 
 interface CategoryCardsProps {
   competition: Competition
@@ -23,6 +24,7 @@ interface CategoryCardsProps {
 export function CategoryCards({ competition, saved, list, onChange }: CategoryCardsProps) {
   const people = useQuery(participantsQuery(competition.id)).data
   const outcomeOf = useOutcome(competition)
+  const asked = useAsked(competition)
   return (
     <>
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -33,6 +35,7 @@ export function CategoryCards({ competition, saved, list, onChange }: CategoryCa
               key={category.key}
               category={category}
               outcome={outcomeOf(category)}
+              asked={asked}
               members={people && before ? membersOf(toDraft(before), people) : null}
               rules={before && isSame(category, before) ? rulesOf(before) : null}
               onChange={(next) => onChange(list.with(index, next))}
@@ -49,6 +52,13 @@ export function CategoryCards({ competition, saved, list, onChange }: CategoryCa
   )
 }
 
+/** The one question of the set-up that the address asks; of a draft only, otherwise all are there. */
+export function useAsked({ status }: Competition): 'who' | 'scoring' | null {
+  const hash = useLocation({ select: (location) => location.hash })
+  if (status !== 'draft') return null
+  return hash === 'who' || hash === 'scoring' ? hash : null
+}
+
 /** What follows from a category, in a sentence; null until the boulders are loaded. */
 export function useOutcome(competition: Competition): (category: CategoryDraft) => string | null {
   const boulders = useQuery(consoleBouldersQuery(competition.id)).data
@@ -57,7 +67,7 @@ export function useOutcome(competition: Competition): (category: CategoryDraft) 
     const cents = whoOf(category) === 'choice' ? centsOf(category.fee) : null
     return describeOutcome(category, {
       competition,
-      boulders: boulders.filter(({ status }) => status !== 'void'),
+      boulders: countBoulders(category, boulders),
       fee: cents === null ? undefined : { cents, currency: competition.currency },
     })
   }

@@ -18,6 +18,7 @@ import { ConsolePage } from '../ConsolePage'
 import { CallingOffSection } from '../calling-off/CallingOffSection'
 import { overviewQuery } from '../day/queries'
 import { changeCompetition } from '../queries'
+import { SetUpSteps } from '../SetUpSteps'
 import { consequencesOf } from './consequences'
 import { HandOverSection, type Proof } from './HandOverSection'
 import { SettingsFields } from './SettingsFields'
@@ -32,6 +33,7 @@ export const settingsPageWith = (Proof: Proof) =>
         {(competition) => (
           <>
             <SettingsOf competition={competition} />
+            <SetUpSteps competition={competition} question="when" />
             <HandOverSection competitionId={competition.id} Proof={Proof} />
           </>
         )}
