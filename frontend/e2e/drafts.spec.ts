@@ -65,7 +65,7 @@ test('fault 107: a draft of categories keeps what was typed, and what others sav
   const path = `/api/competitions/${competition.id}/categories`
   const list = async () => (await organiser.get(path)).data as { key: string; name: string; format: string }[]
   await openSignedIn(page, person, `/organise/${competition.id}/categories`)
-  const names = page.getByLabel('Name')
+  const names = page.getByLabel('Name', { exact: true })
   await names.first().fill('Crimpers')
   const [first, ...others] = await list()
   expect(await draftsOf(page)).toEqual({
