@@ -4,6 +4,7 @@ import datetime as dt
 from typing import Any
 
 import pytest
+from api.test_classes import EVERYONE, MEN, WOMEN, move, put_categories
 
 from support.crag import MINUTE, Crag, Phone
 from support.entries import refusal
@@ -74,3 +75,44 @@ def test_a_day_has_at_most_24_intervals(length: int, intervals: int, minutes: in
     moments, step = list_intervals(start, start + length * MINUTE)
     assert (len(moments), step) == (intervals, minutes)
     assert moments[0] == start
+
+
+def test_statistics_of_a_class_count_its_people_and_its_boulders_alone(crag: Crag, guest: Browser) -> None:
+    """R1, R5: and without a category those of everybody, as before."""
+    assert put_categories(crag, WOMEN, MEN, EVERYONE).status_code == 200
+    shared, hers = crag.boulders[:2]
+    crag.change(hers, counts_in=["women"])
+    ada, ben = crag.phone("ada"), crag.phone("ben")
+    assert move(crag, "women", ada).status_code == 200
+    assert move(crag, "men", ben).status_code == 200
+    for phone in (ada, ben):
+        phone.send(phone.tap(shared), phone.tap(hers))
+    women, men = (read(guest, crag, category=key) for key in ("women", "men"))
+    assert (women["climbers"], of(women, shared)["tops"], of(women, hers)["tops"]) == (1, 1, 1)
+    assert (men["climbers"], of(men, shared)["tops"]) == (1, 1)
+    assert hers not in [one["boulder_id"] for one in men["boulders"]]
+    everyone = read(guest, crag)
+    assert (everyone["climbers"], of(everyone, shared)["tops"], of(everyone, hers)["tops"]) == (2, 2, 2)
+    assert move(crag, "men", ada).status_code == 200
+    assert [read(guest, crag, category=key)["climbers"] for key in ("women", "men")] == [0, 2]
+
+
+def test_statistics_of_a_class_are_frozen_with_its_board(crag: Crag, guest: Browser) -> None:
+    """R1: a category that is new since the freeze has nothing to show yet."""
+    assert put_categories(crag, WOMEN, MEN).status_code == 200
+    ada = crag.phone("ada")
+    assert move(crag, "women", ada).status_code == 200
+    ada.send(ada.tap(crag.boulders[0]))
+    assert crag.act("freeze", frozen=True).status_code == 200
+    ada.send(ada.tap(crag.boulders[1]))
+    assert put_categories(crag, WOMEN, MEN, EVERYONE).status_code == 200
+    assert of(read(guest, crag, category="women"), crag.boulders[1])["tops"] == 0
+    assert of(read(crag.organiser, crag, category="women", live=True), crag.boulders[1])["tops"] == 1
+    new = read(guest, crag, category="individual")
+    assert (new["climbers"], new["boulders"]) == (0, [])
+
+
+@pytest.mark.parametrize("category", ["nowhere", "", "a b", "x" * 31])
+def test_statistics_of_an_unknown_category_are_refused(crag: Crag, guest: Browser, category: str) -> None:
+    path = f"/api/competitions/{crag.competition_id}/statistics"
+    assert refusal(guest.get(path, params={"category": category})) == (422, "validation_failed")

@@ -45,6 +45,7 @@ from topout.standings.schemas import (
     ScoreboardResponse,
     StatisticsResponse,
 )
+from topout.standings.statistics import WantedStatistics
 
 router = APIRouter(prefix="/api", tags=["standings"], route_class=ApiRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound, NotAuthenticated, Forbidden)
@@ -152,18 +153,20 @@ async def show_statistics(
     competition_id: PathId,
     actor: MaybeActor,
     services: AppServices,
+    category: Annotated[CategoryKey | None, Query()] = None,
     live: Annotated[Live, Query()] = False,
 ) -> Response:
-    """Tops, flashes and tries of each boulder, and when it was topped."""
+    """Tops, flashes and tries of each boulder, and when it was topped: by everybody, or in one category."""
+    wanted = WantedStatistics(competition_id, live, category)
 
     def look_up() -> bytes | None:
         _check_access(services, actor, competition_id, live=live)
-        return services.statistics.find(competition_id, live=live)
+        return services.statistics.find(wanted)
 
     content = await run_in_threadpool(look_up)
     if content is None:
-        count = partial(services.statistics.compute, competition_id, live=live)
-        content = await services.slow_work.share(("statistics", competition_id, live), count)
+        count = partial(services.statistics.compute, wanted)
+        content = await services.slow_work.share(("statistics", wanted), count)
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, no-cache"})
 
 

@@ -5,11 +5,14 @@ import time
 from bisect import bisect_right
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from topout.db.engine import Database
+from topout.scoring.counting import find_scope
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent, Facts
+from topout.standings.board import unknown_category
 from topout.standings.boards import Boards
 from topout.standings.frozen import parse_frozen, read_frozen
 from topout.standings.reading import BoardSetup, BoardVersions, consistent_reads, read_setup, read_versions
@@ -25,6 +28,13 @@ MAX_CACHED = 100
 Times = Mapping[ScoringKey, dt.datetime]
 
 
+class WantedStatistics(NamedTuple):
+    competition_id: int
+    live: bool
+    category: str | None
+    """Of one category, or of everybody."""
+
+
 class CachedStatistics(NamedTuple):
     versions: BoardVersions
     frozen_at: dt.datetime | None
@@ -37,28 +47,34 @@ class StatisticsCache:
 
     def __init__(self, boards: Boards, database: Database, clock: Callable[[], dt.datetime]) -> None:
         self._boards, self._database, self._clock = boards, database, clock
-        self._cached: OrderedDict[tuple[int, bool], CachedStatistics] = OrderedDict()
+        self._cached: OrderedDict[WantedStatistics, CachedStatistics] = OrderedDict()
 
-    def find(self, competition_id: int, *, live: bool) -> bytes | None:
+    def find(self, wanted: WantedStatistics) -> bytes | None:
         """None where they have to be counted."""
-        known = self._cached.get((competition_id, live))
-        return known.content if known is not None and _is_fresh(known, *self._look_up(competition_id, live)) else None
+        versions, frozen_at = self._look_up(wanted)
+        known = self._cached.get(wanted)
+        return known.content if known is not None and _is_fresh(known, versions, frozen_at) else None
 
-    def compute(self, competition_id: int, *, live: bool) -> bytes:
+    def compute(self, wanted: WantedStatistics) -> bytes:
         """Slow."""
-        known = self._count(competition_id, *self._look_up(competition_id, live))
-        self._cached[competition_id, live] = known
-        self._cached.move_to_end((competition_id, live))
+        known = self._count(wanted, *self._look_up(wanted))
+        self._cached[wanted] = known
+        self._cached.move_to_end(wanted)
         while len(self._cached) > MAX_CACHED:
             self._cached.popitem(last=False)
         return known.content
 
-    def _look_up(self, competition_id: int, live: bool) -> tuple[BoardVersions, dt.datetime | None]:
-        with self._boards.hold(competition_id) as board:
-            return board.versions, None if live else board.frozen_at
+    def _look_up(self, wanted: WantedStatistics) -> tuple[BoardVersions, dt.datetime | None]:
+        with self._boards.hold(wanted.competition_id) as board:
+            if wanted.category is not None and wanted.category not in board.setup.categories:
+                raise unknown_category()
+            return board.versions, None if wanted.live else board.frozen_at
 
     @gc_paused()
-    def _count(self, competition_id: int, versions: BoardVersions, frozen_at: dt.datetime | None) -> CachedStatistics:
+    def _count(
+        self, wanted: WantedStatistics, versions: BoardVersions, frozen_at: dt.datetime | None
+    ) -> CachedStatistics:
+        competition_id = wanted.competition_id
         started, now = time.monotonic(), self._clock()
         with consistent_reads(self._database) as connection:
             setup = read_setup(connection, competition_id, read_versions(connection, competition_id, now))
@@ -68,6 +84,8 @@ class StatisticsCache:
         facts = setup.facts(ascents)
         if frozen is not None:
             facts, times = parse_frozen(frozen)
+        if wanted.category is not None:
+            facts = _narrow(facts, wanted.category)
         counted = count(setup, facts, times, now, frozen_at)
         ended = time.monotonic()
         fresh_until = ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started))
@@ -79,6 +97,20 @@ def _is_fresh(known: CachedStatistics, versions: BoardVersions, frozen_at: dt.da
     if known.frozen_at != frozen_at or known.versions.setup != versions.setup:
         return False
     return known.versions == versions or time.monotonic() < known.fresh_until
+
+
+def _narrow(facts: Facts, key: str) -> Facts:
+    """R1, R5: only the climbers and boulders of this category. A board frozen before it existed has none of either."""
+    category = facts.categories.get(key)
+    if category is None:
+        return replace(facts, boulders={}, climbers={}, ascents=())
+    scope = find_scope(category, facts)
+    members = {member for roster in scope.rosters.values() for member in roster}
+    return replace(
+        facts,
+        boulders={id: one for id, one in facts.boulders.items() if id in scope.boulders},
+        climbers={id: one for id, one in facts.climbers.items() if id in members},
+    )
 
 
 def count(

@@ -27,7 +27,8 @@ export const queryKeys = {
     ['breakdown', competitionId, category, rowId] as const,
   history: (competitionId: number, category: string, rowIds: readonly number[]) =>
     ['history', competitionId, category, rowIds] as const,
-  statistics: (competitionId: number, live: boolean) => ['statistics', competitionId, live] as const,
+  statistics: (competitionId: number, live: boolean, category: string) =>
+    ['statistics', competitionId, live, category] as const,
   latestTops: (competitionId: number) => ['latest-tops', competitionId] as const,
   /** What a judge carries along. */
   judging: (competitionId: number) => ['judging', competitionId] as const,

@@ -2698,7 +2698,7 @@ export interface paths {
         };
         /**
          * Show Statistics
-         * @description Tops, flashes and tries of each boulder, and when it was topped.
+         * @description Tops, flashes and tries of each boulder, and when it was topped: by everybody, or in one category.
          */
         get: operations["show_statistics_api_competitions__competition_id__statistics_get"];
         put?: never;
@@ -26170,6 +26170,7 @@ export interface operations {
     show_statistics_api_competitions__competition_id__statistics_get: {
         parameters: {
             query?: {
+                category?: string | null;
                 /** @description For staff: what goes on behind a frozen board. */
                 live?: boolean;
             };

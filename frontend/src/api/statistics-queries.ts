@@ -9,15 +9,15 @@ export type BoulderStatistics = components['schemas']['BoulderStatisticsOut']
 /** The server counts at most every half minute. */
 const STALE_MS = 30_000
 
-/** With `live` what staff see behind a frozen board. */
-export const statisticsQuery = (competition_id: number, live: boolean) =>
+/** Of one category, or of everybody (empty). With `live` what staff see behind a frozen board. */
+export const statisticsQuery = (competition_id: number, live: boolean, category: string) =>
   queryOptions({
-    queryKey: queryKeys.statistics(competition_id, live),
+    queryKey: queryKeys.statistics(competition_id, live, category),
     staleTime: STALE_MS,
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/api/competitions/{competition_id}/statistics', {
-          params: { path: { competition_id }, query: { live } },
+          params: { path: { competition_id }, query: { live, ...(category && { category }) } },
           signal,
         }),
       ),

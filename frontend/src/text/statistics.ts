@@ -3,6 +3,8 @@ import { type Refusals, refusalMessage } from './refusals'
 export const statistics = {
   title: 'Statistics',
   intro: 'What was climbed so far, boulder by boulder.',
+  of: 'Statistics of',
+  everyone: 'Everyone',
   frozen: 'The board is frozen: these are the numbers of that moment.',
   summary: { climbers: 'Climbers', tops: 'Tops', flashes: 'Flashes', untouched: 'Not topped yet' },
   overTime: 'Tops over the day',
@@ -28,6 +30,7 @@ export const statistics = {
   },
   sort: 'Sort by',
   empty: 'Nothing climbed yet',
+  emptyInClass: 'No ascents have been logged here so far.',
   emptyText: 'Once ascents come in, you see here what is hard and what is popular.',
 } as const
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { bouldersQuery } from '@/api/boulder-queries'
-import { competitionQuery } from '@/api/competition-queries'
+import { type Competition, competitionQuery } from '@/api/competition-queries'
 import { statisticsQuery } from '@/api/statistics-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { maySee } from '@/domain/duties'
@@ -12,6 +13,7 @@ import { Banner } from '@/ui/Banner'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 import { BoulderNumbers } from './BoulderNumbers'
+import { ClassChoice } from './ClassChoice'
 import { withNumbers } from './rankings'
 import { TopsOverTime } from './TopsOverTime'
 
@@ -19,33 +21,50 @@ import { TopsOverTime } from './TopsOverTime'
 export function StatisticsPage() {
   const { compId = '' } = useParams({ strict: false })
   const competitionId = competitionIdOf({ compId })
-  const competition = useQuery(competitionQuery(competitionId)).data
-  const isStaff = competition !== undefined && maySee(competition, 'judge')
-  const statistics = useQuery({
-    ...statisticsQuery(competitionId, isStaff),
-    enabled: competition !== undefined,
-  })
-  const boulders = useQuery(bouldersQuery(competitionId, null))
-  const waiting = boulders.data ? statistics : boulders
-  if (!statistics.data || !boulders.data || !competition)
+  const competition = useQuery(competitionQuery(competitionId))
+  const [category, setCategory] = useState('')
+  return (
+    <Page title={text.title} intro={text.intro} width="wide">
+      <ClassChoice competitionId={competitionId} value={category} onChange={setCategory} />
+      {competition.data ? (
+        <Numbers key={category} competition={competition.data} category={category} />
+      ) : (
+        <QueryFallback query={competition} errorMessage={statisticsNotLoaded} rows={6} />
+      )}
+    </Page>
+  )
+}
+
+interface NumbersProps {
+  competition: Competition
+  /** Empty for everyone. */
+  category: string
+}
+
+function Numbers({ competition, category }: NumbersProps) {
+  const statistics = useQuery(statisticsQuery(competition.id, maySee(competition, 'judge'), category))
+  const boulders = useQuery(bouldersQuery(competition.id, null))
+  if (!statistics.data || !boulders.data)
     return (
-      <Page title={text.title} intro={text.intro} width="wide">
-        <QueryFallback query={waiting} errorMessage={statisticsNotLoaded} rows={6} />
-      </Page>
+      <QueryFallback
+        query={boulders.data ? statistics : boulders}
+        errorMessage={statisticsNotLoaded}
+        rows={6}
+      />
     )
   const counted = withNumbers(boulders.data, statistics.data.boulders)
   return (
-    <Page title={text.title} intro={text.intro} width="wide">
+    <>
       <OfflineNotice asOf={statistics.dataUpdatedAt} />
       {statistics.data.frozen_at ? <Banner>{text.frozen}</Banner> : null}
       {statistics.data.climbers === 0 ? (
-        <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+        <EmptyState title={text.empty}>{category ? text.emptyInClass : text.emptyText}</EmptyState>
       ) : (
         <>
           <TopsOverTime statistics={statistics.data} counted={counted} timezone={competition.timezone} />
           <BoulderNumbers counted={counted} climbers={statistics.data.climbers} />
         </>
       )}
-    </Page>
+    </>
   )
 }
