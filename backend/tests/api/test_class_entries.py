@@ -99,8 +99,8 @@ def test_when_no_class_fits_the_refusal_says_whom_to_ask_before_anything_else(wo
 def test_a_session_is_chosen_among_those_of_the_class(world: World, organiser: Browser) -> None:
     """R6"""
     competition_id = make_classes(world, organiser, a_class("women"), a_class("men"), a_class("mixed"))
-    morning = make_session(world, competition_id, "Morning", categories=["women", "mixed"])
-    evening = make_session(world, competition_id, "Evening", categories=["men", "mixed"])
+    morning = make_session(organiser, competition_id, "Morning", categories=["women", "mixed"])
+    evening = make_session(organiser, competition_id, "Evening", categories=["men", "mixed"])
     ada, ben, cleo = people(world, 3)
     assert entered(ada, competition_id, category="women")["data"]["session_id"] == morning
     wrong = fields(enter(ben, competition_id, category="men", session_id=morning))
@@ -118,14 +118,14 @@ def test_a_session_is_chosen_among_those_of_the_class(world: World, organiser: B
 def test_a_class_that_climbs_in_no_session_has_none(world: World, organiser: Browser) -> None:
     """R6"""
     competition_id = make_classes(world, organiser, a_class("women"), a_class("men"))
-    make_session(world, competition_id, "Morning", categories=["women"])
+    make_session(organiser, competition_id, "Morning", categories=["women"])
     assert "session_id" not in entered(world.person("ben"), competition_id, category="men")["data"]
 
 
 def test_sessions_need_no_classes(world: World, organiser: Browser) -> None:
     """R6"""
     competition_id = make_competition(world, organiser)
-    sessions = [make_session(world, competition_id, name, capacity=1) for name in ("Morning", "Evening")]
+    sessions = [make_session(organiser, competition_id, name, capacity=1) for name in ("Morning", "Evening")]
     ada, ben, cleo = people(world, 3)
     assert fields(enter(ada, competition_id)) == {"session_id": ["Please choose a session."]}
     assert entered(ada, competition_id, session_id=sessions[0])["data"]["status"] == "confirmed"
@@ -169,8 +169,8 @@ def test_a_freed_place_goes_to_the_first_who_can_use_it(world: World, organiser:
 def test_a_place_freed_in_the_competition_passes_those_whose_session_is_full(world: World, organiser: Browser) -> None:
     """R3, R6"""
     competition_id = make_competition(world, organiser, capacity=2)
-    morning = make_session(world, competition_id, "Morning", capacity=1)
-    evening = make_session(world, competition_id, "Evening")
+    morning = make_session(organiser, competition_id, "Morning", capacity=1)
+    evening = make_session(organiser, competition_id, "Evening")
     ada, ben, first, second = people(world, 4)
     for browser, session_id in ((ada, morning), (ben, evening), (first, morning), (second, evening)):
         entered(browser, competition_id, session_id=session_id)
@@ -192,3 +192,17 @@ def test_a_class_has_its_own_fee(world: World, organiser: Browser) -> None:
     assert fees == {"open": (2500, "held"), "elite": (4000, "held"), "guests": (0, "confirmed")}
     paid = {one["category"]: one["paid_cents"] for one in listed(organiser, competition_id)}
     assert paid == {"open": 2500, "elite": 4000, "guests": 0}
+
+
+def test_the_own_data_name_class_and_session_where_there_are_some(world: World, organiser: Browser) -> None:
+    """R1, R6"""
+    plain = make_competition(world, organiser)
+    competition_id = make_classes(world, organiser, adults("women"), adults("men"))
+    for name in ("Morning", "Evening"):
+        session_id = make_session(organiser, competition_id, name)
+    (ada,) = people(world, 1)
+    entered(ada, plain)
+    entered(ada, competition_id, category="women", session_id=session_id)
+    without, within = ada.get("/api/me/export").json()["data"]["entries"]
+    assert not {"class", "session"} & without.keys()
+    assert (within["class"], within["session"]) == ("Women", "Evening")

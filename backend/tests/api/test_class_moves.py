@@ -55,7 +55,7 @@ def test_moving_somebody_counts_them_where_they_are_and_serves_who_waits(world: 
 def test_moving_somebody_to_another_session_is_counted_and_recorded_once(world: World, organiser: Browser) -> None:
     """R6"""
     competition_id = make_competition(world, organiser)
-    morning, evening = (make_session(world, competition_id, name, capacity=1) for name in ("Morning", "Evening"))
+    morning, evening = (make_session(organiser, competition_id, name, capacity=1) for name in ("Morning", "Evening"))
     ada, ben, cleo = people(world, 3)
     for browser, session_id in ((ada, morning), (ben, evening), (cleo, morning)):
         entered(browser, competition_id, session_id=session_id)
@@ -75,7 +75,7 @@ def test_moving_somebody_to_another_session_is_counted_and_recorded_once(world: 
 def test_a_walk_up_takes_a_place_of_class_and_session_or_is_refused(world: World, organiser: Browser) -> None:
     """R3, R6: an organiser may name a class that does not fit (R2)."""
     competition_id = make_classes(world, organiser, adults("women", capacity=1), u16(capacity=1))
-    morning = make_session(world, competition_id, "Morning")
+    morning = make_session(organiser, competition_id, "Morning")
     path = f"/api/competitions/{competition_id}/walk-up"
     first = organiser.post(path, json=walk_up_body(organiser, competition_id)).json()["data"]
     assert (first["category"], first["session_id"]) == ("women", morning)

@@ -34,8 +34,8 @@ class Cup:
         }
         self.id = make_classes(world, organiser, *self.classes(), capacity=6, fee_cents=2500, **later)
         self.sessions = [
-            make_session(world, self.id, "Morning", capacity=3),
-            make_session(world, self.id, "Evening", capacity=3, categories=["women", "mixed"]),
+            make_session(organiser, self.id, "Morning", capacity=3),
+            make_session(organiser, self.id, "Evening", capacity=3, categories=["women", "mixed"]),
         ]
         self.names: list[str] = []
         self.codes: list[str] = []

@@ -12,7 +12,7 @@ def test_a_ticket_takes_the_places_of_class_and_session_when_it_is_claimed(world
     """R1, R3, R6: at the fee of the class."""
     classes = (a_class("women", fee_cents=900), a_class("men", capacity=1))
     competition_id = make_classes(world, organiser, *classes, fee_cents=2500)
-    morning = make_session(world, competition_id, "Morning")
+    morning = make_session(organiser, competition_id, "Morning")
     codes = make_tickets(organiser, competition_id, 3, paid=True)
     assert_seats_add_up(world)
     keep_session(world.browser(), claim(world.browser(), codes[0], competition_id, category="women"))
@@ -31,7 +31,7 @@ def test_a_ticket_asks_for_what_cannot_be_told(world: World, organiser: Browser)
     young = a_class("u16", born_from=2011, born_to=2026)
     competition_id = make_classes(world, organiser, a_class("women", born_to=2010), a_class("men", born_to=2010), young)
     for name in ("Morning", "Evening"):
-        make_session(world, competition_id, name)
+        make_session(organiser, competition_id, name)
     code = make_tickets(organiser, competition_id)[0]
 
     def fields(**changes: Any) -> Any:

@@ -7,6 +7,8 @@ from typing import Any
 from httpx2 import Response
 from sqlalchemy import select
 
+from support import climbing_sessions
+from support.climbing_sessions import HOUR
 from support.competitions import make_competition
 from support.entries import mine, refusal
 from support.world import Browser, World
@@ -42,23 +44,12 @@ def make_classes(world: World, organiser: Browser, *classes: dict[str, Any], **s
     return competition_id
 
 
-def make_session(
-    world: World, competition_id: int, name: str, *, capacity: int | None = None, categories: list[str] | None = None
-) -> int:
+def make_session(organiser: Browser, competition_id: int, name: str, **settings: Any) -> int:
     """The second hour of the competition."""
-    with world.database.writing() as session:
-        starts_at = session.get_one(Competition, competition_id).starts_at + dt.timedelta(hours=1)
-        made = ClimbingSession(
-            competition_id=competition_id,
-            name=name,
-            starts_at=starts_at,
-            ends_at=starts_at + dt.timedelta(hours=1),
-            capacity=capacity,
-            categories=categories or [],
-        )
-        session.add(made)
-        session.commit()
-        return made.id
+    shown = organiser.get(f"/api/competitions/{competition_id}").json()["data"]
+    starts_at = dt.datetime.fromisoformat(shown["starts_at"]) + HOUR
+    window = {"starts_at": starts_at, "ends_at": starts_at + HOUR}
+    return climbing_sessions.make_session(organiser, competition_id, starts_at, name=name, **window, **settings)
 
 
 def move(

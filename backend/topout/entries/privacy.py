@@ -16,6 +16,7 @@ from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant, WaiverSignature
+from topout.entries.seats import seat_of
 from topout.entries.service import can_cancel, cancel
 from topout.entries.tying import end_links, erase_links
 from topout.payments.ledger import erase_emails
@@ -25,21 +26,22 @@ ERASED_DATE_OF_BIRTH = dt.date(1900, 1, 1)
 
 
 def export_entries(session: Session, user_id: int) -> Section:
-    entries = select(Participant, Competition.name).join(Competition, Competition.id == Participant.competition_id)
+    entries = select(Participant, Competition).join(Competition, Competition.id == Participant.competition_id)
     rows = session.execute(entries.where(Participant.user_id == user_id).order_by(Participant.id))
     return [_export_entry(session, participant, competition) for participant, competition in rows]
 
 
-def _export_entry(session: Session, participant: Participant, competition: str) -> dict[str, object]:
+def _export_entry(session: Session, participant: Participant, competition: Competition) -> dict[str, object]:
     signatures = session.scalars(select(WaiverSignature).where(WaiverSignature.participant_id == participant.id))
     return {
-        "competition": competition,
+        "competition": competition.name,
         "status": participant.status,
         "entered_at": participant.created_at,
         "date_of_birth": participant.date_of_birth,
         "name": participant.full_name,
         "emergency_contact": participant.emergency_contact,
         "club": participant.club,
+        **_export_seat(participant, competition),
         "bib": participant.bib,
         "fee_cents": participant.fee_cents,
         "currency": participant.currency,
@@ -53,6 +55,13 @@ def _export_entry(session: Session, participant: Participant, competition: str) 
             for signature in signatures
         ],
     }
+
+
+def _export_seat(participant: Participant, competition: Competition) -> dict[str, object]:
+    """R1, R6: by their names, as people know them. Left out where there is none."""
+    seat = seat_of(participant, competition)
+    named = {"class": seat.category, "session": seat.climbing_session}
+    return {name: owner.name for name, owner in named.items() if owner is not None}
 
 
 def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
