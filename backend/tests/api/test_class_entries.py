@@ -5,6 +5,7 @@ from email.message import EmailMessage
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from support.classes import a_class, adults, assert_seats_add_up, fields, make_classes, make_session, seats, u16
 from support.competitions import make_competition
@@ -192,6 +193,22 @@ def test_a_class_has_its_own_fee(world: World, organiser: Browser) -> None:
     assert fees == {"open": (2500, "held"), "elite": (4000, "held"), "guests": (0, "confirmed")}
     paid = {one["category"]: one["paid_cents"] for one in listed(organiser, competition_id)}
     assert paid == {"open": 2500, "elite": 4000, "guests": 0}
+
+
+def test_an_entry_reads_classes_and_sessions_only_where_there_are_some(world: World, organiser: Browser) -> None:
+    """R1, R6"""
+    executed: list[str] = []
+    event.listen(world.database.engine, "before_cursor_execute", lambda *about: executed.append(about[2]))
+
+    def count_reads(competition_id: int, browser: Browser) -> list[int]:
+        executed.clear()
+        assert entered(browser, competition_id)["data"]["status"] == "confirmed"
+        assert executed
+        return [sum(f"FROM {table} " in sql for sql in executed) for table in ("categories", "climbing_sessions")]
+
+    (ada,) = people(world, 1)
+    assert count_reads(make_competition(world, organiser), ada) == [0, 0]
+    assert count_reads(make_classes(world, organiser, adults("open")), ada) == [1, 1]
 
 
 def test_the_own_data_name_class_and_session_where_there_are_some(world: World, organiser: Browser) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from topout.audit.trail import Subject, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.versions import touch_scores
+from topout.competitions.waivers import current_waiver_hash
 from topout.core.actors import Actor
 from topout.core.errors import EntryNotConfirmed, ValidationFailed
 from topout.entries.access import access_participant
@@ -35,7 +36,7 @@ def sign_at_desk(
     born = desk.date_of_birth or participant.date_of_birth
     if born > now.date():
         raise ValidationFailed({"date_of_birth": [NOT_BORN_YET]})
-    refuse_invalid_signing(session, competition, born, desk.signing)
+    refuse_invalid_signing(competition, current_waiver_hash(session, competition.id), born, desk.signing)
     if desk.signing.hash in list_signed(session, participant):
         return participant
     if desk.date_of_birth is not None:

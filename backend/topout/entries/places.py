@@ -57,11 +57,6 @@ def find_first_waiting(session: Session, competition_id: int) -> Participant | N
     return session.scalar(first)
 
 
-def has_waiting_list(session: Session, competition_id: int) -> bool:
-    waiting = (Participant.competition_id == competition_id, Participant.status == "waitlisted")
-    return session.scalar(select(Participant.id).where(*waiting).limit(1)) is not None
-
-
 def find_position(session: Session, participant: Participant) -> int | None:
     if participant.status != "waitlisted":
         return None

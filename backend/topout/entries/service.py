@@ -11,6 +11,7 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.places import refuse_without_kept_place
 from topout.competitions.status import takes_entries
+from topout.competitions.waivers import current_waiver_hash
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
@@ -22,13 +23,14 @@ from topout.core.errors import (
     ValidationFailed,
 )
 from topout.entries import emails
-from topout.entries.access import access_own_participant, find_active
+from topout.entries.access import access_own_participant
 from topout.entries.ending import leave
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.money import plan_first_payment
-from topout.entries.places import HOLD_DURATION, confirm, find_position, has_waiting_list, serve_waiting_list
+from topout.entries.places import HOLD_DURATION, confirm, find_position, serve_waiting_list
 from topout.entries.seats import Seat, choose_seat, fee_of, take_seat
+from topout.entries.terms import Terms, read_terms
 from topout.entries.waivers import Signing, add_signature, refuse_invalid_signing, sign
 from topout.payments.models import PaymentAttempt, ProviderName, Refund
 from topout.payments.payables import refund_by_rule, refund_in_full
@@ -68,13 +70,13 @@ def enter(
     """Entry, signature, seat and payment attempt are one transaction. On the day registration opens everybody waits
     for the lock of the same competition, so that each statement here counts."""
     competition = access_competition(session, actor, competition_id, lock=True)
-    active = find_active(session, competition.id, actor.user_id)
-    if active is not None:
-        return Entered(active, False)
+    terms = read_terms(session, competition.id, actor.user_id)
+    if terms.active_id is not None:
+        return Entered(session.get_one(Participant, terms.active_id), False)
     _refuse_outside_registration(competition, now)
-    seat = choose_fitting_seat(session, competition, form)
-    refuse_unfit_form(session, competition, form, now)
-    if has_waiting_list(session, competition.id):
+    seat = choose_fitting_seat(session, competition, form, terms)
+    refuse_unfit_form(competition, form, terms, now)
+    if terms.has_waiting_list:
         serve_waiting_list(session, competition, now, settings)  # a place that is free is theirs first
     has_place = take_seat(session, competition, seat)
     if has_place and online is not None and fee_of(seat, competition) > 0:
@@ -98,19 +100,21 @@ def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> 
 
 
 def choose_fitting_seat(
-    session: Session, competition: Competition, form: EntryForm, *, any_class: bool = False
+    session: Session, competition: Competition, form: EntryForm, terms: Terms, *, any_class: bool = False
 ) -> Seat:
     """R2: by the year of birth. Asked before anything else of the form."""
     year, key, session_id = form.date_of_birth.year, form.category, form.session_id
+    if not terms.has_classes_or_sessions and key is None and session_id is None:
+        return Seat()  # neither is read where neither is used
     return choose_seat(session, competition, year, key, session_id, any_class=any_class)
 
 
-def refuse_unfit_form(session: Session, competition: Competition, form: EntryForm, now: dt.datetime) -> None:
+def refuse_unfit_form(competition: Competition, form: EntryForm, terms: Terms, now: dt.datetime) -> None:
     if form.is_solo and not competition.allow_solo:
         raise SoloNotAllowed()
     if form.date_of_birth > now.date():
         raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
-    refuse_invalid_signing(session, competition, form.date_of_birth, form.signing)
+    refuse_invalid_signing(competition, terms.waiver_hash, form.date_of_birth, form.signing)
 
 
 def create_participant(
@@ -170,7 +174,8 @@ def accept(
 
 def sign_waiver(session: Session, actor: Actor, competition_id: int, signing: Signing, now: dt.datetime) -> Participant:
     participant, competition = access_own_participant(session, actor, competition_id, lock=True)
-    refuse_invalid_signing(session, competition, participant.date_of_birth, signing)
+    current_hash = current_waiver_hash(session, competition.id)
+    refuse_invalid_signing(competition, current_hash, participant.date_of_birth, signing)
     sign(session, participant, signing, now)
     return participant
 

@@ -7,7 +7,6 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
-from topout.competitions.waivers import current_waiver_hash
 from topout.core.errors import ValidationFailed, WaiverChanged
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.names import is_minor
@@ -23,10 +22,10 @@ class Signing:
 
 
 def refuse_invalid_signing(
-    session: Session, competition: Competition, date_of_birth: dt.date, signing: Signing
+    competition: Competition, current_hash: str, date_of_birth: dt.date, signing: Signing
 ) -> None:
     """Only the current text can be signed, and minors need a guardian."""
-    if current_waiver_hash(session, competition.id) != signing.hash:
+    if signing.hash != current_hash:
         raise WaiverChanged()
     if is_minor(date_of_birth, competition.starts_at.date()) and signing.guardian is None:
         raise ValidationFailed({"waiver.guardian": [GUARDIAN_NEEDED]})

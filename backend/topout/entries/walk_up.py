@@ -23,6 +23,7 @@ from topout.entries.organisers import mark_paid
 from topout.entries.places import confirm, serve_waiting_list
 from topout.entries.seats import Seat, change_seat, seat_of, take_seat
 from topout.entries.service import EntryForm, choose_fitting_seat, create_participant, refuse_unfit_form
+from topout.entries.terms import Terms, read_terms
 from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.payments.models import DeskWay
 from topout.payments.payables import find_payments
@@ -65,8 +66,9 @@ def enter_walk_up(
         return first, False
     if competition.published_at is None:
         raise RegistrationNotOpen()
-    seat = _choose_seat(session, actor, competition, form)
-    refuse_unfit_form(session, competition, form.entry, now)
+    terms = read_terms(session, competition.id)
+    seat = _choose_seat(session, actor, competition, form, terms)
+    refuse_unfit_form(competition, form.entry, terms, now)
     if not take_seat(session, competition, seat):
         raise NoPlaceLeft()
     session.add(user := User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now))
@@ -77,18 +79,17 @@ def enter_walk_up(
     way = form.paid_way if participant.fee_cents > 0 else None
     if way is not None:
         take_at_desk(session, participant, competition, way, now)
-    if form.is_checked_in:
-        participant.checked_in_at = now
+    participant.checked_in_at = now if form.is_checked_in else None
     after = {"paid": way, "checked_in": form.is_checked_in}
     subject = Subject("participant", participant.id)
     record(session, actor, competition.id, "walk_up_entered", now, subject=subject, after=after, key=form.key)
     return participant, True
 
 
-def _choose_seat(session: Session, actor: Actor, competition: Competition, form: WalkUpForm) -> Seat:
+def _choose_seat(session: Session, actor: Actor, competition: Competition, form: WalkUpForm, terms: Terms) -> Seat:
     """R2: an organiser may put anybody into any class."""
     any_class = "organise" in list_permissions(session, actor, competition)
-    return choose_fitting_seat(session, competition, form.entry, any_class=any_class)
+    return choose_fitting_seat(session, competition, form.entry, terms, any_class=any_class)
 
 
 def _count_link(session: Session, actor: Actor, competition_id: int, form: WalkUpForm, rate_limits: RateLimits) -> None:
@@ -135,7 +136,8 @@ def _correct(
     which. The signature is evidence and stays."""
     if not form.is_correction:
         raise ChangedMeanwhile({"id": first.id, "name": first.full_name, "bib": first.bib})
-    refuse_unfit_form(session, first.competition, form.entry, now)
+    terms = read_terms(session, first.competition_id)
+    refuse_unfit_form(first.competition, form.entry, terms, now)
     if is_minor(form.entry.date_of_birth, first.competition.starts_at.date()) and not first.is_minor:
         raise ValidationFailed({"date_of_birth": [ENTERED_AS_ADULT]})
     if not has_account(first.user):
@@ -144,7 +146,8 @@ def _correct(
     first.date_of_birth, first.emergency_contact = form.entry.date_of_birth, form.entry.emergency_contact
     first.guardian_agrees, first.club = form.entry.guardian_agrees, form.entry.club
     if form.entry.category is not None or form.entry.session_id is not None:
-        _correct_seat(session, first, _choose_seat(session, actor, first.competition, form), now, settings)
+        seat = _choose_seat(session, actor, first.competition, form, terms)
+        _correct_seat(session, first, seat, now, settings)
     touch_scores(session, first.competition_id)
     record(session, actor, first.competition_id, "walk_up_corrected", now, subject=Subject("participant", first.id))
 

@@ -18,6 +18,7 @@ from topout.entries.money import take_at_desk
 from topout.entries.places import confirm, lock_competition
 from topout.entries.seats import take_in_class_and_session
 from topout.entries.service import EntryForm, choose_fitting_seat, create_participant, refuse_unfit_form
+from topout.entries.terms import read_terms
 from topout.entries.tying import tie_to_account
 from topout.entries.waivers import Signing
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
@@ -63,8 +64,9 @@ def claim(
         return _repeat(actor, ticket, ticket.user, form)
     refuse_outside_competition(competition, now)
     entry = _read_entry(competition, ticket, form)
-    seat = choose_fitting_seat(session, competition, entry)
-    refuse_unfit_form(session, competition, entry, now)
+    terms = read_terms(session, competition.id)
+    seat = choose_fitting_seat(session, competition, entry, terms)
+    refuse_unfit_form(competition, entry, terms, now)
     if not take_in_class_and_session(session, seat):
         raise NoPlaceLeft()
     user = _find_or_create_user(session, actor, competition, form, now)
