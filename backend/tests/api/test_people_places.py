@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from support.competitions import make_competition
-from support.entries import listed, walk_up_body
+from support.entries import enter, listed, walk_up_body
 from support.people import (
     MEN,
     TEAMS,
@@ -120,6 +120,38 @@ def test_an_import_and_a_rush_at_the_desk_never_exceed_the_places(world: World, 
         enters += sum(one.result().status_code == 201 for one in desk)
     assert count_places(world, made) == {"all": enters}
     assert len(listed(organiser, made)) == enters <= 10
+
+
+def test_imports_and_a_rush_of_entries_are_counted_exactly_in_class_and_session(
+    world: World, organiser: Browser
+) -> None:
+    """R3, R6: whichever comes first, the last place of a class or a session is given once."""
+    made = make_competition(world, organiser, capacity=12)
+    put_categories(organiser, made, {**WOMEN, "capacity": 7}, {**MEN, "capacity": 7})
+    (morning,) = make_sessions(world, made, {"name": "Morning", "capacity": 9})
+    climbers = [world.person(f"climber{number}") for number in range(8)]
+    tables = [
+        "name,born,class\n" + "".join(f"Rock {letter}{kind},1990,{kind}\n" for kind in ("Women", "Men"))
+        for letter in "ABCD"
+    ]
+    with ThreadPoolExecutor(6) as pool:
+        imports = [pool.submit(import_people, organiser, made, table) for table in tables]
+        entries = [
+            pool.submit(enter, climber, made, category=("women", "men")[number % 2], session_id=morning)
+            for number, climber in enumerate(climbers)
+        ]
+        assert {one.result().status_code for one in imports} <= {200, 409, 422}
+        assert {one.result().status_code for one in entries} == {201}
+    placed = [one for one in listed(organiser, made) if one["status"] != "waitlisted"]
+    women = sum(one["category"] == "women" for one in placed)
+    assert len(placed) in (8, 9)  # two lines or nobody of each list: one place may be left that no list can use
+    assert count_places(world, made) == {
+        "all": len(placed),
+        "Women": women,
+        "Men": len(placed) - women,
+        "Morning": len(placed),
+    }
+    assert max(women, len(placed) - women) <= 7
 
 
 def test_teams_are_made_and_joined_by_name(world: World, organiser: Browser) -> None:

@@ -3,7 +3,8 @@
 Callers hold the lock on the competition's row.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sqlalchemy.orm import Session
@@ -11,7 +12,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.competitions.classes import fits, list_classes
 from topout.competitions.models import Category, ClimbingSession, Competition
-from topout.competitions.places import count_places, give_back_places, take_place
+from topout.competitions.places import count_places, give_back_places, take_places
 from topout.core.errors import NoClassFits, ValidationFailed
 from topout.entries.models import Participant
 
@@ -21,6 +22,7 @@ CHOOSE_CLASS = "Please choose a class."
 UNKNOWN_SESSION = "This competition has no such session."
 OTHER_SESSION = "This class doesn’t climb in this session."
 CHOOSE_SESSION = "Please choose a session."
+Owner = Competition | Category | ClimbingSession
 
 
 class Seat(NamedTuple):
@@ -115,24 +117,37 @@ def _climbs_in(category: Category | None, climbing_session: ClimbingSession) -> 
 
 
 def take_seat(session: Session, competition: Competition, seat: Seat) -> bool:
-    """R3: a place in the competition, in the class and in the session, or in none of them."""
-    if not take_place(session, competition):
-        return False
-    if take_in_class_and_session(session, seat):
-        return True
-    give_back_places(session, competition, 1)
-    return False
+    return take_seats(session, competition, [seat])
+
+
+def take_seats(session: Session, competition: Competition, seats: Sequence[Seat]) -> bool:
+    """R3: for all of them a place in the competition, in the class and in the session, or none for any of them."""
+    return _take_all(session, [(competition, len(seats)), *_count_owners(seats)])
 
 
 def take_in_class_and_session(session: Session, seat: Seat) -> bool:
     """In both or in neither. A ticket has its place in the competition already."""
-    taken: list[Category | ClimbingSession] = []
-    for owner in seat.owners:
-        if not take_place(session, owner):
-            for earlier in taken:
-                give_back_places(session, earlier, 1)
+    return _take_all(session, _count_owners([seat]))
+
+
+def _count_owners(seats: Iterable[Seat]) -> list[tuple[Owner, int]]:
+    """Classes before sessions, each kind in one order."""
+    classes = Counter(seat.category for seat in seats if seat.category is not None)
+    sessions = Counter(seat.climbing_session for seat in seats if seat.climbing_session is not None)
+    return [
+        *sorted(classes.items(), key=lambda counted: counted[0].id),
+        *sorted(sessions.items(), key=lambda counted: counted[0].id),
+    ]
+
+
+def _take_all(session: Session, wanted: Iterable[tuple[Owner, int]]) -> bool:
+    taken: list[tuple[Owner, int]] = []
+    for owner, count in wanted:
+        if not take_places(session, owner, count):
+            for earlier, places in taken:
+                give_back_places(session, earlier, places)
             return False
-        taken.append(owner)
+        taken.append((owner, count))
     return True
 
 

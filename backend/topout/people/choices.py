@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from topout.competitions.classes import fits, list_classes, list_fitting
 from topout.competitions.models import Category, ClimbingSession, Competition
+from topout.entries.seats import Seat
 from topout.files.cells import shorten
 from topout.files.headings import normalise
 from topout.people.table_rows import PersonRow
@@ -36,6 +37,10 @@ class Choice:
     team: PlannedTeam | None = None
     problems: list[str] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
+
+    @property
+    def seat(self) -> Seat:
+        return Seat(self.category, self.climbing_session)
 
 
 class Choices:

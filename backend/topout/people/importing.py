@@ -5,7 +5,6 @@ address gets a link to claim the entry."""
 
 import datetime as dt
 import secrets
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
@@ -17,21 +16,21 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.audit.trail import record
 from topout.competitions.access import access_unfinished
-from topout.competitions.models import Category, ClimbingSession, Competition
-from topout.competitions.places import take_places
+from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
 from topout.core.rate_limits import RateLimits
 from topout.entries.models import Participant
+from topout.entries.seats import fee_of, take_seats
 from topout.entries.tying import PER_ADDRESS, invite
 from topout.people.choices import PlannedTeam
 from topout.people.comparing import ComparedPerson, Comparison, compare
 from topout.people.table_rows import ReadTable
 from topout.teams.fields import name_key
 from topout.teams.models import Team, TeamMember
-from topout.teams.service import write_with_new_code
+from topout.teams.service import write_with_new_codes
 
 PER_COMPETITION = RateLimitItemPerHour(60, 1, "people-imports")
 INVITED_PER_COMPETITION = RateLimitItemPerDay(5000, 1, "people-invited")
@@ -74,7 +73,8 @@ def import_people(
     new = compared.new
     if not new:
         return Imported(compared, [])
-    _take_places(session, competition, new)
+    if not take_seats(session, competition, [one.choice.seat for one in new]):
+        raise NoPlaceLeft()
     participants = _enter(session, competition, new, now)
     _join_teams(session, competition, zip(new, participants, strict=True), now)
     for one, participant in zip(new, participants, strict=True):
@@ -90,20 +90,6 @@ def import_people(
 def refuse_draft(competition: Competition) -> None:
     if competition.published_at is None:
         raise RegistrationNotOpen()
-
-
-def _take_places(session: Session, competition: Competition, new: Sequence[ComparedPerson]) -> None:
-    """In the competition, in each class, in each session: all of them or none, because one refusal ends the
-    transaction."""
-    classes = Counter(one.choice.category for one in new if one.choice.category)
-    sessions = Counter(one.choice.climbing_session for one in new if one.choice.climbing_session)
-    owners: list[tuple[Competition | Category | ClimbingSession, int]] = [
-        (competition, len(new)),
-        *sorted(classes.items(), key=lambda item: item[0].id),
-        *sorted(sessions.items(), key=lambda item: item[0].id),
-    ]
-    if not all(take_places(session, owner, places) for owner, places in owners):
-        raise NoPlaceLeft()
 
 
 def _enter(
@@ -126,8 +112,7 @@ def _list_free_bibs(session: Session, competition_id: int, new: Iterable[Compare
 
 
 def _make_participant(competition: Competition, one: ComparedPerson, bib: int, now: dt.datetime) -> Participant:
-    row, category, climbing_session = one.row, one.choice.category, one.choice.climbing_session
-    has_fee = category is not None and category.fee_cents is not None
+    row, seat = one.row, one.choice.seat
     return Participant(
         competition=competition,
         user=User(email=None, first_name=row.first_name, last_name=row.last_name, created_at=now),
@@ -138,9 +123,9 @@ def _make_participant(competition: Competition, one: ComparedPerson, bib: int, n
         birth_year_only=row.born.is_year_only,
         emergency_contact="",
         club=row.club,
-        category=category.key if category else None,
-        climbing_session_id=climbing_session.id if climbing_session else None,
-        fee_cents=category.fee_cents if category and has_fee else competition.fee_cents,
+        category=seat.category.key if seat.category else None,
+        climbing_session=seat.climbing_session,
+        fee_cents=fee_of(seat, competition),
         currency=competition.currency,
         bib=bib,
         qr=secrets.token_urlsafe(18),
@@ -155,21 +140,24 @@ def _join_teams(
     people: Iterable[tuple[ComparedPerson, Participant]],
     now: dt.datetime,
 ) -> None:
-    """The first of a new team is its captain."""
-    for one, participant in people:
-        planned = one.choice.team
-        if planned is None:
-            continue
+    """The first of a new team is its captain. All teams at once: others wait for the lock."""
+    joining = [(one.choice.team, participant) for one, participant in people if one.choice.team is not None]
+    made: list[Team] = []
+    for planned, participant in joining:
         if planned.team is None:
-            planned.team = _make_team(session, competition, planned, participant, now)
-        session.add(TeamMember(team_id=planned.team.id, participant_id=participant.id, joined_at=now))
+            planned.team = _make_team(competition, planned, participant, now)
+            made.append(planned.team)
+    write_with_new_codes(session, *made)
+    session.add_all(
+        TeamMember(team_id=planned.team.id, participant_id=participant.id, joined_at=now)
+        for planned, participant in joining
+        if planned.team is not None
+    )
     session.flush()
 
 
-def _make_team(
-    session: Session, competition: Competition, planned: PlannedTeam, captain: Participant, now: dt.datetime
-) -> Team:
-    team = Team(
+def _make_team(competition: Competition, planned: PlannedTeam, captain: Participant, now: dt.datetime) -> Team:
+    return Team(
         competition_id=competition.id,
         name=planned.name,
         name_key=name_key(planned.name),
@@ -177,5 +165,3 @@ def _make_team(
         captain_id=captain.id,
         created_at=now,
     )
-    write_with_new_code(session, team)
-    return team

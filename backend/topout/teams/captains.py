@@ -18,7 +18,7 @@ from topout.teams.access import (
 from topout.teams.codes import read_code
 from topout.teams.fields import name_key
 from topout.teams.models import Team
-from topout.teams.service import remove_member, write_with_new_code
+from topout.teams.service import remove_member, write_with_new_codes
 
 
 def rename(session: Session, actor: Actor, team_id: int, name: str, now: dt.datetime) -> Team:
@@ -65,7 +65,7 @@ def change_code(session: Session, actor: Actor, team_id: int, typed_old_code: st
     team, _ = access_as_captain(session, actor, team_id)
     if typed_old_code is not None and read_code(typed_old_code) != team.code:
         return team
-    write_with_new_code(session, team)
+    write_with_new_codes(session, team)
     return team
 
 

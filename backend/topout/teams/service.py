@@ -58,7 +58,7 @@ def create(
         captain_id=participant.id,
         created_at=now,
     )
-    write_with_new_code(session, team)
+    write_with_new_codes(session, team)
     add_member(session, team, participant, now)
     return team, True
 
@@ -74,16 +74,18 @@ def _refuse_wrong_category(competition: Competition, key: str) -> None:
         raise ValidationFailed({"marathon_subcategory": [CATEGORY_RULE]})
 
 
-def write_with_new_code(session: Session, team: Team) -> None:
-    """Name and code are unique in the database, so a conflict shows only when writing."""
+def write_with_new_codes(session: Session, *teams: Team) -> None:
+    """Names and codes are unique in the database, so a conflict shows only when writing."""
     for _ in range(MAX_CODE_ATTEMPTS):
         try:
             with session.begin_nested():
-                team.code = make_code()
-                session.add(team)
+                for team in teams:
+                    team.code = make_code()
+                session.add_all(teams)
             return
         except IntegrityError:
-            _refuse_taken_name(session, team)
+            for team in teams:
+                _refuse_taken_name(session, team)
     raise RuntimeError("no free team code was found")
 
 
