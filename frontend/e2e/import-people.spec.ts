@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
-import { DESK, PHONE } from './support/console'
-import { openSignedIn, toast } from './support/navigation'
+import { DESK, follow, PHONE, press } from './support/console'
+import { openSignedIn, toast, typeCredentials } from './support/navigation'
 import { expect, test } from './support/story'
 
 const LIST = [
@@ -11,9 +11,11 @@ const LIST = [
   'Ohne;;1990;;',
 ].join('\r\n')
 
-test('a club’s list is imported, and one of them signs at the desk and is checked in', async ({
+test('a club’s list is imported, one claims the entry and one signs at the desk', async ({
   page,
+  browser,
   server,
+  climber,
 }) => {
   const competition = await TestCompetition.open(server)
   const path = `/organise/${competition.id}`
@@ -58,5 +60,18 @@ test('a club’s list is imported, and one of them signs at the desk and is chec
     await dialog.getByRole('button', { name: 'Sign' }).click()
     await page.getByRole('button', { name: 'Check in' }).click()
     await expect(toast(page, 'Marek Novák is checked in')).toBeVisible()
+  })
+
+  await test.step('somebody with an address claims the entry and signs right after it', async () => {
+    const mail = await server.mailbox.nextTo('lena@example.org')
+    const phone = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
+    await phone.goto(/\/entry-link\/\S+/.exec(mail.text)?.[0] ?? 'no link in the mail')
+    await expect(phone.getByText('Alpenverein')).toBeVisible()
+    await follow(phone, 'Sign in')
+    await typeCredentials(phone, climber)
+    await phone.getByLabel('Date of birth').fill('2003-05-06')
+    await press(phone, 'Bring it to my account')
+    await expect(phone.getByRole('heading', { name: 'Sign the waiver' })).toBeVisible()
+    await expectAccessible(phone)
   })
 })

@@ -26,6 +26,19 @@ def test_a_ticket_takes_the_places_of_class_and_session_when_it_is_claimed(world
     assert_seats_add_up(world)
 
 
+def test_a_club_is_typed_with_a_ticket_and_shown_to_the_desk_and_to_judges(world: World, organiser: Browser) -> None:
+    """R4"""
+    competition_id = make_classes(world, organiser, a_class("women"))
+    codes = make_tickets(organiser, competition_id, 3)
+    long = claim(world.browser(), codes[0], competition_id, category="women", club="x" * 61)
+    assert list(long.json()["fields"]) == ["club"]
+    assert claim(world.browser(), codes[0], competition_id, category="women", club=" Alpine  Club ").status_code == 201
+    assert claim(world.browser(), codes[1], competition_id, category="women").status_code == 201
+    assert [one["club"] for one in listed(organiser, competition_id)] == ["Alpine Club", ""]
+    pack = organiser.get(f"/api/competitions/{competition_id}/judging").json()["data"]["participants"]
+    assert [one.get("club") for one in pack] == ["Alpine Club", None]
+
+
 def test_a_ticket_asks_for_what_cannot_be_told(world: World, organiser: Browser) -> None:
     """R2, R6"""
     young = a_class("u16", born_from=2011, born_to=2026)

@@ -65,12 +65,19 @@ def test_a_date_that_is_known_must_be_given_exactly(
 
 
 def test_a_corrected_date_is_exact_and_anything_else_leaves_the_year(organiser: Browser, cup: int) -> None:
+    """R4: also the last day of the year, which is how a year alone is stored."""
     id = imported(organiser, cup, "name,born\nLena Sommer,2003\n")["participant_ids"][0]
     path = f"/api/participants/{id}"
-    assert organiser.patch(path, json={"club": "Alpine Club", "date_of_birth": "2003-12-31"}).status_code == 200
+    assert organiser.patch(path, json={"club": "Alpine Club"}).status_code == 200
     assert born(organiser, cup) == ("2003-12-31", True, False)
-    organiser.patch(path, json={"date_of_birth": "2003-05-06"})
-    assert born(organiser, cup) == ("2003-05-06", False, False)
+    for day in ("2003-12-31", "2003-05-06"):
+        assert organiser.patch(path, json={"date_of_birth": day}).status_code == 200
+        assert born(organiser, cup) == (day, False, False)
+    corrected = organiser.get(f"/api/competitions/{cup}/audit").json()["data"][1]
+    assert (corrected["before"], corrected["after"]) == (
+        {"date_of_birth": "2003"},
+        {"date_of_birth": "2003-12-31"},
+    )
 
 
 def test_the_invitation_names_nobody_and_is_the_same_for_every_address(
@@ -111,6 +118,14 @@ def test_who_was_imported_signs_at_the_desk_and_is_then_checked_in(world: World,
     assert acts[:3] == ["checked_in", "waiver_signed_at_desk", "people_imported"]
 
 
+def test_the_link_shows_the_team(world: World, organiser: Browser, cup: int) -> None:
+    """R4"""
+    table = f"name,born,email,team,team category\nLena Sommer,2003,{ADDRESS},Red Rocks,lt_6B\n"
+    imported(organiser, cup, table)
+    shown = organiser.get(f"/api/entry-links/{claim_code(world)}").json()["data"]
+    assert (shown["team"], "club" in shown) == ("Red Rocks", False)
+
+
 def test_an_old_text_is_not_signed_at_the_desk(organiser: Browser, cup: int) -> None:
     id = imported(organiser, cup, "name,born\nLena Sommer,2003\n")["participant_ids"][0]
     body = signed(organiser, cup, hash="0" * 64)
@@ -122,10 +137,14 @@ def test_a_club_is_imported_one_claims_one_is_checked_in_and_both_are_ranked_in_
     crag = Crag(world)
     put_categories(crag.organiser, crag.competition_id, WOMEN, MEN, U16)
     table = f"name,born,email,class,club\nLena Sommer,2003,{ADDRESS},Women,Alpine Club\nMarek Stone,1990,,Men,\n"
+    judging = f"/api/competitions/{crag.competition_id}/judging"
     lena_id, marek_id = imported(crag.organiser, crag.competition_id, table)["participant_ids"]
     lena, code = world.person("lena-account"), claim_code(world)
     shown = lena.get(f"/api/entry-links/{code}").json()["data"]
-    assert (shown["category"], shown["waiver_signed"], "session" in shown) == ("Women", False, False)
+    assert (shown["category"], shown["club"], shown["waiver_signed"]) == ("Women", "Alpine Club", False)
+    assert not {"session", "team"} & set(shown)
+    judged = {one["name"]: one.get("club") for one in crag.organiser.get(judging).json()["data"]["participants"]}
+    assert (judged["Lena Sommer"], judged["Marek Stone"]) == ("Alpine Club", None)
     assert tie(lena, code, "2003-05-06").status_code == 200
     own = lena.post(f"/api/competitions/{crag.competition_id}/waiver", json=signed(lena, crag.competition_id))
     assert own.status_code == 200, own.text

@@ -45,7 +45,7 @@ def correct(
     if changes.get("date_of_birth", now.date()) > now.date():
         raise ValidationFailed({"date_of_birth": [NOT_BORN_YET]})
     set_name(participant, changes.get("first_name"), changes.get("last_name"))
-    if changes.get("date_of_birth", participant.date_of_birth) != participant.date_of_birth:
+    if "date_of_birth" in changes:
         participant.birth_year_only = False
     for name in PLAIN_FIELDS:
         setattr(participant, name, changes.get(name, getattr(participant, name)))
@@ -67,6 +67,7 @@ def _describe_corrected(session: Session, participant: Participant) -> dict[str,
     return {
         "name": participant.full_name,
         **{name: getattr(participant, name) for name in PLAIN_FIELDS},
+        **({"date_of_birth": str(participant.date_of_birth.year)} if participant.birth_year_only else {}),
         "guardian": _find_guardian(session, participant),
         "email": participant.user.email or find_typed_address(session, participant),
     }

@@ -95,6 +95,9 @@ class LinkedEntry(BaseModel):
     """The name of the class."""
     session: Annotated[str | None, Field(default_factory=lambda: None, exclude_if=lambda name: name is None)]
     """The name of the session."""
+    club: Annotated[str, Field(default_factory=str, exclude_if=lambda club: not club)]
+    team: Annotated[str | None, Field(default_factory=lambda: None, exclude_if=lambda name: name is None)]
+    """The name of the team."""
     waiver_signed: bool
     is_mine: bool
     """Tied already, to the account of whoever asks."""

@@ -10,6 +10,7 @@ from topout.core.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, R
 from topout.entries import tying
 from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, LinkedEntry, LinkedEntryResponse, TiedOut
+from topout.entries.serializers import EntrySerializer
 from topout.entries.waivers import has_signed
 from topout.http.deps import AppRateLimits, AppSettings, DbSession
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
@@ -23,6 +24,7 @@ Code = Annotated[str, Path(min_length=1, max_length=100)]
 def read_entry_link(code: Code, session: DbSession, actor: MaybeActor, settings: AppSettings) -> LinkedEntryResponse:
     """The code is the permission. No name and no date of birth: the desk may have mistyped the address."""
     participant, competition = tying.access_linked(session, actor, code, settings)
+    team = EntrySerializer(session).participant(participant).team
     return LinkedEntryResponse(
         data=LinkedEntry(
             competition_id=competition.id,
@@ -33,6 +35,8 @@ def read_entry_link(code: Code, session: DbSession, actor: MaybeActor, settings:
             session=next(
                 (one.name for one in competition.climbing_sessions if one.id == participant.climbing_session_id), None
             ),
+            club=participant.club,
+            team=team.name if team else None,
             waiver_signed=has_signed(session, participant, current_waiver_hash(session, competition.id)),
             is_mine=actor is not None and participant.user_id == actor.user_id,
         )

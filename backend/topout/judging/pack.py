@@ -125,6 +125,7 @@ def _list_participants(
             is_disqualified=participant.disqualified_at is not None,
             is_withdrawn=participant.withdrew_at is not None,
             category=participant.category,
+            club=participant.club,
         )
         for participant, team in found
     ]

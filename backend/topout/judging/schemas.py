@@ -129,6 +129,7 @@ class JudgedParticipant(BaseModel):
     is_withdrawn: bool
     category: Annotated[str | None, Field(default_factory=lambda: None, exclude_if=lambda key: key is None)]
     """The key of their class."""
+    club: Annotated[str, Field(default_factory=str, exclude_if=lambda club: not club)]
 
 
 class JudgedAscent(AttemptFields):

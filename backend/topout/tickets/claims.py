@@ -40,6 +40,7 @@ class ClaimForm:
     guardian_agrees: bool
     emergency_contact: str
     session_id: int | None = None
+    club: str = ""
 
 
 class Claimed(NamedTuple):
@@ -98,7 +99,7 @@ def _read_entry(competition: Competition, ticket: Ticket, form: ClaimForm) -> En
     is_class = chosen.joining == "choice"
     is_solo = chosen.kind == "individual" and (competition.allow_solo or not is_class)
     return EntryForm(
-        *(is_solo, form.date_of_birth, form.emergency_contact, form.signing, form.guardian_agrees),
+        *(is_solo, form.date_of_birth, form.emergency_contact, form.signing, form.guardian_agrees, form.club),
         category=form.category if is_class else None,
         session_id=form.session_id,
     )

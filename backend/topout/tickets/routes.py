@@ -156,6 +156,7 @@ def claim_ticket(
         body.guardian_agrees,
         body.emergency_contact,
         body.session_id,
+        body.club,
     )
     with count_unknown_codes(rate_limits, session, request):
         claimed = claims.claim(session, actor, read_code(code), form, now, settings)

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from topout.accounts.fields import Name
 from topout.accounts.schemas import SessionOut
 from topout.core.schemas import Body, Id, RequestKey
-from topout.entries.schemas import DateOfBirth, OptionalContact, WaiverSignatureBody
+from topout.entries.schemas import Club, DateOfBirth, OptionalContact, WaiverSignatureBody
 
 MAX_TICKETS_PER_REQUEST = 500
 
@@ -82,6 +82,7 @@ class ClaimBody(Body):
     """That a minor's full name is public."""
     emergency_contact: OptionalContact = ""
     """Not demanded: a ticket is claimed in half a minute."""
+    club: Club = ""
     session_id: Id | None = None
     """R6. May be left out where just one fits."""
 

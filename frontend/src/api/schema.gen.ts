@@ -4037,6 +4037,11 @@ export interface components {
              * @default
              */
             emergency_contact: string;
+            /**
+             * Club
+             * @default
+             */
+            club: string;
             /** Session Id */
             session_id?: number | null;
         };
@@ -5323,6 +5328,8 @@ export interface components {
             is_withdrawn: boolean;
             /** Category */
             category?: string | null;
+            /** Club */
+            club?: string;
         };
         /** JudgedTeam */
         JudgedTeam: {
@@ -5436,6 +5443,10 @@ export interface components {
             category?: string | null;
             /** Session */
             session?: string | null;
+            /** Club */
+            club?: string;
+            /** Team */
+            team?: string | null;
             /** Waiver Signed */
             waiver_signed: boolean;
             /** Is Mine */

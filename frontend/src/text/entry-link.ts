@@ -10,7 +10,7 @@ export const entryLink = {
     `You’re signed in as ${name}. Type your date of birth, and entry and ascents are in your account.`,
   tie: 'Bring it to my account',
   place: (parts: string[]) => parts.join(' · '),
-  toSign: 'After that you sign the waiver on the competition’s page.',
+  toSign: 'After that you sign the waiver. If you’re under 18, a parent or guardian signs with you.',
   done: 'Done. Your entry is in your account.',
   signInText:
     'Sign in or create an account. We’ll bring you back here. Without an account your entry counts all the same.',

@@ -109,8 +109,9 @@ export const entryStates = {
   cancelled: 'You cancelled your entry.',
   expired: 'Time to take your place has run out. Nothing was charged.',
   enterAgain: 'You can enter again. If all places are taken, you’ll join the waiting list.',
-  signAgainTitle: 'Sign the new waiver',
-  signAgainText: 'The organiser has changed the text since you signed.',
+  signAgainTitle: 'Sign the waiver',
+  signAgainText:
+    'You haven’t signed this text yet. If you signed before, the organiser has changed it since.',
   signAgain: 'Sign',
   signed: 'Signed. Thank you.',
   notOpenTitle: 'Entries are not open yet',

@@ -17,6 +17,7 @@ export const correction = {
   open: 'Correct',
   title: (name: string) => `Correct the entry of ${name}`,
   text: 'For this competition only. Their account keeps the name it has.',
+  yearOnly: (year: string) => `We only know the year: ${year}. You can leave this empty.`,
   guardianHint: 'Under 18 on the day: please have them sign here with their full name.',
   emailHint: 'They’ll get an email that brings the entry to their account.',
   save: 'Save',

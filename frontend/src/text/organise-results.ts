@@ -94,6 +94,7 @@ export const print = {
   place: 'Place',
   name: 'Name',
   class: 'Class',
+  club: 'Club',
   team: 'Team',
   score: 'Score',
   checkedIn: 'Here',

@@ -22,6 +22,7 @@ export const ticket = {
   category: 'How do you want to climb?',
   emergencyContact: 'In an emergency, call (if you like)',
   emergencyHint: 'Name and phone number. Only the organisers see this.',
+  club: 'Club (if you like)',
   waiver: 'Waiver',
   agree: 'I’ve read the waiver and sign it with my name',
   agreeMissing: 'Please read and sign the waiver',

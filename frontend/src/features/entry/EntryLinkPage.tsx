@@ -67,9 +67,9 @@ function KnownLink({ code, entry }: { code: string; entry: LinkedEntry }) {
   )
 }
 
-/** Class and session, and that there is something to sign. */
-function EntryPlace({ entry: { category, session, waiver_signed } }: { entry: LinkedEntry }) {
-  const parts = [category, session].filter((part) => part != null)
+/** Class, session, club and team, and that there is something to sign. */
+function EntryPlace({ entry: { category, session, club, team, waiver_signed } }: { entry: LinkedEntry }) {
+  const parts = [category, session, club, team].filter((part) => part !== undefined && part !== null)
   return (
     <>
       {parts.length > 0 ? <p className="font-semibold">{text.place(parts)}</p> : null}
@@ -89,7 +89,8 @@ function TieForm({ code, entry }: { code: string; entry: LinkedEntry }) {
       ),
     onSuccess: async ({ competition_id }) => {
       await invalidateEntry(queryClient, competition_id)
-      openCompetition({ competition_id, starts_at: entry.starts_at, message: text.done })
+      const { starts_at, waiver_signed } = entry
+      openCompetition({ competition_id, starts_at, toSign: !waiver_signed, message: text.done })
     },
   })
   return (

@@ -96,7 +96,7 @@ function ClimberLink({ person, tops }: { person: JudgedParticipant; tops: number
       <span className="grid min-w-0 flex-auto">
         <span className="font-bold [overflow-wrap:anywhere]">{person.name}</span>
         <span className="text-sm text-soft">
-          {[person.team?.name, text.done(tops)].filter(Boolean).join(' · ')}
+          {[person.team?.name, person.club, text.done(tops)].filter(Boolean).join(' · ')}
         </span>
       </span>
       {person.is_withdrawn ? <Badge variant="neutral">{text.withdrew}</Badge> : null}

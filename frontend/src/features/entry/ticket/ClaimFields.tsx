@@ -78,6 +78,13 @@ export function ClaimFields(props: ClaimFieldsProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
+      <TextField
+        {...field('club')}
+        label={text.club}
+        autoComplete="organization"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
       <section
         aria-label={text.waiver}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard

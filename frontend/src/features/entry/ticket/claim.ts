@@ -23,6 +23,7 @@ export const claimSchema = (starts_at: string, offering: Offering) =>
       guardian: z.string().check(z.trim()),
       guardian_agrees: z.boolean(),
       emergency_contact: z.string().check(z.trim(), z.maxLength(200, entryFieldErrors.tooLong)),
+      club: z.string().check(z.trim(), z.maxLength(60, entryFieldErrors.tooLong)),
     })
     .check(
       z.refine((form) => !isMinor(form.date_of_birth, starts_at) || form.guardian !== '', {
@@ -45,6 +46,7 @@ export const blankClaim = (category: string, name = { first_name: '', last_name:
   guardian: '',
   guardian_agrees: false,
   emergency_contact: '',
+  club: '',
 })
 
 export function toClaimBody(form: ClaimForm, hash: string, offer: Offer): ClaimBody {

@@ -86,7 +86,7 @@ interface ScoreCardProps {
 }
 
 function ScoreCard({ competition, participant, own, boulders }: ScoreCardProps) {
-  const { bib, name, team, qr } = participant
+  const { bib, name, team, club, qr } = participant
   const hasOutside = boulders.some((boulder) => isOutside(boulder, own))
   const height = Math.min(CELL_MM, CELLS_MM / Math.ceil(boulders.length / BOULDERS_IN_A_ROW))
   return (
@@ -95,7 +95,7 @@ function ScoreCard({ competition, participant, own, boulders }: ScoreCardProps) 
         <p className="numeral text-[36pt]">{bib}</p>
         <div className="min-w-0 flex-auto">
           <p className="text-[14pt] leading-tight font-bold">{name}</p>
-          <p>{[own?.name, team?.name, competition.name].filter(Boolean).join(' · ')}</p>
+          <p>{[own?.name, team?.name, club, competition.name].filter(Boolean).join(' · ')}</p>
           <p>{formatDateRange(competition)}</p>
           <p className="font-semibold">{text.legend}</p>
           {own && hasOutside ? <p className="font-semibold">{text.outsideLegend(own.name)}</p> : null}

@@ -34,7 +34,7 @@ const CARD_CLASS: Record<DeskState, string> = {
 
 /** One person at the desk: how it stands, and the one thing to do. Works without signal. */
 export function CheckInCard({ competition, participant, group, own, isScanned = false }: CheckInCardProps) {
-  const { id, name, bib, team } = participant
+  const { id, name, bib, team, club } = participant
   const state = deskStateOf(competition, participant, own)
   const [isDone, setDone] = useState(false)
   const checkIn = async (way: DeskWay | null) => {
@@ -52,7 +52,7 @@ export function CheckInCard({ competition, participant, group, own, isScanned = 
         <span className="numeral text-4xl">{bib ?? '–'}</span>
         <span className="grid min-w-0">
           <span className="text-xl font-bold [overflow-wrap:anywhere]">{name}</span>
-          <span>{[team?.name, group].filter(Boolean).join(' · ')}</span>
+          <span>{[team?.name, club, group].filter(Boolean).join(' · ')}</span>
         </span>
       </div>
       <p role="status" className="font-semibold">

@@ -11,10 +11,16 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { type CorrectionForm, correctionOf, correctionSchema, signedAlone, toCorrection } from './correction'
+import {
+  type CorrectionForm,
+  correctionOf,
+  correctionSchema,
+  isMinorBy,
+  signedAlone,
+  toCorrection,
+} from './correction'
 import { correctEntry, type ParticipantRecord } from './queries'
 import { personQueryKeys } from './query-keys'
-import { isMinorAt } from './walk-up'
 
 interface CorrectDialogProps {
   competition: Competition
@@ -44,7 +50,7 @@ function Correction({ competition, participant, onDone }: CorrectDialogProps & {
   const { id, competition_id, version } = participant
   const [shown] = useState(() => correctionOf(participant))
   const form = useApiForm({
-    schema: correctionSchema(competition.starts_at, signedAlone(participant)),
+    schema: correctionSchema(competition.starts_at, participant),
     draft: `correction-${id}`,
     saved: shown,
     mutationFn: (values: CorrectionForm) => correctEntry(id, toCorrection(values, shown, version)),
@@ -71,7 +77,7 @@ interface CorrectionFieldsProps extends CorrectDialogProps {
 }
 
 function CorrectionFields({ form, competition: { starts_at }, participant }: CorrectionFieldsProps) {
-  const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
+  const isMinor = isMinorBy(form.watch('date_of_birth'), participant, starts_at)
   const field = (name: keyof CorrectionForm) => ({ ...form.field(name), autoComplete: 'off' })
   return (
     <>
@@ -79,7 +85,13 @@ function CorrectionFields({ form, competition: { starts_at }, participant }: Cor
         <TextField {...field('first_name')} label={walkUp.firstName} autoCapitalize="words" />
         <TextField {...field('last_name')} label={walkUp.lastName} autoCapitalize="words" />
       </div>
-      <TextField {...field('date_of_birth')} label={walkUp.dateOfBirth} type="date" min="1900-01-01" />
+      <TextField
+        {...field('date_of_birth')}
+        label={walkUp.dateOfBirth}
+        hint={participant.birth_year_only ? text.yearOnly(participant.date_of_birth.slice(0, 4)) : undefined}
+        type="date"
+        min="1900-01-01"
+      />
       {isMinor && signedAlone(participant) ? (
         <TextField {...field('guardian')} label={walkUp.guardian} hint={text.guardianHint} />
       ) : null}

@@ -10,12 +10,21 @@ const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
 export const signedAlone = ({ signatures, guardian }: ParticipantRecord): boolean =>
   signatures.length > 0 && guardian === null
 
-export const correctionSchema = (starts_at: string, hasSignedAlone: boolean) =>
+/** Where only the year is known, the day may stay open. */
+const birthSchema = ({ birth_year_only }: Participant) => {
+  const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, errors.date))
+  return birth_year_only ? z.union([z.literal(''), date]) : date
+}
+
+export const isMinorBy = (typed: string, { date_of_birth }: Participant, starts_at: string): boolean =>
+  isMinorAt(typed || date_of_birth, starts_at)
+
+export const correctionSchema = (starts_at: string, participant: ParticipantRecord) =>
   z
     .object({
       first_name: needed,
       last_name: needed,
-      date_of_birth: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, errors.date)),
+      date_of_birth: birthSchema(participant),
       emergency_contact: z.string().check(z.trim()),
       club: z.string().check(z.trim(), z.maxLength(60, errors.long)),
       email: z.union([z.literal(''), z.email(errors.email)]),
@@ -25,7 +34,7 @@ export const correctionSchema = (starts_at: string, hasSignedAlone: boolean) =>
     .check(
       z.refine(
         ({ date_of_birth, guardian }) =>
-          !(hasSignedAlone && isMinorAt(date_of_birth, starts_at)) || guardian !== '',
+          !(signedAlone(participant) && isMinorBy(date_of_birth, participant, starts_at)) || guardian !== '',
         { path: ['guardian'], error: errors.needed },
       ),
     )
@@ -35,7 +44,7 @@ export type CorrectionForm = z.infer<ReturnType<typeof correctionSchema>>
 export const correctionOf = (participant: Participant): CorrectionForm => ({
   first_name: participant.first_name,
   last_name: participant.last_name,
-  date_of_birth: participant.date_of_birth,
+  date_of_birth: participant.birth_year_only ? '' : participant.date_of_birth,
   emergency_contact: participant.emergency_contact,
   club: participant.club,
   email: participant.email ?? '',

@@ -73,22 +73,28 @@ function StartList({ competition }: { competition: Competition }) {
       {(all) => {
         const starting = all.filter(({ status }) => status === 'confirmed').sort(byNumber)
         const forClasses = hasClasses ? [text.class] : []
+        const forClubs = starting.some(({ club }) => club) ? [text.club] : []
         return (
           <Table className="text-base">
             <Heading
               competition={competition}
               title={text.startList}
               state={text.startListState(starting.length, nowAt(competition))}
-              columns={[text.number, text.name, ...forClasses, text.team, text.checkedIn]}
+              columns={[text.number, text.name, ...forClasses, ...forClubs, text.team, text.checkedIn]}
             />
             <tbody>
-              {starting.map(({ id, bib, name, team, checked_in_at, category }) => (
+              {starting.map(({ id, bib, name, team, club, checked_in_at, category }) => (
                 <Row key={id}>
                   <Cell className="numeral print:py-1 text-lg">{bib}</Cell>
                   <Cell className="print:py-1 font-semibold">{name}</Cell>
                   {forClasses.map((column) => (
                     <Cell key={column} className="print:py-1">
                       {classes.find(({ key }) => key === category)?.name}
+                    </Cell>
+                  ))}
+                  {forClubs.map((column) => (
+                    <Cell key={column} className="print:py-1">
+                      {club}
                     </Cell>
                   ))}
                   <Cell className="print:py-1">{team?.name}</Cell>
