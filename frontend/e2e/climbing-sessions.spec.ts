@@ -1,8 +1,12 @@
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
+import { press, untilJudgingStored } from './support/ascents'
 import { ONGOING, TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, PHONE, pressAndConfirm } from './support/console'
-import { openSignedIn, toast } from './support/navigation'
-import { expect, test } from './support/story'
+import { navigate, openSignedIn, toast, untilOfflineReady } from './support/navigation'
+import { createClimber, type Person } from './support/people'
+import type { Server } from './support/server'
+import { expect, test, testThroughProxy } from './support/story'
 
 const MINUTE_MS = 60_000
 
@@ -57,3 +61,73 @@ test('an organiser sets up two sessions and gives one of them more time (R6)', a
     await expectAccessible(page)
   })
 })
+
+/** Two sessions that are on: the first until in half an hour, the second until in two hours. */
+async function startTwoSessions(server: Server) {
+  const competition = await TestCompetition.open(server, { name: 'Two Halves Cup' })
+  await competition.setBoulders('Le Toit')
+  await competition.startWithLateEntries()
+  const early = await competition.addSession('Early', -30, 30)
+  const late = await competition.addSession('Late', -30, 120)
+  return { competition, early, late }
+}
+
+async function openPhone(browser: Browser, baseURL: string, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, viewport: PHONE })).newPage()
+  await openSignedIn(page, person, path)
+  return page
+}
+
+test('climbers follow the clock of their own session (R6)', async ({ page, browser, server, climber }) => {
+  const { competition, early, late } = await startTwoSessions(server)
+  const ben = await createClimber(server, { firstName: 'Ben' })
+  await competition.enter(climber, { session_id: early })
+  await competition.enter(ben, { session_id: late })
+  await page.setViewportSize(PHONE)
+  await openSignedIn(page, climber, `${competition.path}/`)
+  const home = await openPhone(browser, server.url, ben, `${competition.path}/`)
+  const ownTimes = (phone: Page) => phone.getByText(/^Your session: /)
+  const header = page.getByRole('banner')
+
+  await expect(ownTimes(page)).toContainText('Early')
+  await expect(ownTimes(home)).toContainText('Late')
+  await expect(header.getByText(/^00:\d\d:\d\d left$/)).toBeVisible()
+  await expect(home.getByRole('banner').getByText(/^01:\d\d:\d\d left$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+testThroughProxy(
+  'lists of people are narrowed to a session, at the desk also without signal (R6)',
+  async ({ page, network, server, climber }) => {
+    const { competition, early, late } = await startTwoSessions(server)
+    const ben = await createClimber(server, { firstName: 'Ben', lastName: 'Moss' })
+    await competition.enter(climber, { session_id: early })
+    await competition.enter(ben, { session_id: late })
+    const organiser = await competition.createOrganiser()
+    await page.setViewportSize(PHONE)
+    await openSignedIn(page, organiser, `/organise/${competition.id}/people`)
+    await page.getByLabel('Session').selectOption('Late')
+    await expect(page.getByRole('status').getByText('1 of 2 people')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ben Moss' })).toBeVisible()
+    await expect(page.getByLabel('Class')).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('1 of 2 people')).toBeVisible()
+    await expectAccessible(page)
+
+    await navigate(page, `/organise/${competition.id}/check-in`)
+    await expect(page.getByText('0 of 2 are here')).toBeVisible()
+    await untilOfflineReady(page)
+    await untilJudgingStored(page, competition.id)
+    network.setCondition({ kind: 'reset' })
+    await page.reload()
+    await page.getByLabel('Session').selectOption('Early')
+    await expect(page.getByText('0 of 1 are here')).toBeVisible()
+    await page.getByLabel('Number or name').fill('moss')
+    await expect(page.getByText('No match in this class or session.')).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'Search everyone')
+    await press(page, 'Check in')
+    await expect(page.getByText('1 of 2 are here')).toBeVisible()
+    await expect(page.getByRole('article').getByText('Late')).toBeVisible()
+  },
+)

@@ -140,6 +140,13 @@ export class TestCompetition {
     await this.organiser.put(`/api/competitions/${this.id}/categories`, { categories })
   }
 
+  /** A session, from and until so many minutes from now; returns its id. */
+  async addSession(name: string, from: number, until: number): Promise<number> {
+    const session = { name, ...times({ starts_at: from / 60, ends_at: until / 60 }) }
+    const { data } = await this.organiser.post(`/api/competitions/${this.id}/sessions`, session)
+    return (data as { id: number }).id
+  }
+
   async boulderIds(): Promise<number[]> {
     const { data } = await this.organiser.get(`/api/boulders?competition_id=${this.id}`)
     return (data as { id: number }[]).map(({ id }) => id)
@@ -281,6 +288,11 @@ export class TestCompetition {
       })
     }
     return names
+  }
+
+  /** It is on, and people can still enter. */
+  async startWithLateEntries(): Promise<void> {
+    await this.change({ ...times(ONGOING), registration_closes_at: hoursFromNow(ONGOING.ends_at) })
   }
 
   /** Moves the competition in time: the fastest way from before the start to after the end. */
