@@ -1,10 +1,13 @@
 """R4: whoever has an email gets a link to claim the imported entry; the others are entries without an account."""
 
+import datetime as dt
 import re
+from zoneinfo import ZoneInfo
 
 import pytest
 from httpx2 import Response
 
+from support.classes import make_session
 from support.competitions import make_competition
 from support.crag import Crag
 from support.entries import listed, mine, refusal
@@ -93,6 +96,20 @@ def test_the_invitation_names_nobody_and_is_the_same_for_every_address(
     assert len(same) == 1
 
 
+def test_the_invitation_says_class_and_session_with_its_start(world: World, organiser: Browser, cup: int) -> None:
+    """R4, R6: and no link that an organiser has put into their names."""
+    put_categories(organiser, cup, {**WOMEN, "name": "Women evil.example"}, MEN, U16)
+    make_session(organiser, cup, "Afternoon www.evil.example")
+    table = f"name,born,email,class\nLena Sommer,2003,{ADDRESS},Women evil.example\n"
+    starts_at = organiser.get(f"/api/competitions/{cup}/sessions").json()["data"][0]["starts_at"]
+    imported(organiser, cup, table)
+    text = world.mails(ADDRESS)[-1].get_content().replace("\r\n", "\n")
+    hour = dt.datetime.fromisoformat(starts_at).astimezone(ZoneInfo("Europe/Sofia")).strftime("%H:%M")
+    assert "Class: Women\n" in text
+    assert re.search(rf"Session: Afternoon, .*, {hour} \(Europe/Sofia\)\n", text)
+    assert "evil" not in text
+
+
 def signed(browser: Browser, competition_id: int, **changes: str) -> dict[str, str]:
     text = browser.get(f"/api/competitions/{competition_id}/waiver").json()["data"]
     return {"hash": text["hash"], "signature": "Lena Sommer", **changes}
@@ -116,6 +133,20 @@ def test_who_was_imported_signs_at_the_desk_and_is_then_checked_in(world: World,
     assert organiser.post(f"{path}/check-in").status_code == 200
     acts = [one["act"] for one in organiser.get(f"/api/competitions/{cup}/audit").json()["data"]]
     assert acts[:3] == ["checked_in", "waiver_signed_at_desk", "people_imported"]
+
+
+def test_with_an_account_what_was_typed_when_it_signed_at_the_desk_is_erased(
+    world: World, organiser: Browser, climber: Browser, cup: int
+) -> None:
+    id = imported(organiser, cup, f"name,born,email\nLena Sommer,2003,{ADDRESS}\n")["participant_ids"][0]
+    assert tie(climber, claim_code(world), "2003-05-06").status_code == 200
+    body = signed(organiser, cup, emergency_contact="Sam, 0123")
+    assert organiser.post(f"/api/participants/{id}/waiver", json=body).status_code == 200
+    trail = f"/api/competitions/{cup}/audit?act=waiver_signed_at_desk"
+    assert organiser.get(trail).json()["data"][0]["after"] == {"emergency_contact": "Sam, 0123"}
+    assert climber.delete("/api/me").status_code == 204
+    entry = organiser.get(trail).json()["data"][0]
+    assert (entry["before"], entry["after"]) == ({}, {})
 
 
 def test_the_link_shows_the_team(world: World, organiser: Browser, cup: int) -> None:

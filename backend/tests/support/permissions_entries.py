@@ -57,7 +57,12 @@ OF_CHECKOUT: dict[str, Make] = {"reference": reference}
 ENTRIES = [
     Row("GET /api/competitions/{competition_id}", everybody(200), path=OF_COMPETITION),
     Row("GET /api/competitions/{competition_id}/check-participation", signed_in(200), path=OF_COMPETITION),
-    Row("GET /api/competitions/{competition_id}/contact", signed_in(200), path=OF_COMPETITION),
+    Row(
+        "GET /api/competitions/{competition_id}/contact",
+        signed_in(200),
+        path=OF_COMPETITION,
+        query=lambda _scenario: {"birth_year": 1996},
+    ),
     Row("GET /api/participant/{competition_id}", only(200, "owner", "other", others=404), path=OF_COMPETITION),
     Row(
         "POST /api/competitions/{competition_id}/register",

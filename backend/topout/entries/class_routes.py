@@ -1,30 +1,44 @@
 """Routes for organisers: who is in which class and session. And whom to ask about it."""
 
-from fastapi import APIRouter
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from limits import RateLimitItemPerHour
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
-from topout.competitions.classes import list_classes
-from topout.core.errors import FINISHED, CompetitionNotFound
+from topout.competitions.classes import list_classes, list_fitting
+from topout.core.errors import FINISHED, CompetitionNotFound, RateLimited
 from topout.entries import classes
-from topout.entries.correction_schemas import ClassBody, ContactOut, ContactResponse, SessionMoveBody
+from topout.entries.correction_schemas import ClassBody, ContactOut, ContactQuery, ContactResponse, SessionMoveBody
 from topout.entries.organiser_routes import ORGANISING
 from topout.entries.routes import Serializer
 from topout.entries.schemas import ParticipantsResponse
 from topout.entries.seats import contact_of
-from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 
 router = APIRouter(prefix="/api", tags=["participants"])
+CONTACTS_PER_ACCOUNT = RateLimitItemPerHour(30, 1, "organisers-contacts")
 MOVING = (*ORGANISING, CompetitionNotFound, *FINISHED)
 
 
-@router.get("/competitions/{competition_id}/contact", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound))
-def read_contact(competition_id: PathId, session: DbSession, actor: SignedIn) -> ContactResponse:
-    """R2: for those whom no class fits. Nothing in a competition without classes."""
+@router.get(
+    "/competitions/{competition_id}/contact", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, RateLimited)
+)
+def read_contact(
+    competition_id: PathId,
+    query: Annotated[ContactQuery, Query()],
+    session: DbSession,
+    actor: SignedIn,
+    rate_limits: AppRateLimits,
+) -> ContactResponse:
+    """R2: for those whom no class fits. It is the address that the owner signs in with, so others do not get it."""
     competition = access_competition(session, actor, competition_id)
-    if not list_classes(competition.categories):
+    classes_there = list_classes(competition.categories)
+    if not classes_there or list_fitting(classes_there, query.birth_year):
         return ContactResponse(data=None)
+    rate_limits.hit(CONTACTS_PER_ACCOUNT, str(actor.user_id))
     return ContactResponse(data=ContactOut(**contact_of(session, competition)._asdict()))
 
 

@@ -4,6 +4,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field, StringConstraints
 
 from topout.accounts.fields import Email, Name
+from topout.competitions.schemas import BirthYear
 from topout.core.schemas import Body, Id
 from topout.entries.schemas import ClassKey, Club, Contact, DateOfBirth, SignedName
 from topout.payments.models import DeskWay
@@ -58,6 +59,11 @@ class SessionMoveBody(Body):
     """None: out of any session."""
 
 
+class ContactQuery(BaseModel):
+    birth_year: BirthYear
+    """Of somebody whom no class fits."""
+
+
 class ContactOut(BaseModel):
     organiser: str
     email: str | None
@@ -65,4 +71,4 @@ class ContactOut(BaseModel):
 
 class ContactResponse(BaseModel):
     data: ContactOut | None
-    """None in a competition without classes."""
+    """None where a class fits, or there are no classes."""

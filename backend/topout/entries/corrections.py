@@ -40,7 +40,7 @@ def correct(
     participant, competition = access_participant(session, actor, participant_id)
     if participant.user.erased_at is not None:
         raise ParticipantNotFound()
-    before = _describe_corrected(session, participant)
+    before = describe_corrected(session, participant)
     refuse_stale(version, participant.version, lambda: {**before, "version": participant.version})
     if changes.get("date_of_birth", now.date()) > now.date():
         raise ValidationFailed({"date_of_birth": [NOT_BORN_YET]})
@@ -50,11 +50,11 @@ def correct(
     for name in PLAIN_FIELDS:
         setattr(participant, name, changes.get(name, getattr(participant, name)))
     if "guardian" in changes or participant.is_minor:
-        _add_guardian(session, participant, changes.get("guardian"))
+        add_guardian(session, participant, changes.get("guardian"))
     if "email" in changes:
         _set_address(session, participant, changes["email"], now, settings)
     session.flush()
-    was, became = list_changes(before, _describe_corrected(session, participant))
+    was, became = list_changes(before, describe_corrected(session, participant))
     if became:
         participant.version += 1
         touch_scores(session, competition.id)
@@ -63,7 +63,7 @@ def correct(
     return participant
 
 
-def _describe_corrected(session: Session, participant: Participant) -> dict[str, Any]:
+def describe_corrected(session: Session, participant: Participant) -> dict[str, Any]:
     return {
         "name": participant.full_name,
         **{name: getattr(participant, name) for name in PLAIN_FIELDS},
@@ -81,7 +81,7 @@ def set_name(participant: Participant, first: str | None, last: str | None) -> N
     participant.corrected_last_name = last if last != user.last_name else None
 
 
-def _add_guardian(session: Session, participant: Participant, guardian: str | None) -> None:
+def add_guardian(session: Session, participant: Participant, guardian: str | None) -> None:
     """Of somebody who turns out to be a minor the guardian signs at the desk, beside what the climber has signed. Who
     has signed nothing yet does so with a guardian."""
     signatures = _list_signatures(session, participant)

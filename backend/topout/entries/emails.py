@@ -1,6 +1,7 @@
 """Texts of the mails about an entry, and queueing them."""
 
 import datetime as dt
+from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
@@ -37,13 +38,13 @@ def _entry_url(competition: Competition, settings: Settings) -> str:
     return f"{settings.origin}/competition/register/{competition.id}"
 
 
-def _seat_lines(participant: Participant, competition: Competition) -> str:
+def _seat_lines(participant: Participant, competition: Competition, show: Callable[[str], str] = str) -> str:
     """R1, R6: nothing where neither is used."""
     category, climbing_session = seat_of(participant, competition)
-    lines = f"Class: {category.name}\n" if category is not None else ""
+    lines = f"Class: {show(category.name)}\n" if category is not None else ""
     if climbing_session is not None:
         starts = format_local_time(climbing_session.starts_at, competition)
-        lines += f"Session: {climbing_session.name}, {starts}\n"
+        lines += f"Session: {show(climbing_session.name)}, {starts}\n"
     return lines
 
 
@@ -78,10 +79,11 @@ def entered_at_desk(participant: Participant, competition: Competition, link: st
 def invited(participant: Participant, competition: Competition, link: str) -> Email:
     """Of an imported list. The same for every address, as above."""
     event = without_links(competition.name, otherwise="a competition")
+    lines = _seat_lines(participant, competition, show=lambda name: without_links(name, otherwise="see the page"))
     return Email(
         f"You’re entered: {event}",
         f"You have been entered in {event}, with this address. Your number is {participant.bib}.\n\n"
-        f"Start: {format_local_time(competition.starts_at, competition)}\n\n"
+        f"{lines}Start: {format_local_time(competition.starts_at, competition)}\n\n"
         "Please bring the entry to your Topout account and sign the waiver; then there’s less to do on the day. If you "
         f"don’t have an account yet, you can create it there:\n{link}\n\n"
         "If you’re under 18, a parent or guardian signs with you. If this isn’t about you, ignore this email; nobody "

@@ -93,7 +93,7 @@ def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
 def _erase_corrections(session: Session, participant_ids: list[int]) -> None:
     """That something was corrected stays in the trail; what it was and what it became was about the person."""
     of_entries = (AuditEntry.subject_kind == "participant", AuditEntry.subject_id.in_(participant_ids))
-    corrected = (*of_entries, AuditEntry.act == "entry_corrected")
+    corrected = (*of_entries, AuditEntry.act.in_(("entry_corrected", "waiver_signed_at_desk")))
     session.execute(update(AuditEntry).where(*corrected).values(before={}, after={}))
 
 

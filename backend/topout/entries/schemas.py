@@ -48,7 +48,7 @@ class WaiverSignatureBody(Body):
 
 class DeskSigningBody(WaiverSignatureBody):
     date_of_birth: DateOfBirth | None = None
-    """Where only the year was known, or it was wrong."""
+    """Where only the year was known. Organisers may correct a date too."""
     emergency_contact: Contact | None = None
 
 

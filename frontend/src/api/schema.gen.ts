@@ -1256,7 +1256,7 @@ export interface paths {
         };
         /**
          * Read Contact
-         * @description R2: for those whom no class fits. Nothing in a competition without classes.
+         * @description R2: for those whom no class fits. It is the address that the owner signs in with, so others do not get it.
          */
         get: operations["read_contact_api_competitions__competition_id__contact_get"];
         put?: never;
@@ -15988,7 +15988,9 @@ export interface operations {
     };
     read_contact_api_competitions__competition_id__contact_get: {
         parameters: {
-            query?: never;
+            query: {
+                birth_year: number;
+            };
             header?: never;
             path: {
                 competition_id: number;
@@ -16063,6 +16065,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };

@@ -9,7 +9,7 @@ const linkClass =
 
 /** R2: before anything else is asked, and whom to write to. Without signal the info page is on the phone. */
 export function NoClass({ competitionId, year }: { competitionId: number; year: number }) {
-  const { data: contact } = useQuery(contactQuery(competitionId))
+  const { data: contact } = useQuery(contactQuery(competitionId, year))
   return (
     <Banner variant="danger">
       <p className="font-bold">{text.noneTitle}</p>

@@ -22,13 +22,13 @@ export const paymentQuery = (competition_id: number) =>
   })
 
 /** R2: whom to ask where no class fits. */
-export const contactQuery = (competition_id: number) =>
+export const contactQuery = (competition_id: number, birth_year: number) =>
   queryOptions({
-    queryKey: ['contact', competition_id],
+    queryKey: ['contact', competition_id, birth_year],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/api/competitions/{competition_id}/contact', {
-          params: { path: { competition_id } },
+          params: { path: { competition_id }, query: { birth_year } },
           signal,
         }),
       ),
