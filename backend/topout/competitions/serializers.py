@@ -57,7 +57,7 @@ def _describe_category(category: Category, contestants: int, sets: Collection[Se
         min_grade=category.min_grade,
         max_grade=category.max_grade,
         **{name: getattr(category, name) for name in OF_CLASSES},
-        places_left=None if category.capacity is None else category.capacity - category.places_used,
+        places_left=None if category.capacity is None else max(0, category.capacity - category.places_used),
         rules=RulesOut.model_validate(describe(scored, is_class=category.joining == "choice", sets=sets)),
         inputs=list(scored.rules.inputs),
         contestants=contestants,

@@ -15,12 +15,18 @@ export const STEP_PATHS = {
   go: '/competition/$compId',
 } as const satisfies Record<NextStep, string>
 
-/** The next step of this person in this competition; finding a team only where there are any. */
-export function useNextStep(competition: ListedCompetition, entry: Entry, now: Date): NextStep {
+/** The next step of this person in this competition; finding a team only where there are any. They climb at their own
+ *  times (R6); teams are locked when the competition starts. */
+export function useNextStep(
+  competition: ListedCompetition,
+  own: ListedCompetition,
+  entry: Entry,
+  now: Date,
+): NextStep {
   const isTeamOpen = canFindTeam(entry, competition, now)
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: isTeamOpen })
   const hasTeamCategories = categories.data?.some(({ kind }) => kind === 'team') ?? false
-  return nextStepOf(entry, isTeamOpen && hasTeamCategories, statusOf(competition, now) === 'ongoing')
+  return nextStepOf(entry, isTeamOpen && hasTeamCategories, statusOf(own, now) === 'ongoing')
 }
 
 /** The next step for this entry. */

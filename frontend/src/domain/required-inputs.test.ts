@@ -51,5 +51,8 @@ test('of classes only the own one asks for something (R1)', () => {
     zone: true,
     attempts: false,
   })
-  expect(requiredInputs(classes, { team: null }, boulder)).toEqual({ zone: false, attempts: false })
+  expect(requiredInputs(classes, { team: null }, boulder), 'a class that is not known').toEqual({
+    zone: true,
+    attempts: true,
+  })
 })

@@ -18,7 +18,8 @@ export function requiredInputs(
 ): { zone: boolean; attempts: boolean } {
   const isMine = ({ kind, key, joining }: ScoredCategory) => {
     if (kind === 'team') return key === team?.category
-    return joining !== 'choice' || key === category
+    // Whose class is not known may be in any of them, or be put into one later.
+    return joining !== 'choice' || !category || key === category
   }
   const relevant = categories.filter((one) => isMine(one) && boulder.categories.includes(one.key))
   const inputs = relevant.flatMap(({ inputs = ['zone', 'attempts'] }) => inputs)

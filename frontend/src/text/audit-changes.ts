@@ -106,16 +106,6 @@ const CODES: Record<string, Record<string, string>> = {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Who was moved between classes reads their names. */
-export function withClassNames<Entry extends Changes & { act: string }>(
-  entry: Entry,
-  names: Record<string, string>,
-): Changes {
-  if (entry.act !== 'class_changed') return entry
-  const named = ({ category }: Values) => ({ class: names[String(category)] ?? category ?? words.none })
-  return { before: named(entry.before), after: named(entry.after) }
-}
-
 /** What changed, one line per field: `End: Sat 6 June 2026, 19:00 → Sat 6 June 2026, 19:15`. */
 export function describeChanges({ before, after }: Changes, place: Place): string[] {
   const flatBefore: Values = { ...withoutBoulders(before), [COUNT]: undefined }

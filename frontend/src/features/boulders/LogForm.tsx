@@ -32,6 +32,8 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
   const categories = useQuery(categoriesQuery(boulder.competition_id))
   const own = climber === participant.id ? classOf(categories.data ?? [], participant) : undefined
   const outside = isOutside(boulder, own) ? own : undefined
+  // A team-mate may be in another class.
+  const inputsOf = climber === participant.id ? participant : { team: participant.team }
   const isSelected = (one: { participant_id: number; boulder_id: number }) =>
     one.participant_id === climber && one.boulder_id === boulder.id
   const ascent = current.find(isSelected)
@@ -70,7 +72,7 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
       <LogButtons
         key={climber}
         ascent={ascent}
-        inputs={requiredInputs(categories.data ?? [], participant, boulder)}
+        inputs={requiredInputs(categories.data ?? [], inputsOf, boulder)}
         onLog={log}
         className="md:order-first"
       />

@@ -113,7 +113,7 @@ function ParticipantSections(props: ParticipantSectionsProps) {
   const { competition, participant } = props
   const own = useOwnTimes(competition)
   const now = useNowAt([...statusChangeTimes(competition), ...statusChangeTimes(own.competition)])
-  const step = useNextStep(own.competition, participant, now)
+  const step = useNextStep(competition, own.competition, participant, now)
   const over = isOver(statusOf(competition, now))
   // Known at once, other than the step: nothing moves when the categories arrive.
   const isTeamFirst = canFindTeam(participant, competition, now)

@@ -16,7 +16,7 @@ export const draftName = (competitionId: number, part: DraftPart) => `entry-${co
 export const readDraftPart = <Name extends DraftPart>(competitionId: number, part: Name): EntryDraft[Name] =>
   readDraft(draftName(competitionId, part), EMPTY_DRAFT[part])
 
-/** Where there are classes, the date of birth is typed with them. */
+/** Where there are classes, the date of birth is typed with them; what was typed before there were any is kept. */
 export function readEntryDraft(competitionId: number): EntryDraft {
   const choice = readDraftPart(competitionId, 'class')
   const details = readDraftPart(competitionId, 'details')

@@ -3,6 +3,7 @@ import { statusChangeTimes } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
 import { MyClass } from '@/domain/MyClass'
 import type { MyCompetition } from '@/domain/my-competitions'
+import type { ListedCompetition } from '@/api/competition-queries'
 import { isReserved, type NextStep, STEP_PATHS, useNextStep } from '@/domain/next-step'
 import { useListedOwnTimes } from '@/domain/own-session'
 import { useNowAt } from '@/lib/use-now-at'
@@ -43,7 +44,7 @@ export function MyCompetitionCard({ competition, entry, now: since, isNext }: My
         <>
           <MyClass entry={entry} />
           {isNext ? <Countdown {...countdownOf(own.competition, now)} alwaysDays /> : null}
-          <NextSteps competition={own.competition} entry={entry} now={now} isNext={isNext} />
+          <NextSteps competition={competition} own={own.competition} entry={entry} now={now} isNext={isNext} />
         </>
       )}
       {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
@@ -59,8 +60,13 @@ const DateAndPlace = ({ competition }: Pick<MyCompetition, 'competition'>) => (
   </p>
 )
 
-function NextSteps({ competition, entry, now, isNext }: MyCompetitionCardProps) {
-  const step = useNextStep(competition, entry, now)
+interface NextStepsProps extends MyCompetitionCardProps {
+  /** With the times of their own session. */
+  own: ListedCompetition
+}
+
+function NextSteps({ competition, own, entry, now, isNext }: NextStepsProps) {
+  const step = useNextStep(competition, own, entry, now)
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <StepLink step={step} competitionId={competition.id} primary={isNext} />

@@ -33,7 +33,7 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
       onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
     />
   )
-  if (sorted.length > MAX_TABS)
+  if (sorted.length > MAX_TABS && sorted.some(({ joining }) => joining === 'choice'))
     return (
       <div className="grid gap-4">
         <SelectField

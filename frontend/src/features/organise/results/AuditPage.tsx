@@ -1,14 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { categoriesQuery } from '@/api/competition-queries'
 import { QueryBoundary } from '@/domain/QueryFallback'
-import { describeChanges, type Place, withClassNames } from '@/text/audit-changes'
+import { describeChanges, type Place } from '@/text/audit-changes'
 import { formatDateTime } from '@/text/format'
 import { type AuditFilter, actSentences, auditFilters, audit as text } from '@/text/organise-audit'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
-import { ConsolePage, useCompetitionId } from '../ConsolePage'
+import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { type AuditEntry, auditQuery } from './queries'
 
@@ -110,12 +109,7 @@ function BothTimes({
 }
 
 function Changes({ entry, place }: { entry: AuditEntry; place: Place }) {
-  const categories = useQuery({
-    ...categoriesQuery(useCompetitionId()),
-    enabled: entry.act === 'class_changed',
-  })
-  const names = Object.fromEntries((categories.data ?? []).map(({ key, name }) => [key, name]))
-  const changes = describeChanges(withClassNames(entry, names), place)
+  const changes = describeChanges(entry, place)
   if (changes.length === 0) return null
   return (
     <ul className="text-sm text-soft">
