@@ -50,7 +50,7 @@ class SmtpHandler(socketserver.StreamRequestHandler):
                 self._reply("354 go on")
                 self._receive()
             if command == b"RCPT" and self.server.unknown_recipients:
-                self._reply("550 no such person")
+                self._reply("550 5.1.1 no such person")
                 continue
             self._reply("221 bye" if command == b"QUIT" else "250 ok")
             if command == b"QUIT":
@@ -171,6 +171,32 @@ def test_an_address_that_the_mail_server_does_not_know_is_not_tried_again(
     mail_server.unknown_recipients = False
     world.clock.advance(days=1)
     assert mail_worker.run_round() == 0
+
+
+def test_given_up_mails_are_deleted_with_the_account_or_after_thirty_days(
+    world: World, mail_server: MailServer
+) -> None:
+    mail_worker = make_worker(world, url_of(mail_server))
+    mail_server.unknown_recipients = True
+    ada = world.person("ada")
+
+    def count() -> int:
+        with world.database.reading() as session:
+            return len(list_given_up(session))
+
+    queue(world)
+    mail_worker.run_round()
+    assert count() == 1
+    assert ada.delete("/api/me").status_code == 204
+    assert count() == 0
+    queue(world)
+    mail_worker.run_round()
+    world.clock.advance(days=29)
+    mail_worker.run_round()
+    assert count() == 1
+    world.clock.advance(days=2)
+    mail_worker.run_round()
+    assert count() == 0
 
 
 def test_doctor_sends_a_test_mail_and_names_those_that_were_given_up(tmp_path: Path, mail_server: MailServer) -> None:

@@ -79,6 +79,14 @@ def test_a_team_enters_one_of_the_two_categories(world: World, competition_id: i
     assert (answer.status_code, answer.json()["fields"]) == (422, {"marathon_subcategory": [CATEGORY_RULE]})
 
 
+def test_what_is_wrong_with_name_and_category_is_said_together(world: World, competition_id: int) -> None:
+    (ada,) = take_part(world, competition_id, "ada")
+    body = {"competition_id": competition_id, "name": "Móss", "marathon_subcategory": "individual"}
+    answer = ada.post("/api/teams/create", json=body)
+    assert answer.status_code == 422
+    assert answer.json()["fields"] == {"name": [NAME_RULE], "marathon_subcategory": [CATEGORY_RULE]}
+
+
 def test_a_category_must_exist_in_this_competition(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser, template="scramble")
     (ada,) = take_part(world, competition_id, "ada")

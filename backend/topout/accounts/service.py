@@ -11,6 +11,8 @@ from topout.accounts.models import Role, SignIn, User
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import EmailNeeded, Forbidden, InvalidCredentials, ReauthRequired, SessionRevoked, UserNotFound
+from topout.mail.given_up import delete_given_up
+from topout.mail.models import OutgoingMail
 from topout.mail.outbox import queue_mail
 
 FRESH_PROOF_LIFETIME = dt.timedelta(minutes=10)
@@ -116,6 +118,7 @@ def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
     void_codes(session, user)
     sign_ins.end_all(session, user.id, now)
     session.execute(update(SignIn).where(SignIn.user_id == user.id).values(device=""))
+    delete_given_up(session, OutgoingMail.to_address == user.email)
     user.email = None
     user.password_hash = None
     user.first_name, user.last_name = "Climber", str(user.id)

@@ -11,6 +11,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -95,7 +96,6 @@ class SyncQueue:
             outcome = self._writer.write([one.request for one in taken])
             self._notifier.notify(outcome.changed_competitions)
             responses = outcome.responses
-            self._metrics.count_commit(len(taken), list_verdicts(responses), time.monotonic() - began)
         # The thread must survive any exception: every phone waits for it.
         except BaseException as error:
             log.error("the ledger cannot be written: %s", type(error).__name__, exc_info=error)
@@ -105,6 +105,9 @@ class SyncQueue:
             if isinstance(response, Exception) and not isinstance(response, Refusal):
                 log.error("a request failed: %s", type(response).__name__, exc_info=response)
         resolve(taken, responses)
+        # What is committed and answered stays so, whatever becomes of the figures.
+        with suppress(Exception):
+            self._metrics.count_commit(len(taken), list_verdicts(responses), time.monotonic() - began)
         return others
 
 

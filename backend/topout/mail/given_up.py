@@ -3,10 +3,10 @@
 import datetime as dt
 from collections.abc import Sequence
 
-from sqlalchemy import func, select, update
+from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.orm import Session
 
-from topout.mail.models import OutgoingMail
+from topout.mail.models import MailAttachment, OutgoingMail
 
 MAX_LISTED = 200
 
@@ -28,3 +28,9 @@ def send_again(session: Session, mail_id: int | None, now: dt.datetime) -> int:
     given_up = [OutgoingMail.failed_at.is_not(None), *([OutgoingMail.id == mail_id] if mail_id is not None else [])]
     again = update(OutgoingMail).where(*given_up).values(failed_at=None, tries=0, due_at=now)
     return len(session.execute(again.returning(OutgoingMail.id)).all())
+
+
+def delete_given_up(session: Session, *conditions: ColumnElement[bool]) -> None:
+    wanted = select(OutgoingMail.id).where(OutgoingMail.failed_at.is_not(None), *conditions)
+    session.execute(delete(MailAttachment).where(MailAttachment.mail_id.in_(wanted)))
+    session.execute(delete(OutgoingMail).where(OutgoingMail.id.in_(wanted)))

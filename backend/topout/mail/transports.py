@@ -17,8 +17,8 @@ from topout.mail.models import OutgoingMail
 
 log = logging.getLogger("topout.mail")
 TIMEOUT_SECONDS = 20
-PERMANENT = 500
-"""A mail server's answers from here on say that trying again is of no use."""
+UNKNOWN_ADDRESS = b"5.1."
+"""RFC 3463: a mail server says why it refuses an address."""
 
 
 class DeliveryFailed(Exception):
@@ -71,12 +71,17 @@ def compose(mail: OutgoingMail, sender: Sender, reply_to: str | None) -> EmailMe
     return message
 
 
-def list_codes(error: Exception) -> list[int]:
-    """What the mail server answered about this mail. One that refuses the connection or the password may be mended,
-    so that says nothing about the mail."""
-    if isinstance(error, smtplib.SMTPRecipientsRefused):
-        return sorted({code for code, _ in error.recipients.values()})
-    return [error.smtp_code] if isinstance(error, smtplib.SMTPDataError) else []
+def describe(error: Exception) -> str:
+    """Without the mail server's own words, which may name the address."""
+    refused = error.recipients.values() if isinstance(error, smtplib.SMTPRecipientsRefused) else ()
+    return " ".join([type(error).__name__, *map(str, codes)])
+
+
+def is_unknown_address(error: Exception) -> bool:
+    """Only then trying again is of no use. What else is refused (a daily limit, the relay) can be mended."""
+    if not isinstance(error, smtplib.SMTPRecipientsRefused):
+        return False
+    return all(text.startswith(UNKNOWN_ADDRESS) for _, text in error.recipients.values())
 
 
 class FileTransport:
@@ -116,9 +121,7 @@ class SmtpTransport:
             with self._connect() as server:
                 server.send_message(message)
         except (OSError, smtplib.SMTPException) as error:
-            codes = list_codes(error)
-            reason = " ".join([type(error).__name__, *map(str, codes)])
-            raise DeliveryFailed(reason, is_final=bool(codes) and min(codes) >= PERMANENT) from error
+            raise DeliveryFailed(describe(error), is_final=is_unknown_address(error)) from error
 
     def _connect(self) -> smtplib.SMTP:
         context = ssl.create_default_context()

@@ -1,7 +1,7 @@
 """Field types with cleaning and validation for teams. Pure."""
 
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, StringConstraints
 
@@ -11,7 +11,6 @@ NAME_RULE = "Team name can only contain Latin characters and numbers"
 CATEGORY_RULE = "Please provide a valid category"
 MIN_NAME_LENGTH, MAX_NAME_LENGTH = 3, 50
 _NAME = re.compile(r"[A-Za-z0-9 ]*")
-_KEY = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
 def clean_team_name(text: str) -> str:
@@ -28,14 +27,10 @@ def name_key(name: str) -> str:
     return name.lower()
 
 
-def _check_subcategory(value: Any) -> Any:
-    """The same sentence for what cannot be a key as for the key of no team category (R1)."""
-    if not isinstance(value, str) or not _KEY.fullmatch(value):
-        raise ValueError(CATEGORY_RULE)
-    return value
-
-
 TeamName = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_team_name)]
-MarathonSubcategory = Annotated[str, BeforeValidator(_check_subcategory)]
+# What is no key of a team category gets one sentence, whatever it is; the service says it together with what is wrong
+# with the name.
+GivenTeamName = Annotated[str, StringConstraints(max_length=200)]
+MarathonSubcategory = Annotated[str, BeforeValidator(lambda value: value if isinstance(value, str) else "")]
 GivenCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 Note = Annotated[SingleLineText, StringConstraints(max_length=200)]

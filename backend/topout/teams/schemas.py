@@ -3,7 +3,7 @@ import datetime as dt
 from pydantic import BaseModel, ConfigDict, Field
 
 from topout.core.schemas import Body, Id
-from topout.teams.fields import GivenCode, MarathonSubcategory, Note, TeamName
+from topout.teams.fields import GivenCode, GivenTeamName, MarathonSubcategory, Note, TeamName
 
 
 class CreateBody(Body):
@@ -11,8 +11,8 @@ class CreateBody(Body):
     model_config = ConfigDict(json_schema_extra={"required": ["competition_id", "name", "marathon_subcategory"]})
 
     competition_id: Id
-    name: TeamName
-    marathon_subcategory: MarathonSubcategory = Field(default_factory=lambda: None, validate_default=True)
+    name: GivenTeamName
+    marathon_subcategory: MarathonSubcategory = Field(default_factory=str)
 
 
 class JoinBody(Body):

@@ -31,7 +31,7 @@ from topout.teams.access import (
     refuse_once_started,
 )
 from topout.teams.codes import make_code, read_code
-from topout.teams.fields import CATEGORY_RULE, name_key
+from topout.teams.fields import CATEGORY_RULE, clean_team_name, name_key
 from topout.teams.models import FreeAgent, Team, TeamMember
 
 MAX_CODE_ATTEMPTS = 5
@@ -42,7 +42,7 @@ def create(
 ) -> tuple[Team, bool]:
     """Also returns whether the team is new."""
     competition = access_competition(session, actor, competition_id)
-    _refuse_wrong_category(competition, marathon_subcategory)
+    name = _check_form(competition, name, marathon_subcategory)
     participant = access_confirmed_participant(session, actor, competition, lock=True)
     membership = find_membership(session, participant)
     if membership is not None and _is_same_team(membership.team, participant, name, marathon_subcategory):
@@ -68,10 +68,18 @@ def _is_same_team(team: Team, participant: Participant, name: str, marathon_subc
     return same and team.captain_id == participant.id
 
 
-def _refuse_wrong_category(competition: Competition, key: str) -> None:
-    """R1: the team categories are those of the competition."""
+def _check_form(competition: Competition, name: str, key: str) -> str:
+    """The name, cleaned; or what is wrong in both fields. R1: the team categories are those of the competition."""
+    errors: dict[str, list[str]] = {}
+    try:
+        name = clean_team_name(name)
+    except ValueError as wrong:
+        errors["name"] = [str(wrong)]
     if not any(category.kind == "team" and category.key == key for category in competition.categories):
-        raise ValidationFailed({"marathon_subcategory": [CATEGORY_RULE]})
+        errors["marathon_subcategory"] = [CATEGORY_RULE]
+    if errors:
+        raise ValidationFailed(errors)
+    return name
 
 
 def write_with_new_codes(session: Session, *teams: Team) -> None:

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { ListedCompetition } from '@/api/competition-queries'
 import { statusChangeTimes } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
 import { MyClass } from '@/domain/MyClass'
 import type { MyCompetition } from '@/domain/my-competitions'
-import type { ListedCompetition } from '@/api/competition-queries'
 import { isReserved, type NextStep, STEP_PATHS, useNextStep } from '@/domain/next-step'
 import { useListedOwnTimes } from '@/domain/own-session'
 import { useNowAt } from '@/lib/use-now-at'
@@ -44,7 +44,13 @@ export function MyCompetitionCard({ competition, entry, now: since, isNext }: My
         <>
           <MyClass entry={entry} />
           {isNext ? <Countdown {...countdownOf(own.competition, now)} alwaysDays /> : null}
-          <NextSteps competition={competition} own={own.competition} entry={entry} now={now} isNext={isNext} />
+          <NextSteps
+            competition={competition}
+            own={own.competition}
+            entry={entry}
+            now={now}
+            isNext={isNext}
+          />
         </>
       )}
       {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
