@@ -41,8 +41,9 @@ export const loseResponses = (page: Page, address: string) =>
   )
 
 /** On `/organise`: creates a draft with the form and returns the path of its console. */
-export async function createDraft(page: Page, name: string): Promise<string> {
+export async function createDraft(page: Page, name: string, template?: string): Promise<string> {
   await follow(page, 'New competition')
+  if (template) await page.locator('label').filter({ hasText: template }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Where').fill('Cedar valley')
   await page.getByLabel('Date').fill(inTwoWeeks())
