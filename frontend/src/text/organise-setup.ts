@@ -125,6 +125,7 @@ export const categories = {
   wrongYear: 'Please enter a year with four digits',
   wrongYears: 'The last year can’t be before the first',
   wrongPlaces: 'Please enter a whole number, at least 1',
+  unsaved: 'Not saved yet. What you’ve typed stays in this tab while you go on, and counts once you save it.',
   wrongFields: 'Something above needs another look before this can be saved.',
   inItNow: 'In it now',
   nobodyYet: 'Nobody yet',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Category, categoriesQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { listClasses } from '@/domain/classes'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { classMoves as text } from '@/text/organise-classes'
@@ -13,22 +14,18 @@ import { SelectField } from '@/ui/SelectField'
 import { moveToClass, type Participant } from './queries'
 import { personQueryKeys } from './query-keys'
 
-/** The classes of a competition; no request where nobody is in one, but those that are loaded are found. */
-export function useClasses(
-  competitionId: number,
-  people: readonly Pick<Participant, 'category'>[],
-): Category[] {
-  const enabled = people.some(({ category }) => category != null)
+/** The classes of a competition. */
+function useClasses(competitionId: number, enabled = true): Category[] {
   const categories = useQuery({ ...categoriesQuery(competitionId), enabled })
-  return (categories.data ?? []).filter(({ joining }) => joining === 'choice')
+  return listClasses(categories.data ?? [])
 }
 
-/** The name of the class somebody is in. */
+/** The name of the class somebody is in; no request for somebody in none. */
 export const useClassName = ({
   competition_id,
   category,
 }: Pick<Participant, 'competition_id' | 'category'>) =>
-  useClasses(competition_id, [{ category }]).find(({ key }) => key === category)?.name ?? null
+  useClasses(competition_id, category != null).find(({ key }) => key === category)?.name ?? null
 
 interface ClassDialogProps {
   competitionId: number
@@ -36,15 +33,15 @@ interface ClassDialogProps {
   participants: readonly Participant[]
 }
 
-/** Renders nothing where there are no classes. */
+/** Renders nothing where there are no classes. Those that exist are offered also while everybody is in none. */
 export function ClassDialog({ competitionId, participants }: ClassDialogProps) {
-  const classes = useClasses(competitionId, participants)
+  const classes = useClasses(competitionId)
   const [isOpen, setOpen] = useState(false)
   const [only, other] = participants
   if (classes.length === 0 || !only) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{other ? text.openMany : text.open}</Button>
+      <Button onClick={() => setOpen(true)}>{other || !only.category ? text.openMany : text.open}</Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

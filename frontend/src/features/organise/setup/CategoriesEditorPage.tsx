@@ -121,6 +121,7 @@ function CategoriesEditor({ competition, saved, version }: EditorProps) {
         onTakeTheirs={(current) => startAgainFrom(current.categories, current.version)}
       />
       {isWrong ? <Banner variant="waiting">{text.wrongFields}</Banner> : null}
+      {Object.keys(changes).length > 0 ? <p role="status">{text.unsaved}</p> : null}
       <div className="flex flex-wrap gap-3">
         <Button disabled={isWrong} pending={preview.isPending} onClick={() => preview.mutate()}>
           {text.preview}
