@@ -73,8 +73,12 @@ def compose(mail: OutgoingMail, sender: Sender, reply_to: str | None) -> EmailMe
 
 def describe(error: Exception) -> str:
     """Without the mail server's own words, which may name the address."""
-    refused = error.recipients.values() if isinstance(error, smtplib.SMTPRecipientsRefused) else ()
-    return " ".join([type(error).__name__, *map(str, codes)])
+    codes: set[int] = set()
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        codes = {code for code, _ in error.recipients.values()}
+    elif isinstance(error, smtplib.SMTPResponseException):
+        codes = {error.smtp_code}
+    return " ".join([type(error).__name__, *map(str, sorted(codes))])
 
 
 def is_unknown_address(error: Exception) -> bool:
