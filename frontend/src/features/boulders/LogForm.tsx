@@ -30,10 +30,10 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
   const { current, notCounted } = useAscents(boulder.competition_id)
   const competition = useQuery(competitionQuery(boulder.competition_id))
   const categories = useQuery(categoriesQuery(boulder.competition_id))
-  const own = climber === participant.id ? classOf(categories.data ?? [], participant) : undefined
+  // Of a team-mate the class is not known here.
+  const subject = climber === participant.id ? participant : { team: participant.team }
+  const own = classOf(categories.data ?? [], subject)
   const outside = isOutside(boulder, own) ? own : undefined
-  // A team-mate may be in another class.
-  const inputsOf = climber === participant.id ? participant : { team: participant.team }
   const isSelected = (one: { participant_id: number; boulder_id: number }) =>
     one.participant_id === climber && one.boulder_id === boulder.id
   const ascent = current.find(isSelected)
@@ -72,7 +72,7 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
       <LogButtons
         key={climber}
         ascent={ascent}
-        inputs={requiredInputs(categories.data ?? [], inputsOf, boulder)}
+        inputs={requiredInputs(categories.data ?? [], subject, boulder)}
         onLog={log}
         className="md:order-first"
       />
