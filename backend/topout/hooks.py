@@ -12,7 +12,7 @@ from topout.competitions.ownership import leave_all
 from topout.console.exports import erase_exports
 from topout.core.config import Settings
 from topout.entries.calling_off import CallingOffEntries, is_entered
-from topout.entries.climbing_sessions import leave_class, leave_session
+from topout.entries.climbing_sessions import keep_session_times, leave_class, leave_session
 from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks
 from topout.entries.organisers import uses_check_in
@@ -75,6 +75,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             uses_check_in=uses_check_in,
             leave_class=leave_class,
             leave_session=leave_session,
+            keep_session_times=keep_session_times,
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,
             copy_programme=partial(copy_programme, hooks=programme_hooks),

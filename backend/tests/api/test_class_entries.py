@@ -1,5 +1,6 @@
 """R1–R3, R6: class and session at entry, their places and fees, and the waiting list by what is free."""
 
+import datetime as dt
 from collections.abc import Callable
 from email.message import EmailMessage
 from typing import Any
@@ -8,7 +9,8 @@ import pytest
 from sqlalchemy import event
 
 from support.classes import a_class, adults, assert_seats_add_up, fields, make_classes, make_session, seats, u16
-from support.competitions import make_competition
+from support.climbing_sessions import HOUR
+from support.competitions import make_competition, stamp
 from support.entries import (
     LONG_TOKEN_SECONDS,
     act,
@@ -20,6 +22,7 @@ from support.entries import (
     refusal,
     status,
 )
+from support.tickets import claim, make_tickets
 from support.world import Browser, World
 
 MINOR: dict[str, Any] = {"date_of_birth": "2012-05-06"}
@@ -116,11 +119,38 @@ def test_a_session_is_chosen_among_those_of_the_class(world: World, organiser: B
     assert_seats_add_up(world)
 
 
-def test_a_class_that_climbs_in_no_session_has_none(world: World, organiser: Browser) -> None:
-    """R6"""
+def test_a_class_without_a_session_takes_nobody_where_others_have_one(world: World, organiser: Browser) -> None:
+    """R6: such an entry would be judged by the whole day."""
     competition_id = make_classes(world, organiser, a_class("women"), a_class("men"))
-    make_session(organiser, competition_id, "Morning", categories=["women"])
-    assert "session_id" not in entered(world.person("ben"), competition_id, category="men")["data"]
+    morning = make_session(organiser, competition_id, "Morning", categories=["women"])
+    ben = world.person("ben")
+    none = {"session_id": ["This class has no session yet. Please ask the organiser."]}
+    assert fields(enter(ben, competition_id, category="men")) == none
+    code = make_tickets(organiser, competition_id)[0]
+    assert fields(claim(world.browser(), code, competition_id, category="men")) == none
+    assert_seats_add_up(world)
+    assert organiser.patch(f"/api/sessions/{morning}", json={"categories": ["women", "men"]}).status_code == 200
+    assert entered(ben, competition_id, category="men")["data"]["session_id"] == morning
+
+
+def test_a_session_that_is_over_is_not_entered(world: World, organiser: Browser) -> None:
+    """R6"""
+    late = stamp(world.clock() + dt.timedelta(days=300))
+    competition_id = make_classes(world, organiser, a_class("women"), a_class("men"), registration_closes_at=late)
+    path = f"/api/competitions/{competition_id}"
+    start = dt.datetime.fromisoformat(organiser.get(path).json()["data"]["starts_at"])
+    morning = make_session(organiser, competition_id, "Morning")
+    times = {"starts_at": stamp(start + 3 * HOUR), "ends_at": stamp(start + 4 * HOUR), "categories": ["women"]}
+    evening = organiser.post(f"{path}/sessions", json={"name": "Evening", **times}).json()["data"]["id"]
+    ada, ben = people(world, 2)
+    world.clock.now = start + 2 * HOUR
+    assert fields(enter(ben, competition_id, category="men")) == {
+        "session_id": ["All sessions of this class are over."]
+    }
+    over = fields(enter(ada, competition_id, category="women", session_id=morning))
+    assert over == {"session_id": ["This session is over."]}
+    assert entered(ada, competition_id, category="women")["data"]["session_id"] == evening
+    assert_seats_add_up(world)
 
 
 def test_sessions_need_no_classes(world: World, organiser: Browser) -> None:

@@ -1,6 +1,8 @@
 """R1–R3, R6: classes and sessions of those who have entered: moved, corrected, and with more or fewer places."""
 
+import datetime as dt
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,8 @@ from support.classes import (
     seats,
     u16,
 )
-from support.competitions import make_competition
+from support.climbing_sessions import HOUR
+from support.competitions import make_competition, stamp
 from support.entries import (
     LONG_TOKEN_SECONDS,
     act,
@@ -82,6 +85,28 @@ def test_a_walk_up_takes_a_place_of_class_and_session_or_is_refused(world: World
     assert refusal(organiser.post(path, json=walk_up_body(organiser, competition_id))) == (422, "no_place_left")
     anyway = organiser.post(path, json=walk_up_body(organiser, competition_id, category="u16"))
     assert anyway.json()["data"]["category"] == "u16"
+    assert_seats_add_up(world)
+
+
+def test_a_walk_up_gets_no_session_that_is_over(world: World, organiser: Browser) -> None:
+    """R6: when all of them are, none at all."""
+    competition_id = make_classes(world, organiser, a_class("women"), a_class("men"))
+    path = f"/api/competitions/{competition_id}"
+    start = dt.datetime.fromisoformat(organiser.get(path).json()["data"]["starts_at"])
+    morning = make_session(organiser, competition_id, "Morning")
+    times = {"starts_at": stamp(start + 3 * HOUR), "ends_at": stamp(start + 4 * HOUR), "categories": ["women"]}
+    evening = organiser.post(f"{path}/sessions", json={"name": "Evening", **times}).json()["data"]["id"]
+
+    def come(**chosen: Any) -> Any:
+        return organiser.post(f"{path}/walk-up", json=walk_up_body(organiser, competition_id, **chosen))
+
+    world.clock.now = start + 2 * HOUR
+    assert fields(come(category="men")) == {"session_id": ["All sessions of this class are over."]}
+    assert fields(come(category="men", session_id=morning)) == {"session_id": ["This session is over."]}
+    assert come(category="women").json()["data"]["session_id"] == evening
+    world.clock.now = start + 4 * HOUR
+    assert fields(come(category="women", session_id=evening)) == {"session_id": ["This session is over."]}
+    assert "session_id" not in come(category="men").json()["data"]
     assert_seats_add_up(world)
 
 

@@ -4,65 +4,20 @@ The competition lasts from 11:00 to 19:00 with a grace period of 15 minutes, the
 second from 15:00 to 17:00.
 """
 
-import datetime as dt
-import uuid
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from support.climbing_sessions import make_session, put_into_session
-from support.crag import Crag, Phone
+from support.crag import Phone
 from support.entries import LONG_TOKEN_SECONDS
+from support.session_day import Day
 from support.teams import create_team, join_team
 from support.world import World
-
-NOON_OF_DAY = dt.timedelta(hours=12)
 
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
     return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
-
-
-class Day:
-    """Ada climbs in the first session, Ben in the second, Cleo in none."""
-
-    def __init__(self, world: World) -> None:
-        self.world, self.noon = world, world.clock()
-        self.crag = Crag(world)
-        self.sessions = [
-            self.make_session("First", "11:00", "13:00"),
-            self.make_session("Second", "15:00", "17:00"),
-        ]
-        self.ada, self.ben, self.cleo = (self.crag.phone(name) for name in ("ada", "ben", "cleo"))
-        for phone, session_id in zip((self.ada, self.ben), self.sessions, strict=True):
-            put_into_session(world, phone.participant_id, session_id)
-
-    def make_session(self, name: str, start: str, end: str) -> int:
-        times = {"starts_at": self.at(start), "ends_at": self.at(end)}
-        return make_session(self.crag.organiser, self.crag.competition_id, self.noon, name=name, **times)
-
-    def at(self, clock: str) -> dt.datetime:
-        """`15:30` of the day; the clock of the tests stands at noon."""
-        hours, minutes = clock.split(":")
-        return self.noon - NOON_OF_DAY + dt.timedelta(hours=int(hours), minutes=int(minutes))
-
-    def wait(self, until: str) -> None:
-        self.world.clock.now = self.at(until)
-
-    def log(self, phone: Phone, climbed: str, **changes: Any) -> str:
-        return phone.log(self.crag.boulders[0], at=self.at(climbed), **changes)
-
-    def judge(self, who: Phone) -> Phone:
-        return self.crag.judge(who)
-
-    def type_card(self, phone: Phone) -> list[str]:
-        line = {"boulder_id": self.crag.boulders[0], "topped": True}
-        body: dict[str, Any] = {"key": str(uuid.uuid4()), "participant_id": phone.participant_id, "lines": [line]}
-        answer = self.crag.organiser.post(f"/api/competitions/{self.crag.competition_id}/cards", json=body)
-        assert answer.status_code == 200, answer.text
-        return [f"{one['status']}/{one['code']}" for one in answer.json()["results"]]
 
 
 @pytest.fixture
@@ -188,17 +143,6 @@ def test_a_judge_counts_what_was_held_after_a_session(day: Day) -> None:
     (held,) = day.crag.held()
     assert day.crag.organiser.post(f"/api/ops/{held['op_id']}/release", json={}).status_code == 200
     assert list(day.crag.ascents(day.ada)) == [day.crag.boulders[0]]
-
-
-def test_one_who_is_moved_is_judged_by_the_new_session_and_keeps_what_counts(day: Day, world: World) -> None:
-    """R6"""
-    assert day.log(day.ada, "12:00") == "accepted/ok"
-    put_into_session(world, day.ada.participant_id, day.sessions[1])
-    waiting = day.ada.tap(day.crag.boulders[1], at=day.at("12:05"))
-    assert day.ada.verdicts(waiting) == ["rejected/before_start"]
-    day.wait("15:30")
-    assert day.ada.log(day.crag.boulders[2]) == "accepted/ok"
-    assert set(day.crag.ascents(day.ada)) == {day.crag.boulders[0], day.crag.boulders[2]}
 
 
 def test_an_extended_session_counts_what_is_on_its_way_and_the_other_stays(day: Day) -> None:

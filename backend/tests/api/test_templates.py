@@ -62,6 +62,19 @@ def test_the_sessions_of_a_short_youth_open_lie_within_it(world: World, organise
         assert starts_at == first.starts_at < first.ends_at == second.starts_at < second.ends_at == times["ends_at"]
 
 
+def test_a_youth_open_can_be_held_on_another_day(world: World, organiser: Browser) -> None:
+    """R6: its sessions move with its start."""
+    starts_at, day = world.clock() + dt.timedelta(days=7), dt.timedelta(days=1)
+    times: dict[str, Any] = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(hours=8)}
+    competition_id = make_competition(world, organiser, template="youth_open", **times)
+    path, hours = f"/api/competitions/{competition_id}", dt.timedelta(hours=4)
+    answer = organiser.patch(path, json={name: stamp(moment + day) for name, moment in times.items()})
+    assert answer.status_code == 200, answer.text
+    sessions = [(one["starts_at"], one["ends_at"]) for one in organiser.get(path).json()["data"]["sessions"]]
+    edges = [stamp(starts_at + day + index * hours) for index in range(3)]
+    assert sessions == [(edges[0], edges[1]), (edges[1], edges[2])]
+
+
 def test_choosing_a_template_later_counts_years_from_the_new_start(world: World, organiser: Browser) -> None:
     """R2"""
     competition_id = make_competition(world, organiser)

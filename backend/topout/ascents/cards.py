@@ -35,7 +35,7 @@ def store_card(session: Session, actor: Actor, competition_id: int, body: CardBo
     participant = session.get(Participant, body.participant_id)
     if participant is None or participant.competition_id != competition.id:
         raise ParticipantNotFound()
-    latest = min(now, _find_end(session, competition, participant))
+    latest = min(now, _find_end(session, competition, participant, now))
     times = _list_climbing_times(session, competition, body, latest)
     lines = [line.model_dump() | {"climbed_at": times[line.boulder_id].isoformat()} for line in body.lines]
     card = Card(
@@ -68,11 +68,14 @@ def _list_climbing_times(
     return {boulder.id: min(latest, boulder.closed_at or latest) for boulder in boulders}
 
 
-def _find_end(session: Session, competition: Competition, participant: Participant) -> dt.datetime:
-    """R6: of their own session."""
+def _find_end(session: Session, competition: Competition, participant: Participant, now: dt.datetime) -> dt.datetime:
+    """R6: of their own session; before it begins, of the one they were in before."""
     if participant.climbing_session_id is None:
         return competition.ends_at
-    return session.get_one(ClimbingSession, participant.climbing_session_id).ends_at
+    own = session.get_one(ClimbingSession, participant.climbing_session_id)
+    if participant.earlier_times and now < own.starts_at:
+        return dt.datetime.fromisoformat(participant.earlier_times[-1][1])
+    return own.ends_at
 
 
 def make_ops(card: Card) -> list[dict[str, Any]]:

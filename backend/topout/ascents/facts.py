@@ -74,6 +74,7 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
         participant.facts if participant else None,
         is_allowed and competition is not None,
         authority,
+        _list_earlier_windows(competition, participant),
     )
 
 
@@ -82,6 +83,12 @@ def _find_window(competition: CompetitionRow | None, participant: ParticipantRow
     if competition is None or participant is None or participant.session_times is None:
         return competition.window if competition else None
     return competition.window.of_session(participant.session_times)
+
+
+def _list_earlier_windows(competition: CompetitionRow | None, participant: ParticipantRow | None) -> Sequence[Window]:
+    if competition is None or participant is None:
+        return ()
+    return [competition.window.of_session(times) for times in participant.earlier_times]
 
 
 def find_permissions(cache: LedgerCache, sender: Sender, competition_id: int) -> Permissions:

@@ -2,7 +2,7 @@
 
 import datetime as dt
 import json
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from itertools import starmap
 from typing import Any, NamedTuple, TypeVar
@@ -31,7 +31,7 @@ where c.id in (
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status,
-  p.disqualified_at is not null or p.withdrew_at is not null, w.starts_at, w.ends_at
+  p.disqualified_at is not null or p.withdrew_at is not null, p.earlier_times, w.starts_at, w.ends_at
 from participants p left join tickets k on k.participant_id = p.id
 left join climbing_sessions w on w.id = p.climbing_session_id where p.id in :ids*"""
 TEAM_MATE = """
@@ -83,6 +83,8 @@ class ParticipantRow(NamedTuple):
     facts: ParticipantFacts
     session_times: SessionTimes | None
     """R6: of the session they climb in."""
+    earlier_times: Sequence[SessionTimes] = ()
+    """Which counted for them before they were moved, or their session was."""
 
 
 def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
@@ -122,22 +124,34 @@ def _read_boulder(
     created_at: StoredTime | None,
     earlier_closures: str | list[list[str]],
 ) -> tuple[int, BoulderRow]:
-    """SQLite returns JSON as text."""
-    closures = json.loads(earlier_closures) if isinstance(earlier_closures, str) else earlier_closures
-    closed = [(dt.datetime.fromisoformat(start), dt.datetime.fromisoformat(end)) for start, end in closures]
-    facts = BoulderFacts(read_time_or_none(closed_at), read_time_or_none(created_at), closed)
+    facts = BoulderFacts(read_time_or_none(closed_at), read_time_or_none(created_at), _read_pairs(earlier_closures))
     return id, BoulderRow(competition_id, facts)
 
 
-def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
-    def read(
-        id: int, competition_id: int, user_id: int, ticket_user_id: int, status: str, is_out: bool, *times: Any
-    ) -> tuple[int, ParticipantRow]:
-        user_ids, facts = frozenset((user_id, ticket_user_id)), ParticipantFacts(status, bool(is_out))
-        in_session = None if times[0] is None else SessionTimes(*map(read_time, times))
-        return id, ParticipantRow(competition_id, user_ids, facts, in_session)
+def _read_pairs(stored: str | list[list[str]]) -> list[tuple[dt.datetime, dt.datetime]]:
+    """SQLite returns JSON as text."""
+    pairs = json.loads(stored) if isinstance(stored, str) else stored
+    return [(dt.datetime.fromisoformat(start), dt.datetime.fromisoformat(end)) for start, end in pairs]
 
-    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
+
+def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
+    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(_read_participant, rows)))
+
+
+def _read_participant(
+    id: int,
+    competition_id: int,
+    user_id: int,
+    ticket_user_id: int,
+    status: str,
+    is_out: bool,
+    earlier_times: str | list[list[str]],
+    *times: Any,
+) -> tuple[int, ParticipantRow]:
+    user_ids, facts = frozenset((user_id, ticket_user_id)), ParticipantFacts(status, bool(is_out))
+    in_session = None if times[0] is None else SessionTimes(*map(read_time, times))
+    earlier = list(starmap(SessionTimes, _read_pairs(earlier_times)))
+    return id, ParticipantRow(competition_id, user_ids, facts, in_session, earlier)
 
 
 def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -> bool:

@@ -12,6 +12,7 @@ CLIMBER, JUDGE, ORGANISER = 0, 1, 2
 """The authority of an op is that of its sender."""
 TOLERANCE = dt.timedelta(minutes=2)
 ANCHOR_LASTS = dt.timedelta(hours=24)
+BEST_FIRST: tuple[OpStatus, ...] = ("accepted", "held", "rejected")
 # A place that was never theirs. Of a place that was lost or not paid for a judge decides.
 NEVER_IN = frozenset({"waitlisted", "offered"})
 
@@ -115,6 +116,8 @@ class Facts(NamedTuple):
     """The climber, a team-mate where that is allowed, a judge or an organiser."""
     authority: int = CLIMBER
     """The sender's (Y11)."""
+    earlier_windows: Sequence[Window] = ()
+    """Those that counted for the participant before they were moved, or their session was."""
 
 
 def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.datetime, is_current: bool = True) -> Verdict:
@@ -127,7 +130,7 @@ def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.dateti
     refused = _judge_person(facts)
     if refused is not None:
         return refused
-    by_the_clock = judge_time(op.kind, times, facts.window, now, facts.authority)
+    by_the_clock = _judge_times(op.kind, times, (facts.window, *facts.earlier_windows), now, facts.authority)
     if by_the_clock.status != "accepted":
         return by_the_clock
     if op.kind == "set" and not facts.boulder.was_open(times.climbed_at):
@@ -144,6 +147,12 @@ def _judge_person(facts: Facts) -> Verdict | None:
     if participant.entry_status != "confirmed" or participant.is_out:
         return NOT_ELIGIBLE
     return None
+
+
+def _judge_times(kind: str, times: Times, windows: Sequence[Window], now: dt.datetime, authority: int) -> Verdict:
+    """What was on time when it was climbed stays so: the best of them, of equal ones that of the present window."""
+    verdicts = [judge_time(kind, times, window, now, authority) for window in windows]
+    return min(verdicts, key=lambda one: BEST_FIRST.index(one.status))
 
 
 def judge_time(kind: str, times: Times, window: Window, now: dt.datetime, authority: int = CLIMBER) -> Verdict:

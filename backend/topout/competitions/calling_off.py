@@ -8,6 +8,7 @@ from topout.audit.trail import list_changes, record
 from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.models import Competition
+from topout.competitions.service import move_sessions
 from topout.competitions.versions import raise_version
 from topout.core.actors import Actor
 from topout.core.errors import (
@@ -68,7 +69,7 @@ def postpone(
         moved["registration_opens_at"] = stored["registration_opens_at"]
     for name, moment in moved.items():
         setattr(competition, name, moment)
-    _move_sessions(competition, shift)
+    move_sessions(session, competition, shift, hooks, now)
     competition.postponed_at = now
     raise_version(session, competition)
     before, after = list_changes(stored, moved)
@@ -77,11 +78,6 @@ def postpone(
     for on_postponed in hooks.on_postponed:
         on_postponed(session, actor, competition, shift, now)
     return competition
-
-
-def _move_sessions(competition: Competition, shift: dt.timedelta) -> None:
-    for one in competition.climbing_sessions:
-        one.starts_at, one.ends_at, one.version = one.starts_at + shift, one.ends_at + shift, one.version + 1
 
 
 def unpublish(

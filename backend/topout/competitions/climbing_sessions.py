@@ -84,6 +84,8 @@ def change_climbing_session(
     capacity = columns.get("capacity")
     if "capacity" in after and capacity is not None and capacity < changed.places_used:
         raise CapacityBelowUsed()
+    if not after.keys().isdisjoint({"starts_at", "ends_at"}):
+        hooks.keep_session_times(session, changed, now)
     for name, value in columns.items():
         setattr(changed, name, value)
     changed.version += 1

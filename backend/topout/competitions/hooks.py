@@ -61,6 +61,11 @@ class LeaveSession(Protocol):
         """Whether nobody takes part in it or waits for it; entries that have ended no longer name it."""
 
 
+class KeepSessionTimes(Protocol):
+    def __call__(self, session: Session, climbing_session: ClimbingSession, now: dt.datetime) -> None:
+        """Its times are about to change; what its people climbed until now stays on time."""
+
+
 class OnFreeze(Protocol):
     def __call__(self, session: Session, competition: Competition) -> None:
         """The scoreboard was frozen or unfrozen. The competition's row is locked."""
@@ -104,6 +109,7 @@ class CompetitionHooks:
     uses_check_in: UsesCheckIn
     leave_class: LeaveClass
     leave_session: LeaveSession
+    keep_session_times: KeepSessionTimes
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders
     copy_programme: CopyProgramme

@@ -165,6 +165,7 @@ def change(
     refuse_stale(wanted.version, competition.version, partial(_describe_for_audit, session, actor, competition, now))
     merged = _merge_settings(competition, wanted_values)
     refuse_inconsistent_settings(merged)
+    move_sessions(session, competition, merged["starts_at"] - competition.starts_at, hooks, now)
     _refuse_sessions_outside(competition, merged)
     _refuse_too_small(session, competition, wanted, hooks)
     capacity_before = competition.capacity
@@ -247,16 +248,20 @@ def _refuse_too_small(
         raise TeamSizeBelowUsed()
 
 
+def move_sessions(
+    session: Session, competition: Competition, shift: dt.timedelta, hooks: CompetitionHooks, now: dt.datetime
+) -> None:
+    """R6: with the start of their competition."""
+    for one in competition.climbing_sessions if shift else ():
+        hooks.keep_session_times(session, one, now)
+        one.starts_at, one.ends_at, one.version = one.starts_at + shift, one.ends_at + shift, one.version + 1
+
+
 def _refuse_sessions_outside(competition: Competition, settings: dict[str, Any]) -> None:
-    """R6: sessions lie within the window of their competition."""
-    errors: dict[str, list[str]] = {}
+    """R6: sessions lie within the window of their competition. They have moved with its start already."""
     for one in competition.climbing_sessions:
-        if one.starts_at < settings["starts_at"]:
-            errors.setdefault("starts_at", [f"The session {one.name} starts earlier. Change it first."])
         if one.ends_at > settings["ends_at"]:
-            errors.setdefault("ends_at", [f"The session {one.name} ends later. Change it first."])
-    if errors:
-        raise ValidationFailed(errors)
+            raise ValidationFailed({"ends_at": [f"The session {one.name} ends later. Change it first."]})
 
 
 def _copy_sessions(session: Session, original: Competition, copy: Competition) -> None:

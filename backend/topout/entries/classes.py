@@ -84,7 +84,7 @@ def _move(
     before = seat_of(participant, competition)
     if before == after:
         return
-    change_seat(session, participant, before, after)
+    change_seat(session, participant, before, after, now)
     session.flush()
     touch_scores(session, competition.id)
     subject = Subject("participant", participant.id)

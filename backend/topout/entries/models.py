@@ -1,6 +1,6 @@
 import datetime as dt
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint, false, text
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
@@ -10,6 +10,7 @@ from topout.db.engine import Base
 from topout.entries.names import is_minor, public_name
 
 PAYABLE_PREFIX = "participant:"
+MAX_EARLIER_TIMES = 20
 IS_ACTIVE = text(f"status in {ACTIVE}")
 
 
@@ -59,6 +60,8 @@ class Participant(Base):
     """R1: the key of the class they are in."""
     climbing_session_id: Mapped[int | None] = mapped_column(ForeignKey("climbing_sessions.id"), index=True)
     """R6: the session they climb in. None: the competition's window counts."""
+    earlier_times: Mapped[list[list[str]]] = mapped_column(JSON, default=list, server_default="[]")
+    """Start and end of each window that counted for them before they were moved or their session was (Y13)."""
     corrected_first_name: Mapped[str | None] = mapped_column(String(50))
     corrected_last_name: Mapped[str | None] = mapped_column(String(50))
     """By an organiser, for this entry only. None: as in the account."""
@@ -84,6 +87,12 @@ class Participant(Base):
     user: Mapped[User] = relationship(lazy="joined")
     competition: Mapped[Competition] = relationship()
     climbing_session: Mapped[ClimbingSession | None] = relationship()
+
+    def keep_times(self, starts_at: dt.datetime, ends_at: dt.datetime, now: dt.datetime) -> None:
+        """Their times change: what was climbed until now and has not arrived yet is still on time (Y13)."""
+        if self.status == "confirmed" and starts_at < now:
+            kept = [starts_at.isoformat(), min(ends_at, now).isoformat()]
+            self.earlier_times = [*self.earlier_times, kept][-MAX_EARLIER_TIMES:]
 
     @property
     def is_minor(self) -> bool:

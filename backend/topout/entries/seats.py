@@ -3,6 +3,7 @@
 Callers hold the lock on the competition's row.
 """
 
+import datetime as dt
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -22,6 +23,9 @@ CHOOSE_CLASS = "Please choose a class."
 UNKNOWN_SESSION = "This competition has no such session."
 OTHER_SESSION = "This class doesn’t climb in this session."
 CHOOSE_SESSION = "Please choose a session."
+SESSION_OVER = "This session is over."
+ALL_OVER = "All sessions of this class are over."
+NO_SESSION = "This class has no session yet. Please ask the organiser."
 Owner = Competition | Category | ClimbingSession
 
 
@@ -70,11 +74,12 @@ def choose_seat(
     key: str | None,
     session_id: int | None,
     *,
+    now: dt.datetime,
     any_class: bool = False,
 ) -> Seat:
     """Where just one class or session fits, it need not be named. With `any_class`, one that is named need not fit."""
     category = _choose_class(session, competition, birth_year, key, any_class=any_class)
-    return Seat(category, _choose_session(competition.climbing_sessions, category, session_id))
+    return Seat(category, _choose_session(competition.climbing_sessions, category, session_id, now))
 
 
 def _choose_class(
@@ -97,8 +102,9 @@ def _choose_class(
 
 
 def _choose_session(
-    sessions: Iterable[ClimbingSession], category: Category | None, session_id: int | None
+    sessions: Iterable[ClimbingSession], category: Category | None, session_id: int | None, now: dt.datetime
 ) -> ClimbingSession | None:
+    """R6: of those that are not over. When all of them are, the competition's window counts."""
     by_id = {one.id: one for one in sessions}
     if session_id is not None and session_id not in by_id:
         raise ValidationFailed({"session_id": [UNKNOWN_SESSION]})
@@ -106,9 +112,20 @@ def _choose_session(
     named = by_id.get(session_id) if session_id is not None else None
     if named is not None and named not in fitting:
         raise ValidationFailed({"session_id": [OTHER_SESSION]})
-    if named is None and len(fitting) > 1:
+    if named is not None and named.ends_at <= now:
+        raise ValidationFailed({"session_id": [SESSION_OVER]})
+    if named is None and any(one.ends_at > now for one in by_id.values()):
+        return _find_only(fitting, now)
+    return named
+
+
+def _find_only(fitting: Sequence[ClimbingSession], now: dt.datetime) -> ClimbingSession:
+    ahead = [one for one in fitting if one.ends_at > now]
+    if len(ahead) > 1:
         raise ValidationFailed({"session_id": [CHOOSE_SESSION]})
-    return named or next(iter(fitting), None)
+    if not ahead:
+        raise ValidationFailed({"session_id": [ALL_OVER if fitting else NO_SESSION]})
+    return ahead[0]
 
 
 def _climbs_in(category: Category | None, climbing_session: ClimbingSession) -> bool:
@@ -156,12 +173,15 @@ def give_back_seat(session: Session, competition: Competition, seat: Seat) -> No
         give_back_places(session, owner, 1)
 
 
-def change_seat(session: Session, participant: Participant, before: Seat, after: Seat) -> None:
+def change_seat(session: Session, participant: Participant, before: Seat, after: Seat, now: dt.datetime) -> None:
     """R2: an organiser moves people whatever the capacity; those who have a place are counted where they are."""
     if participant.has_place:
         for owner in before.owners:
             count_places(session, owner, -1)
         for owner in after.owners:
             count_places(session, owner, 1)
+    if before.climbing_session != after.climbing_session:
+        times = before.climbing_session or participant.competition
+        participant.keep_times(times.starts_at, times.ends_at, now)
     participant.category = after.category.key if after.category is not None else None
     participant.climbing_session = after.climbing_session

@@ -74,7 +74,7 @@ def enter(
     if terms.active_id is not None:
         return Entered(session.get_one(Participant, terms.active_id), False)
     _refuse_outside_registration(competition, now)
-    seat = choose_fitting_seat(session, competition, form, terms)
+    seat = choose_fitting_seat(session, competition, form, terms, now)
     refuse_unfit_form(competition, form, terms, now)
     if terms.has_waiting_list:
         serve_waiting_list(session, competition, now, settings)  # a place that is free is theirs first
@@ -100,13 +100,19 @@ def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> 
 
 
 def choose_fitting_seat(
-    session: Session, competition: Competition, form: EntryForm, terms: Terms, *, any_class: bool = False
+    session: Session,
+    competition: Competition,
+    form: EntryForm,
+    terms: Terms,
+    now: dt.datetime,
+    *,
+    any_class: bool = False,
 ) -> Seat:
     """R2: by the year of birth. Asked before anything else of the form."""
     year, key, session_id = form.date_of_birth.year, form.category, form.session_id
     if not terms.has_classes_or_sessions and key is None and session_id is None:
         return Seat()  # neither is read where neither is used
-    return choose_seat(session, competition, year, key, session_id, any_class=any_class)
+    return choose_seat(session, competition, year, key, session_id, now=now, any_class=any_class)
 
 
 def refuse_unfit_form(competition: Competition, form: EntryForm, terms: Terms, now: dt.datetime) -> None:

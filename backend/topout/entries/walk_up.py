@@ -67,7 +67,7 @@ def enter_walk_up(
     if competition.published_at is None:
         raise RegistrationNotOpen()
     terms = read_terms(session, competition.id)
-    seat = _choose_seat(session, actor, competition, form, terms)
+    seat = _choose_seat(session, actor, competition, form, terms, now)
     refuse_unfit_form(competition, form.entry, terms, now)
     if not take_seat(session, competition, seat):
         raise NoPlaceLeft()
@@ -86,10 +86,12 @@ def enter_walk_up(
     return participant, True
 
 
-def _choose_seat(session: Session, actor: Actor, competition: Competition, form: WalkUpForm, terms: Terms) -> Seat:
+def _choose_seat(
+    session: Session, actor: Actor, competition: Competition, form: WalkUpForm, terms: Terms, now: dt.datetime
+) -> Seat:
     """R2: an organiser may put anybody into any class."""
     any_class = "organise" in list_permissions(session, actor, competition)
-    return choose_fitting_seat(session, competition, form.entry, terms, any_class=any_class)
+    return choose_fitting_seat(session, competition, form.entry, terms, now, any_class=any_class)
 
 
 def _count_link(session: Session, actor: Actor, competition_id: int, form: WalkUpForm, rate_limits: RateLimits) -> None:
@@ -146,7 +148,7 @@ def _correct(
     first.date_of_birth, first.emergency_contact = form.entry.date_of_birth, form.entry.emergency_contact
     first.guardian_agrees, first.club = form.entry.guardian_agrees, form.entry.club
     if form.entry.category is not None or form.entry.session_id is not None:
-        seat = _choose_seat(session, actor, first.competition, form, terms)
+        seat = _choose_seat(session, actor, first.competition, form, terms, now)
         _correct_seat(session, first, seat, now, settings)
     touch_scores(session, first.competition_id)
     record(session, actor, first.competition_id, "walk_up_corrected", now, subject=Subject("participant", first.id))
@@ -155,7 +157,7 @@ def _correct(
 def _correct_seat(session: Session, first: Participant, after: Seat, now: dt.datetime, settings: Settings) -> None:
     """Into a class and a session with room; an organiser may move them in any case."""
     before = seat_of(first, first.competition)
-    change_seat(session, first, before, after)
+    change_seat(session, first, before, after, now)
     if any(is_overfull(owner) for owner in after.owners if owner not in before.owners):
         raise NoPlaceLeft()
     session.flush()

@@ -66,7 +66,7 @@ def claim(
     refuse_outside_competition(competition, now)
     entry = _read_entry(competition, ticket, form)
     terms = read_terms(session, competition.id)
-    seat = choose_fitting_seat(session, competition, entry, terms)
+    seat = choose_fitting_seat(session, competition, entry, terms, now)
     refuse_unfit_form(competition, entry, terms, now)
     if not take_in_class_and_session(session, seat):
         raise NoPlaceLeft()

@@ -3,6 +3,7 @@ import type { Category, Competition } from '@/api/competition-queries'
 import { type ClassWords, describeYears, classes as text } from '@/text/classes'
 import { formatFee } from '@/text/competitions'
 import { formatDateRange } from '@/text/format'
+import { Banner } from '@/ui/Banner'
 import { type RadioCard, RadioCards } from '@/ui/RadioCards'
 import { type ClimbingSession, feeOf, haveOwnFees, type Offer } from './classes'
 
@@ -33,6 +34,7 @@ export function ClassFields({ competition, offer, category, session, words }: Cl
         field={session}
         only={words.onlySession}
       />
+      {offer.lacksSession ? <Banner variant="waiting">{text.noSession}</Banner> : null}
     </div>
   )
 }

@@ -23,5 +23,6 @@ export function classChecks(offering: Offering) {
       text.sessionMissing,
       ({ sessions, session }) => sessions.length < 2 || session !== undefined,
     ),
+    check('session_id', text.noSession, ({ lacksSession }) => !lacksSession),
   ] as const
 }

@@ -14,7 +14,7 @@ import {
 const category = (key: string, facts: Partial<Category> = {}) =>
   ({ key, name: key, kind: 'individual', joining: 'choice', ...facts }) as Category
 const session = (id: number, categories: string[] = [], places_left: number | null = null) =>
-  ({ id, name: `Session ${id}`, categories, places_left }) as ClimbingSession
+  ({ id, name: `Session ${id}`, categories, places_left, ends_at: '2999-06-06T12:00:00Z' }) as ClimbingSession
 
 const EVERYBODY = { key: 'individual', name: 'All', kind: 'individual' } as Category
 const GIRLS = category('u17g', { born_from: 2010, born_to: 2011 })
@@ -83,6 +83,17 @@ describe('the classes somebody is offered (R2)', () => {
 
 describe('the sessions somebody is offered (R6)', () => {
   const sessions = [session(1, ['u17g']), session(2), session(3, ['open'])]
+  const over = (one: ClimbingSession) => ({ ...one, ends_at: '2020-06-06T12:00:00Z' })
+
+  it('are not over; a class that has none while others do cannot be entered', () => {
+    const offer = (...sessions: ClimbingSession[]) =>
+      offerFor({ categories: YOUTH, sessions }, born('2010-01-01', 'u17g'))
+    expect(offer(over(session(1)), session(2)).session?.id).toBe(2)
+    for (const none of [offer(over(session(1)), session(2, ['open'])), offer(session(2, ['open']))])
+      expect([none.session, none.lacksSession, isSettled(none)]).toEqual([undefined, true, false])
+    for (const open of [offer(over(session(1))), offer()])
+      expect([open.session, open.lacksSession, isSettled(open)]).toEqual([undefined, false, true])
+  })
 
   it('wait for the class', () => {
     const ids = (category: string) =>

@@ -1,4 +1,5 @@
 import type { Category, Competition } from '@/api/competition-queries'
+import { serverNow } from '@/lib/server-clock'
 
 /** R1, R2, R6: which classes and sessions somebody may choose, and which they have chosen. */
 
@@ -27,9 +28,11 @@ export interface Offer {
   fitting: Category[]
   /** The chosen class, or the only one that fits. */
   category: Category | undefined
-  /** The sessions in which that class may climb. */
+  /** The sessions in which that class may climb, without those that are over. */
   sessions: ClimbingSession[]
   session: ClimbingSession | undefined
+  /** Other classes have sessions ahead and this one has none. */
+  lacksSession: boolean
   /** There are classes, and none is for that year. */
   isOutside: boolean
   /** And so it ends here. */
@@ -62,9 +65,12 @@ export function offerFor(
   const fitting = isOutside && mayTakeAny ? classes : ofYear
   const category = onlyOr(fitting, ({ key }) => key === choice.category)
   const isClassKnown = classes.length === 0 || category !== undefined
-  const open = isClassKnown ? sessions.filter((one) => mayClimbIn(one, category)) : []
+  const ahead = isClassKnown ? sessions.filter(({ ends_at }) => new Date(ends_at) > serverNow()) : []
+  const open = ahead.filter((one) => mayClimbIn(one, category))
   const session = onlyOr(open, ({ id }) => String(id) === choice.session_id)
-  return { year, fitting, category, sessions: open, session, isOutside, noneFits: isOutside && !mayTakeAny }
+  const lacksSession = ahead.length > 0 && open.length === 0
+  const noneFits = isOutside && !mayTakeAny
+  return { year, fitting, category, sessions: open, session, lacksSession, isOutside, noneFits }
 }
 
 const onlyOr = <Of>(all: Of[], isChosen: (one: Of) => boolean): Of | undefined =>
@@ -75,8 +81,8 @@ const mayClimbIn = ({ categories }: ClimbingSession, category: Category | undefi
   categories.length === 0 || (category !== undefined && categories.includes(category.key))
 
 /** Nothing about class and session is left to ask. */
-export const isSettled = ({ fitting, category, sessions, session, noneFits }: Offer) =>
-  !noneFits && !(fitting.length > 1 && !category) && !(sessions.length > 1 && !session)
+export const isSettled = ({ fitting, category, sessions, session, noneFits, lacksSession }: Offer) =>
+  !noneFits && !lacksSession && !(fitting.length > 1 && !category) && !(sessions.length > 1 && !session)
 
 /** What the server is told: left out where there is nothing to choose. */
 export const toChoiceBody = ({ category, session }: Pick<Offer, 'category' | 'session'>) => ({

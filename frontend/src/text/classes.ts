@@ -47,6 +47,7 @@ export const classes = {
   places: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
   classMissing: 'Please choose a class',
   sessionMissing: 'Please choose a session',
+  noSession: 'No session is left for this class. The organiser can add one.',
   waits: (name: string) => `${name} is full. You’ll join the waiting list; there is nothing to pay now.`,
   noneTitle: 'There’s no class for you here',
   noneFits: 'No class is open to this year of birth',

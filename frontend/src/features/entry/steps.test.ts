@@ -122,7 +122,8 @@ describe('the step of classes and sessions (R1, R2, R6)', () => {
     category('boys', 2010, 2011),
     category('u19', 2008, 2009),
   ]
-  const session = (id: number) => ({ id, categories: [] as string[] }) as ClimbingSession
+  const session = (id: number) =>
+    ({ id, categories: [] as string[], ends_at: '2999-06-06T12:00:00Z' }) as ClimbingSession
   const sessions = [session(1), session(2)]
   const youth: StepContext = { ...CONTEXT, modes: ['solo'], categories }
   const withSessions = { ...youth, competition: { ...youth.competition, sessions } }
