@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from support.classes import (
     a_class,
@@ -30,12 +31,29 @@ from support.entries import (
     status,
     walk_up_body,
 )
+from support.people import imported
 from support.world import Browser, World
 
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
     return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
+
+
+def test_many_are_moved_with_a_few_statements_and_counted_where_they_are(world: World, organiser: Browser) -> None:
+    """R2, R3, R6: others wait for the competition's lock meanwhile."""
+    competition_id = make_classes(world, organiser, adults("women"), adults("men"), capacity=100)
+    morning = make_session(organiser, competition_id, "Morning")
+    evening = make_session(organiser, competition_id, "Evening")
+    lines = "".join(f"Ada Rock{number},1990,women,Morning\n" for number in range(40))
+    ids = imported(organiser, competition_id, f"name,born,class,session\n{lines}")["participant_ids"]
+    executed: list[str] = []
+    event.listen(world.database.engine, "before_cursor_execute", lambda *about: executed.append(about[2]))
+    assert move(organiser, competition_id, *ids[:30], category="men").status_code == 200
+    assert move(organiser, competition_id, *ids, session_id=evening).status_code == 200
+    assert move(organiser, competition_id, *ids[:5], session_id=morning).status_code == 200
+    assert len([text for text in executed if text.lower().startswith("update")]) < 40
+    assert_seats_add_up(world)
 
 
 def test_moving_somebody_counts_them_where_they_are_and_serves_who_waits(world: World, organiser: Browser) -> None:

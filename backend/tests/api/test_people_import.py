@@ -186,6 +186,33 @@ def test_an_address_is_not_flooded_with_links(organiser: Browser, cup: int) -> N
     assert refusal(answer) == (429, "rate_limited")
 
 
+def test_an_import_that_is_refused_for_one_address_uses_up_no_links_of_another(organiser: Browser, cup: int) -> None:
+    """R4"""
+
+    def write(address: str, count: int, first: str) -> str:
+        return "".join(f"{first},Rock{number},2012,{address},U16,,,,\n" for number in range(count))
+
+    one_too_many = write("club@example.org", 15, "Ada") + write("trainer@example.org", 1, "Cleo")
+    assert imported(organiser, cup, HEAD + write("trainer@example.org", 30, "Ben"))["invited"] == 30
+    for _ in range(2):
+        assert refusal(import_people(organiser, cup, HEAD + one_too_many)) == (429, "rate_limited")
+    assert imported(organiser, cup, HEAD + write("club@example.org", 30, "Ada"))["invited"] == 30
+
+
+def test_two_people_with_one_name_and_year_are_not_both_the_entry_of_which_only_the_year_is_known(
+    organiser: Browser, cup: int
+) -> None:
+    """R4: the first of them is; with both known, each is recognised by their day."""
+    imported(organiser, cup, HEAD + "Lena,Sommer,2012,,U16,,,,\n")
+    both = HEAD + "Lena,Sommer,2012-05-06,,U16,,,,\nLena,Sommer,2012-07-08,,U16,,,,\n"
+    done = imported(organiser, cup, both)
+    assert (done["new"], done["same"]) == (1, 1)
+    for lines in (both.splitlines(), both.splitlines()[:1] + both.splitlines()[:0:-1]):
+        done = imported(organiser, cup, "\n".join(lines) + "\n")
+        assert (done["new"], done["same"]) == (0, 2)
+    assert [one["date_of_birth"] for one in listed(organiser, cup)] == ["2012-12-31", "2012-07-08"]
+
+
 def test_the_template_has_the_classes_and_sessions_and_enters_nobody_by_itself(
     world: World, organiser: Browser, cup: int
 ) -> None:

@@ -33,9 +33,9 @@ class RateLimits:
         if not self._ask(lambda limiter: limiter.hit(limit, *key, cost=cost)):
             raise self._refusal(limit, *key)
 
-    def check(self, limit: RateLimitItem, *key: str) -> None:
+    def check(self, limit: RateLimitItem, *key: str, cost: int = 1) -> None:
         """Refuses when the limit is reached, without counting."""
-        if not self._ask(lambda limiter: limiter.test(limit, *key)):
+        if not self._ask(lambda limiter: limiter.test(limit, *key, cost=cost)):
             raise self._refusal(limit, *key)
 
     def reset(self, limit: RateLimitItem, *key: str) -> None:

@@ -1,7 +1,7 @@
 """R2, R6: organisers move people between classes and sessions, before and during the competition."""
 
 import datetime as dt
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -17,7 +17,7 @@ from topout.core.config import Settings
 from topout.core.errors import ParticipantNotFound, ValidationFailed
 from topout.entries.models import Participant
 from topout.entries.places import serve_waiting_list
-from topout.entries.seats import UNKNOWN_CLASS, UNKNOWN_SESSION, Seat, change_seat, seat_of
+from topout.entries.seats import UNKNOWN_CLASS, UNKNOWN_SESSION, Move, Seat, change_seats, seat_of
 
 
 def move_to_class(
@@ -35,9 +35,9 @@ def move_to_class(
     if category is None:
         raise ValidationFailed({"category": [UNKNOWN_CLASS]})
     people = _list_people(session, competition, ids)
-    for participant in people:
-        after = seat_of(participant, competition)._replace(category=category)
-        _move(session, actor, competition, participant, after, "class_changed", now)
+    seats = [(participant, seat_of(participant, competition)) for participant in people]
+    moves = [Move(participant, before, before._replace(category=category)) for participant, before in seats]
+    _move(session, actor, competition, moves, "class_changed", now)
     serve_waiting_list(session, competition, now, settings)
     return people
 
@@ -57,9 +57,11 @@ def move_to_session(
     if climbing_session is None and session_id is not None:
         raise ValidationFailed({"session_id": [UNKNOWN_SESSION]})
     people = _list_people(session, competition, ids)
-    for participant in people:
-        after = seat_of(participant, competition)._replace(climbing_session=climbing_session)
-        _move(session, actor, competition, participant, after, "session_changed", now)
+    seats = [(participant, seat_of(participant, competition)) for participant in people]
+    moves = [
+        Move(participant, before, before._replace(climbing_session=climbing_session)) for participant, before in seats
+    ]
+    _move(session, actor, competition, moves, "session_changed", now)
     serve_waiting_list(session, competition, now, settings)
     return people
 
@@ -73,23 +75,19 @@ def _list_people(session: Session, competition: Competition, ids: Collection[int
 
 
 def _move(
-    session: Session,
-    actor: Actor,
-    competition: Competition,
-    participant: Participant,
-    after: Seat,
-    act: Act,
-    now: dt.datetime,
+    session: Session, actor: Actor, competition: Competition, moves: Iterable[Move], act: Act, now: dt.datetime
 ) -> None:
-    before = seat_of(participant, competition)
-    if before == after:
+    """With a few statements for all of them: everybody else who enters waits for this."""
+    moved = [move for move in moves if move.before != move.after]
+    if not moved:
         return
-    change_seat(session, participant, before, after, now)
+    change_seats(session, moved, now)
     session.flush()
     touch_scores(session, competition.id)
-    subject = Subject("participant", participant.id)
-    was, becomes = _describe(before, act), _describe(after, act)
-    record(session, actor, competition.id, act, now, subject=subject, before=was, after=becomes)
+    for participant, before, after in moved:
+        subject = Subject("participant", participant.id)
+        was, becomes = _describe(before, act), _describe(after, act)
+        record(session, actor, competition.id, act, now, subject=subject, before=was, after=becomes)
 
 
 def _describe(seat: Seat, act: Act) -> dict[str, str | None]:

@@ -43,6 +43,12 @@ class Seat(NamedTuple):
         return ", ".join(owner.name for owner in self.owners)
 
 
+class Move(NamedTuple):
+    participant: Participant
+    before: Seat
+    after: Seat
+
+
 class Contact(NamedTuple):
     organiser: str
     email: str | None
@@ -147,7 +153,7 @@ def take_in_class_and_session(session: Session, seat: Seat) -> bool:
     return _take_all(session, _count_owners([seat]))
 
 
-def _count_owners(seats: Iterable[Seat]) -> list[tuple[Owner, int]]:
+def _count_owners(seats: Sequence[Seat]) -> list[tuple[Category | ClimbingSession, int]]:
     """Classes before sessions, each kind in one order."""
     classes = Counter(seat.category for seat in seats if seat.category is not None)
     sessions = Counter(seat.climbing_session for seat in seats if seat.climbing_session is not None)
@@ -174,14 +180,21 @@ def give_back_seat(session: Session, competition: Competition, seat: Seat) -> No
 
 
 def change_seat(session: Session, participant: Participant, before: Seat, after: Seat, now: dt.datetime) -> None:
+    change_seats(session, [Move(participant, before, after)], now)
+
+
+def change_seats(session: Session, moves: Sequence[Move], now: dt.datetime) -> None:
     """R2: an organiser moves people whatever the capacity; those who have a place are counted where they are."""
-    if participant.has_place:
-        for owner in before.owners:
-            count_places(session, owner, -1)
-        for owner in after.owners:
-            count_places(session, owner, 1)
-    if before.climbing_session != after.climbing_session:
-        times = before.climbing_session or participant.competition
-        participant.keep_times(times.starts_at, times.ends_at, now)
-    participant.category = after.category.key if after.category is not None else None
-    participant.climbing_session = after.climbing_session
+    counted = [move for move in moves if move.participant.has_place]
+    changes = Counter[Category | ClimbingSession]()
+    changes.update(dict(_count_owners([move.after for move in counted])))
+    changes.subtract(dict(_count_owners([move.before for move in counted])))
+    for owner, change in changes.items():
+        if change:
+            count_places(session, owner, change)
+    for participant, before, after in moves:
+        if before.climbing_session != after.climbing_session:
+            times = before.climbing_session or participant.competition
+            participant.keep_times(times.starts_at, times.ends_at, now)
+        participant.category = after.category.key if after.category is not None else None
+        participant.climbing_session = after.climbing_session

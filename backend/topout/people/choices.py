@@ -1,8 +1,9 @@
 """Which class, session and team a line of the table means."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from topout.competitions.classes import fits, list_classes, list_fitting
 from topout.competitions.models import Category, ClimbingSession, Competition
@@ -16,6 +17,27 @@ from topout.teams.models import Team
 Named = TypeVar("Named")
 NO_TEAMS = "Team: this competition has no teams."
 NO_SESSION = "No session yet: you can choose one on their page."
+
+
+class Names(Generic[Named]):
+    """Made once for all lines."""
+
+    def __init__(self, among: Iterable[Named], words: Callable[[Named], tuple[str, ...]]) -> None:
+        self._exact: dict[str, Named] = {}
+        self._alike = defaultdict[str, list[Named]](list)
+        for one in among:
+            for word in words(one):
+                self._exact.setdefault(word.casefold(), one)
+            for word in {normalise(word) for word in words(one)} - {""}:
+                self._alike[word].append(one)
+
+    def find(self, text: str) -> Named | None:
+        """The one with exactly this name; otherwise the only one whose name has the same letters and digits."""
+        exact = self._exact.get(text.casefold())
+        if exact is not None:
+            return exact
+        alike = self._alike.get(normalise(text), [])
+        return alike[0] if len(alike) == 1 else None
 
 
 @dataclass
@@ -48,6 +70,9 @@ class Choices:
         self._classes = list_classes(competition.categories)
         self._team_categories = [category for category in competition.categories if category.kind == "team"]
         self._sessions = list(competition.climbing_sessions)
+        self._class_names = Names(self._classes, lambda one: (one.key, one.name))
+        self._session_names = Names(self._sessions, lambda one: (one.name,))
+        self._team_category_names = Names(self._team_categories, lambda one: (one.key, one.name))
         self._team_size_max = competition.team_size_max
         self._teams = {
             name_key(team.name): PlannedTeam(team.name, team.marathon_subcategory, team, False, len(team.members))
@@ -65,7 +90,7 @@ class Choices:
         return bool(self._sessions)
 
     def find_class(self, text: str) -> Category | None:
-        return _find(self._classes, text, lambda one: (one.key, one.name)) if text else None
+        return self._class_names.find(text) if text else None
 
     def choose(self, row: PersonRow) -> Choice:
         choice = Choice()
@@ -98,7 +123,7 @@ class Choices:
     def _choose_session(self, choice: Choice, row: PersonRow) -> None:
         key = choice.category.key if choice.category else None
         if row.session:
-            choice.climbing_session = found = _find(self._sessions, row.session, lambda one: (one.name,))
+            choice.climbing_session = found = self._session_names.find(row.session)
             if found is None:
                 choice.problems.append(_unknown("Session", row.session, self._sessions))
             elif key and not _is_for(found, key):
@@ -126,7 +151,7 @@ class Choices:
     def _plan_team(self, choice: Choice, name: str) -> PlannedTeam | None:
         written, possible = self._written.get(name_key(name), ""), self._team_categories
         if written:
-            found = _find(possible, written, lambda one: (one.key, one.name))
+            found = self._team_category_names.find(written)
             if found is None:
                 choice.problems.append(_unknown("Team category", written, possible))
         else:
@@ -139,13 +164,6 @@ class Choices:
 
 def _is_for(one: ClimbingSession, key: str) -> bool:
     return not one.categories or key in one.categories
-
-
-def _find(among: Sequence[Named], text: str, words: Callable[[Named], tuple[str, ...]]) -> Named | None:
-    """The one with exactly this name; otherwise the only one whose name has the same letters and digits."""
-    exact = [one for one in among if text.casefold() in {word.casefold() for word in words(one)}]
-    alike = [one for one in among if normalise(text) and normalise(text) in {normalise(word) for word in words(one)}]
-    return exact[0] if exact else alike[0] if len(alike) == 1 else None
 
 
 def _unknown(label: str, text: str, known: Sequence[Category] | Sequence[ClimbingSession]) -> str:

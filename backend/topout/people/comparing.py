@@ -115,14 +115,22 @@ def _recognise(rows: Iterable[PersonRow], active: Iterable[Participant]) -> list
         year = participant.date_of_birth.year
         known[person_key(participant.first_name, participant.last_name, year)].append(participant)
     compared = [ComparedPerson(row, None) for row in rows]
-    for one in compared:
-        candidates = (entry for entry in known[one.key] if _may_be_same(one.row.born, _born(entry)))
-        one.existing = next(candidates, None)
+    for is_same in (_is_as_written, _may_be_same):  # who is known exactly is not taken for somebody else
+        for one in compared:
+            left = known[one.key]
+            if one.existing is None:
+                one.existing = next((entry for entry in left if is_same(one.row.born, _born(entry))), None)
+                if one.existing is not None:
+                    left.remove(one.existing)
     return compared
 
 
 def _born(participant: Participant) -> Born:
     return Born(participant.date_of_birth, participant.birth_year_only)
+
+
+def _is_as_written(one: Born, other: Born) -> bool:
+    return one == other
 
 
 def _may_be_same(one: Born, other: Born) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from limits import RateLimitItemPerDay, RateLimitItemPerHour
+from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerHour
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
@@ -42,15 +42,17 @@ class Imported(NamedTuple):
 
 
 def count_invitations(rate_limits: RateLimits, competition_id: int, compared: Comparison) -> None:
-    """Before anything is locked: Redis may take its time."""
+    """Before anything is locked: Redis may take its time. All of them or none."""
     if compared.errors or not compared.new:
         return
-    rate_limits.hit(PER_COMPETITION, str(competition_id))
     addresses = compared.addresses
+    costs: list[tuple[RateLimitItem, str, int]] = [(PER_COMPETITION, str(competition_id), 1)]
     if addresses:
-        rate_limits.hit(INVITED_PER_COMPETITION, str(competition_id), cost=sum(addresses.values()))
-    for address, links in addresses.items():
-        rate_limits.hit(PER_ADDRESS, address, cost=links)
+        costs.append((INVITED_PER_COMPETITION, str(competition_id), sum(addresses.values())))
+    costs += [(PER_ADDRESS, address, links) for address, links in addresses.items()]
+    for count_or_refuse in (rate_limits.check, rate_limits.hit):
+        for limit, key, cost in costs:
+            count_or_refuse(limit, key, cost=cost)
 
 
 def import_people(

@@ -26,6 +26,7 @@ LABELS = {name: name.replace("_", " ") for name in COLUMNS} | {
     "category": "class",
     "bib": "number",
 }
+CLUB = TypeAdapter[str](Club)
 MAX_ROWS = 2000
 MAX_LINES = MAX_ROWS + 1 + MAX_TITLE_LINES
 """With headings and titles, and one more, which is too many."""
@@ -118,7 +119,7 @@ def _read_cells(cells: Mapping[str, str], month_first: bool) -> tuple[dict[str, 
         "last_name": (last, clean_name, ""),
         "born": (cells["born"], lambda cell: read_birth(cell, month_first=month_first), None),
         "email": (cells["email"], _read_email, None),
-        "club": (cells["club"], TypeAdapter(Club).validate_python, ""),
+        "club": (cells["club"], CLUB.validate_python, ""),
         "team": (cells["team"], clean_team_name, None),
         "bib": (cells["bib"], _read_bib, None),
     }
