@@ -31,7 +31,7 @@ export function LogForm({ boulder, participant, className, onLogged }: LogFormPr
   const competition = useQuery(competitionQuery(boulder.competition_id))
   const categories = useQuery(categoriesQuery(boulder.competition_id))
   // Of a team-mate the class is not known here.
-  const subject = climber === participant.id ? participant : { team: participant.team }
+  const subject = climber === participant.id ? participant : { team: participant.team, category: null }
   const own = classOf(categories.data ?? [], subject)
   const outside = isOutside(boulder, own) ? own : undefined
   const isSelected = (one: { participant_id: number; boulder_id: number }) =>
