@@ -2,10 +2,20 @@
 
 from typing import Any
 
-from support.classes import a_class, assert_seats_add_up, make_classes, make_session
+from support.classes import POINTS, a_class, adults, assert_seats_add_up, fields, make_classes, make_session, u16
 from support.entries import listed, refusal
-from support.tickets import claim, keep_session, make_tickets
+from support.tickets import claim, holder, keep_session, make_tickets
 from support.world import Browser, World
+from topout.entries.models import Participant
+
+TEAMS = {"key": "teams", "name": "Teams", **POINTS, "kind": "team"}
+
+
+def entered_as(world: World, browser: Browser) -> tuple[str | None, bool]:
+    """The class, and whether they climb alone."""
+    with world.database.reading() as session:
+        participant = session.get_one(Participant, browser.participant_id)
+        return participant.category, participant.is_solo
 
 
 def test_a_ticket_takes_the_places_of_class_and_session_when_it_is_claimed(world: World, organiser: Browser) -> None:
@@ -47,12 +57,12 @@ def test_a_ticket_asks_for_what_cannot_be_told(world: World, organiser: Browser)
         make_session(organiser, competition_id, name)
     code = make_tickets(organiser, competition_id)[0]
 
-    def fields(**changes: Any) -> Any:
-        return claim(world.browser(), code, competition_id, **changes).json()["fields"]
+    def asked(**changes: Any) -> dict[str, list[str]]:
+        return fields(claim(world.browser(), code, competition_id, **changes))
 
-    assert fields(category="u16") == {"category": ["This class is for other years of birth."]}
-    assert fields(category="individual") == {"category": ["Please choose a class."]}
-    assert fields(category="women") == {"session_id": ["Please choose a session."]}
+    assert asked(category="u16") == {"category": ["This class is for other years of birth."]}
+    assert asked(category="individual") == {"category": ["Please choose a class."]}
+    assert asked(category="women") == {"session_id": ["Please choose a session."]}
     assert_seats_add_up(world)
 
 
@@ -64,3 +74,33 @@ def test_a_ticket_for_a_class_is_claimed_for_that_class(world: World, organiser:
     assert other.json()["fields"] == {"category": ["This ticket is for another category."]}
     assert claim(world.browser(), code, competition_id, category="women").status_code == 201
     assert [one["category"] for one in listed(organiser, competition_id)] == ["women"]
+
+
+def test_a_ticket_of_no_class_says_only_whether_its_holder_climbs_in_a_team(world: World, organiser: Browser) -> None:
+    """R1: the class is chosen besides, when it is claimed."""
+    competition_id = make_classes(world, organiser, u16(), adults("women"), adults("men"), TEAMS)
+    (for_team,) = make_tickets(organiser, competition_id, category="teams")
+    (for_all,) = make_tickets(organiser, competition_id, category="individual")
+    unsaid = claim(world.browser(), for_team, competition_id, category="teams")
+    assert fields(unsaid) == {"category": ["Please choose a class."]}
+    other = claim(world.browser(), for_team, competition_id, category="individual")
+    assert fields(other) == {"category": ["This ticket is for another category."]}
+    young = claim(world.browser(), for_team, competition_id, category="u16")
+    assert fields(young) == {"category": ["This class is for other years of birth."]}
+    for code, category, is_solo in ((for_team, "women", False), (for_all, "men", True)):
+        assert entered_as(world, holder(world, code, competition_id, category=category)) == (category, is_solo)
+    assert_seats_add_up(world)
+
+
+def test_a_ticket_of_no_class_needs_no_choice_where_one_class_fits(world: World, organiser: Browser) -> None:
+    """R1, R2"""
+    competition_id = make_classes(world, organiser, u16(), adults("open"), TEAMS)
+    code = make_tickets(organiser, competition_id, category="teams")[0]
+    assert entered_as(world, holder(world, code, competition_id, category="teams")) == ("open", False)
+
+
+def test_a_ticket_for_everybody_lets_in_where_everybody_climbs_in_a_team(world: World, organiser: Browser) -> None:
+    """R1: like a ticket for a class."""
+    competition_id = make_classes(world, organiser, adults("women"), adults("men"), TEAMS, allow_solo=False)
+    code = make_tickets(organiser, competition_id, category="individual")[0]
+    assert entered_as(world, holder(world, code, competition_id, category="men")) == ("men", False)

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.accounts.service import access_own_user
+from topout.competitions.classes import list_classes
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -90,14 +91,18 @@ def _repeat(actor: Actor | None, ticket: Ticket, user: User, form: ClaimForm) ->
 
 
 def _read_entry(competition: Competition, ticket: Ticket, form: ClaimForm) -> EntryForm:
-    """A team category means: with a team. A class is chosen by it (R1). Everybody is in the other individual ones."""
+    """A team category means: with a team. A class is chosen besides (R1), also with a ticket of another category.
+    Everybody is in the other individual ones."""
     refuse_unknown_category(competition, form.category)
     by_key = {category.key: category for category in competition.categories}
-    if ticket.category in by_key and ticket.category != form.category:
+    classes = {category.key for category in list_classes(competition.categories)}
+    is_class = form.category in classes
+    of_ticket = by_key.get(ticket.category or "")
+    leaves_class_open = of_ticket is not None and of_ticket.key not in classes and is_class
+    if of_ticket is not None and of_ticket.key != form.category and not leaves_class_open:
         raise ValidationFailed({"category": [OTHER_CATEGORY]})
-    chosen = by_key[form.category]
-    is_class = chosen.joining == "choice"
-    is_solo = chosen.kind == "individual" and (competition.allow_solo or not is_class)
+    has_team = (of_ticket or by_key[form.category]).kind == "team"
+    is_solo = not has_team and (competition.allow_solo or not classes)
     return EntryForm(
         *(is_solo, form.date_of_birth, form.emergency_contact, form.signing, form.guardian_agrees, form.club),
         category=form.category if is_class else None,

@@ -11,6 +11,8 @@ type RegisteredField = UseFormRegisterReturn & { error: string | undefined }
 
 interface ClassFieldsProps {
   competition: Competition
+  /** All of the competition's: each fee is said where classes differ, also beside a single one that fits (R3). */
+  categories: readonly Category[]
   offer: Offer
   category: RegisteredField
   session: RegisteredField
@@ -18,8 +20,9 @@ interface ClassFieldsProps {
 }
 
 /** R1, R2, R6: which class, then which session. Where only one fits, it is said and not asked. */
-export function ClassFields({ competition, offer, category, session, words }: ClassFieldsProps) {
-  const withFee = haveOwnFees(competition, offer.fitting)
+export function ClassFields(props: ClassFieldsProps) {
+  const { competition, categories, offer, category, session, words } = props
+  const withFee = haveOwnFees(competition, categories)
   return (
     <div aria-live="polite" className="grid gap-5 empty:absolute">
       <Choice

@@ -4,6 +4,7 @@ import { describeYears, formatYears } from '@/text/classes'
 import {
   type ClimbingSession,
   feeOf,
+  feeRange,
   fullPart,
   haveOwnFees,
   isSettled,
@@ -136,6 +137,9 @@ describe('places and fees (R3)', () => {
     expect(feeOf({ fee_cents: 2500 }, { ...GIRLS, fee_cents: 0 })).toBe(0)
     expect(feeOf({ fee_cents: 2500 }, GIRLS)).toBe(2500)
     expect(feeOf({ fee_cents: 2500 }, undefined)).toBe(2500)
+    expect(feeRange({ fee_cents: 2500 }, [EVERYBODY])).toEqual({ lowest: 2500, highest: 2500 })
+    const fees = [EVERYBODY, { ...GIRLS, fee_cents: 0 }, { ...BOYS, fee_cents: 900 }]
+    expect(feeRange({ fee_cents: 2500 }, fees)).toEqual({ lowest: 0, highest: 900 })
     expect(haveOwnFees({ fee_cents: 2500 }, [GIRLS, { ...BOYS, fee_cents: 2500 }])).toBe(false)
     expect(haveOwnFees({ fee_cents: 2500 }, [GIRLS, { ...BOYS, fee_cents: 1500 }])).toBe(true)
   })

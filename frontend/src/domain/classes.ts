@@ -104,6 +104,23 @@ export function fullPart(
 export const feeOf = ({ fee_cents }: Pick<Competition, 'fee_cents'>, category: Category | undefined) =>
   category?.fee_cents ?? fee_cents
 
+/** R3: the lowest and the highest of the classes; without classes the competition's. */
+export function feeRange(
+  competition: Pick<Competition, 'fee_cents'>,
+  categories: readonly Category[],
+): { lowest: number; highest: number } {
+  const classes = listClasses(categories)
+  const fees = classes.length > 0 ? classes.map((one) => feeOf(competition, one)) : [competition.fee_cents]
+  return { lowest: Math.min(...fees), highest: Math.max(...fees) }
+}
+
+/** R1: the classes that a ticket leaves: its own, or all. Another category only says that its holder climbs in a team. */
+export function classesOfTicket(categories: readonly Category[], key: string | null): Category[] {
+  const classes = listClasses(categories)
+  const own = classes.filter((one) => one.key === key)
+  return own.length > 0 ? own : classes
+}
+
 /** Fees are worth mentioning where one differs from the competition's. */
 export const haveOwnFees = (
   { fee_cents }: Pick<Competition, 'fee_cents'>,

@@ -49,13 +49,28 @@ export const classes = {
   sessionMissing: 'Please choose a session',
   noSession: 'No session is left for this class. The organiser can add one.',
   waits: (name: string) => `${name} is full. You’ll join the waiting list; there is nothing to pay now.`,
-  noneTitle: 'There’s no class for you here',
   noneFits: 'No class is open to this year of birth',
-  none: (year: number) => `None of the classes is open to people born in ${year}.`,
-  noneHelp:
-    'Mistyped? Correct the date above. If you think there should be a class for you, ask the organiser.',
   toOrganiser: 'How to reach the organiser',
 } as const
+
+export interface NoClassWords {
+  title: string
+  reason: string
+  help: string
+}
+
+export const noClassWords = (year: number): NoClassWords => ({
+  title: 'There’s no class for you here',
+  reason: `None of the classes is open to people born in ${year}.`,
+  help: 'Mistyped? Correct the date above. If you think there should be a class for you, ask the organiser.',
+})
+
+/** With a ticket for one class; others may well be open to them. */
+export const otherClassWords = (one: Years & { name: string }): NoClassWords => ({
+  title: 'This ticket is for other years of birth',
+  reason: `It’s for ${one.name}, ${formatYears(one)}.`,
+  help: 'Mistyped? Correct the date above. Otherwise ask at the desk for another ticket.',
+})
 
 export interface ClassWords {
   onlyClass: string

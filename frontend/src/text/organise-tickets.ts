@@ -13,6 +13,8 @@ export const tickets = {
   category: 'Category',
   anyCategory: 'Climbers pick one themselves',
   paid: (fee: string) => `Paid: we take ${fee} when we hand one out`,
+  paidByClass: (lowest: string, highest: string) =>
+    `Paid: we take the fee of the climber’s class, ${lowest} to ${highest}, when we hand one out`,
   checksIn: 'Handed out at the entrance: using one checks the climber in',
   make: 'Make tickets',
   made: (count: number) =>

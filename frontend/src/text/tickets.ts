@@ -29,6 +29,7 @@ export const ticket = {
   guardian: 'Full name of your parent or guardian',
   guardianHint: 'You are under 18 on the day, so they sign with you.',
   guardianAgrees: 'They agree that my full name is shown on public boards',
+  askAtDesk: 'Mistyped? Correct the date above. Otherwise please ask at the desk.',
   climb: 'Start climbing',
   climbTeam: 'Continue to your team',
   signedInAs: (name: string) => `You’re signed in as ${name} and enter under that name.`,

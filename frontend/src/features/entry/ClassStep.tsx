@@ -43,6 +43,7 @@ export function ClassStep({ competition, categories, onDone, onBack }: StepProps
       {withBirth ? <DateOfBirthField field={form.field('date_of_birth')} /> : null}
       <ClassFields
         competition={competition}
+        categories={categories}
         offer={offer}
         category={form.field('category')}
         session={form.field('session_id')}

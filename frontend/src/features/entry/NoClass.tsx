@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { classes as text } from '@/text/classes'
+import type { ReactNode } from 'react'
+import { type NoClassWords, noClassWords, classes as text } from '@/text/classes'
 import { Banner } from '@/ui/Banner'
 import { contactQuery } from './queries'
 
@@ -11,10 +12,29 @@ const linkClass =
 export function NoClass({ competitionId, year }: { competitionId: number; year: number }) {
   const { data: contact } = useQuery(contactQuery(competitionId, year))
   return (
+    <NoClassBanner words={noClassWords(year)} contact={contact}>
+      <p>
+        <Link to="/info" search={{ competition_id: competitionId }} className={linkClass}>
+          {text.toOrganiser}
+        </Link>
+      </p>
+    </NoClassBanner>
+  )
+}
+
+interface NoClassBannerProps {
+  words: NoClassWords
+  contact?: { organiser: string; email: string | null } | null | undefined
+  /** In place of an address that is not known. */
+  children?: ReactNode
+}
+
+export function NoClassBanner({ words, contact, children }: NoClassBannerProps) {
+  return (
     <Banner variant="danger">
-      <p className="font-bold">{text.noneTitle}</p>
-      <p>{text.none(year)}</p>
-      <p>{text.noneHelp}</p>
+      <p className="font-bold">{words.title}</p>
+      <p>{words.reason}</p>
+      <p>{words.help}</p>
       {contact?.email ? (
         <p>
           {contact.organiser},{' '}
@@ -23,11 +43,7 @@ export function NoClass({ competitionId, year }: { competitionId: number; year: 
           </a>
         </p>
       ) : (
-        <p>
-          <Link to="/info" search={{ competition_id: competitionId }} className={linkClass}>
-            {text.toOrganiser}
-          </Link>
-        </p>
+        children
       )}
     </Banner>
   )

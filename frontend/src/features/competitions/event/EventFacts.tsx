@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
-import { feeOf, haveOwnFees, listClasses } from '@/domain/classes'
+import { feeRange } from '@/domain/classes'
 import { entryWindow, statusChangeTimes } from '@/domain/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatFee } from '@/text/competitions'
@@ -39,11 +39,8 @@ function describeEntries(competition: Competition, now: Date): string {
 
 /** R3: from the lowest to the highest, where classes have fees of their own. */
 function describeFees(competition: Competition, categories: readonly Category[]): string {
-  const { fee_cents, currency } = competition
-  const classes = listClasses(categories)
-  if (!haveOwnFees(competition, classes)) return formatFee(fee_cents, currency)
-  const fees = classes.map((one) => feeOf(competition, one))
-  const [lowest, highest] = [Math.min(...fees), Math.max(...fees)]
+  const { currency } = competition
+  const { lowest, highest } = feeRange(competition, categories)
   if (lowest === highest) return formatFee(lowest, currency)
   return text.feesByClass(formatFee(lowest, currency), formatFee(highest, currency))
 }

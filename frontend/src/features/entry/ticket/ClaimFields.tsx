@@ -2,51 +2,39 @@ import type { Category, Competition } from '@/api/competition-queries'
 import { ClassFields } from '@/domain/ClassFields'
 import { listClasses, type Offer } from '@/domain/classes'
 import type { DraftForm } from '@/session/use-draft-form'
-import { classWords } from '@/text/classes'
+import { classWords, noClassWords, otherClassWords } from '@/text/classes'
 import { ticket as text } from '@/text/tickets'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { FieldError, TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
 import { SelectField } from '@/ui/SelectField'
+import { NoClass, NoClassBanner } from '../NoClass'
 import { isMinor } from '../schemas'
 import type { ClaimForm } from './claim'
+import type { Ticket } from './queries'
 
 interface ClaimFieldsProps {
   form: DraftForm<ClaimForm>
+  ticket: Ticket
   competition: Competition
   waiverText: string
+  /** All of the competition's. */
   categories: Category[]
+  /** Those to pick from. */
+  choices: Category[]
   offer: Offer
   /** Of whoever is signed in, the name is known. */
   asksName: boolean
 }
 
 export function ClaimFields(props: ClaimFieldsProps) {
-  const { form, competition, waiverText, categories, offer, asksName } = props
-  const { field, formState } = form
-  const { errors } = formState
-  const hasClasses = listClasses(categories).length > 0
-  const minor = isMinor(form.watch('date_of_birth'), competition.starts_at)
+  const { form, ticket, competition, waiverText, categories, choices, offer, asksName } = props
+  const { field } = form
+  const hasClasses = listClasses(choices).length > 0
+  const name = asksName ? <NameFields form={form} /> : null
   return (
     <>
-      {asksName ? (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('first_name')}
-            label={text.firstName}
-            autoComplete="given-name"
-            autoCapitalize="words"
-            enterKeyHint="next"
-          />
-          <TextField
-            {...field('last_name')}
-            label={text.lastName}
-            autoComplete="family-name"
-            autoCapitalize="words"
-            enterKeyHint="next"
-          />
-        </div>
-      ) : null}
+      {hasClasses ? null : name}
       <TextField
         {...field('date_of_birth')}
         label={text.dateOfBirth}
@@ -55,9 +43,9 @@ export function ClaimFields(props: ClaimFieldsProps) {
         autoComplete="bday"
         min="1900-01-01"
       />
-      {categories.length > 1 && !hasClasses ? (
+      {choices.length > 1 && !hasClasses ? (
         <SelectField {...field('category')} label={text.category}>
-          {categories.map(({ key, name }) => (
+          {choices.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
             </option>
@@ -66,11 +54,67 @@ export function ClaimFields(props: ClaimFieldsProps) {
       ) : null}
       <ClassFields
         competition={competition}
+        categories={categories}
         offer={offer}
         category={field('category')}
         session={field('session_id')}
         words={classWords.ticket}
       />
+      {offer.noneFits ? (
+        <NoneFits ticket={ticket} choices={choices} year={offer.year ?? 0} isGuest={asksName} />
+      ) : (
+        <>
+          {/* R2: whether a class fits is said before anything else is asked. */}
+          {hasClasses ? name : null}
+          <WaiverFields form={form} competition={competition} waiverText={waiverText} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface NoneFitsProps extends Pick<ClaimFieldsProps, 'ticket' | 'choices'> {
+  year: number
+  isGuest: boolean
+}
+
+/** Guests cannot read the organiser's address: they ask where they got the ticket. */
+function NoneFits({ ticket, choices, year, isGuest }: NoneFitsProps) {
+  const own = choices.find(({ key }) => key === ticket.category)
+  if (own) return <NoClassBanner words={otherClassWords(own)} />
+  if (isGuest) return <NoClassBanner words={{ ...noClassWords(year), help: text.askAtDesk }} />
+  return <NoClass competitionId={ticket.competition_id} year={year} />
+}
+
+function NameFields({ form: { field } }: Pick<ClaimFieldsProps, 'form'>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('first_name')}
+        label={text.firstName}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('last_name')}
+        label={text.lastName}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+    </div>
+  )
+}
+
+type WaiverFieldsProps = Pick<ClaimFieldsProps, 'form' | 'competition' | 'waiverText'>
+
+function WaiverFields({ form, competition, waiverText }: WaiverFieldsProps) {
+  const { field, formState } = form
+  const { errors } = formState
+  const minor = isMinor(form.watch('date_of_birth'), competition.starts_at)
+  return (
+    <>
       <TextField
         {...field('emergency_contact')}
         label={text.emergencyContact}

@@ -11,7 +11,14 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ClaimFields } from './ClaimFields'
-import { blankClaim, type ClaimForm as Claim, categoriesToPick, claimSchema, toClaimBody } from './claim'
+import {
+  blankClaim,
+  type ClaimForm as Claim,
+  categoriesToPick,
+  claimSchema,
+  climbsInTeam,
+  toClaimBody,
+} from './claim'
 import { claimForAccount, type Ticket } from './queries'
 import { useOpenCompetition } from './use-open-competition'
 
@@ -39,7 +46,7 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
     },
     onSuccess: async (_done, { first_name }) => {
       await invalidateEntry(queryClient, ticket.competition_id)
-      openCompetition({ ...ticket, team: picked?.kind === 'team', message: text.welcome(first_name) })
+      openCompetition({ ...ticket, team: inTeam, message: text.welcome(first_name) })
     },
     onError: (error) => {
       if (!isApiError(error, 'waiver_changed')) return
@@ -47,7 +54,8 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
       void queryClient.invalidateQueries(waiverQuery(ticket.competition_id))
     },
   })
-  const picked = choices.find(({ key }) => key === form.watch('category'))
+  const inTeam = climbsInTeam(categories, ticket, form.watch('category'))
+  const offer = offerFor(offering, form.watch())
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
       {user ? (
@@ -57,16 +65,20 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
       ) : null}
       <ClaimFields
         form={form}
+        ticket={ticket}
         competition={competition}
         waiverText={waiver.text}
-        categories={choices}
-        offer={offerFor(offering, form.watch())}
+        categories={categories}
+        choices={choices}
+        offer={offer}
         asksName={!user}
       />
       <RefusalBanner error={form.error} errorMessage={(error) => ticketRefusal('claim', error)} />
-      <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
-        {picked?.kind === 'team' ? text.climbTeam : text.climb}
-      </Button>
+      {offer.noneFits ? null : (
+        <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
+          {inTeam ? text.climbTeam : text.climb}
+        </Button>
+      )}
     </form>
   )
 }

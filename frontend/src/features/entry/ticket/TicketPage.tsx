@@ -8,7 +8,7 @@ import {
   waiverQuery,
 } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { haveOwnFees } from '@/domain/classes'
+import { classesOfTicket, feeRange } from '@/domain/classes'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { accountOf, useSession } from '@/session/session'
 import { formatMoney } from '@/text/format'
@@ -83,7 +83,7 @@ function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
   return (
     <Page title={ticket.competition} intro={`${text.number(ticket.number)}. ${text.lead}`}>
       {competition.data && categories.data ? (
-        <FeeBanner competition={competition.data} categories={categories.data} paid={ticket.paid} />
+        <FeeBanner competition={competition.data} categories={categories.data} ticket={ticket} />
       ) : null}
       {missing || !competition.data || !categories.data || !waiver.data ? (
         <QueryFallback query={missing ?? waiver} errorMessage={readErrors} />
@@ -104,18 +104,17 @@ function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
 interface FeeBannerProps {
   competition: Competition
   categories: Category[]
-  paid: boolean
+  ticket: Ticket
 }
 
-/** Where classes have fees of their own, the choice of the class says which. */
-function FeeBanner({ competition, categories, paid }: FeeBannerProps) {
-  const { fee_cents, currency } = competition
-  if (!paid && haveOwnFees(competition, categories))
-    return <Banner variant="waiting">{text.dueByClass}</Banner>
-  if (fee_cents === 0) return null
+/** Where the fees of the classes differ, the choice of the class says which. */
+function FeeBanner({ competition, categories, ticket }: FeeBannerProps) {
+  const { lowest, highest } = feeRange(competition, classesOfTicket(categories, ticket.category))
+  if (highest === 0) return null
+  if (ticket.paid) return <Banner variant="counted">{text.paid}</Banner>
   return (
-    <Banner variant={paid ? 'counted' : 'waiting'}>
-      {paid ? text.paid : text.due(formatMoney(fee_cents, currency))}
+    <Banner variant="waiting">
+      {lowest === highest ? text.due(formatMoney(lowest, competition.currency)) : text.dueByClass}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@/api/competition-queries'
 import { classChecks } from '@/domain/class-checks'
-import { listClasses, type Offer, type Offering, toChoiceBody } from '@/domain/classes'
+import { classesOfTicket, type Offer, type Offering, toChoiceBody } from '@/domain/classes'
 import { z } from '@/lib/zod'
 import { fieldErrors } from '@/text/account'
 import { entryFieldErrors } from '@/text/entry'
@@ -55,13 +55,17 @@ export function toClaimBody(form: ClaimForm, hash: string, offer: Offer): ClaimB
   return { ...rest, ...toChoiceBody(offer), waiver: { hash, signature, guardian: guardian || null } }
 }
 
-/** Those a holder can pick: the ticket's own, the classes where there are any (R1), or all. Teams form before the start only. */
+/** Those a holder can pick: the classes where there are any (R1), the ticket's own, or all. Teams form before the start only. */
 export function categoriesToPick(all: Category[], ticket: Ticket, now: Date): Category[] {
+  const classes = classesOfTicket(all, ticket.category)
+  if (classes.length > 0) return classes
   const own = all.filter(({ key }) => key === ticket.category)
   if (own.length > 0) return own
-  const classes = listClasses(all)
-  if (classes.length > 0) return classes
   const individual = all.filter(({ kind }) => kind === 'individual')
   const hasStarted = new Date(ticket.starts_at) <= now
   return hasStarted && individual.length > 0 ? individual : all
 }
+
+/** A ticket may be for a team; the class is chosen besides (R1). */
+export const climbsInTeam = (all: Category[], ticket: Ticket, picked: string): boolean =>
+  all.some(({ key, kind }) => kind === 'team' && (key === ticket.category || key === picked))

@@ -1,4 +1,4 @@
-import type { Competition } from '@/api/competition-queries'
+import type { Category, Competition } from '@/api/competition-queries'
 import { ClassFields } from '@/domain/ClassFields'
 import { feeOf, type Offer } from '@/domain/classes'
 import type { DraftForm } from '@/session/use-draft-form'
@@ -16,11 +16,12 @@ import { isMinorAt, type WalkUpForm } from './walk-up'
 interface WalkUpFieldsProps {
   form: DraftForm<WalkUpForm>
   competition: Competition
+  categories: readonly Category[]
   offer: Offer
   waiverText: string
 }
 
-export function WalkUpFields({ form, competition, offer, waiverText }: WalkUpFieldsProps) {
+export function WalkUpFields({ form, competition, categories, offer, waiverText }: WalkUpFieldsProps) {
   const { currency, starts_at } = competition
   const fee_cents = feeOf(competition, offer.category)
   const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
@@ -37,6 +38,7 @@ export function WalkUpFields({ form, competition, offer, waiverText }: WalkUpFie
       ) : null}
       <ClassFields
         competition={competition}
+        categories={categories}
         offer={offer}
         category={form.field('category')}
         session={form.field('session_id')}

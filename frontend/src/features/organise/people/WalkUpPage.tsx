@@ -106,7 +106,13 @@ function EntryForm({ competition, categories, waiver, onEntered }: EntryFormProp
   const submit = (correct: boolean) => void form.handleSubmit((values) => form.send({ values, correct }))()
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      <WalkUpFields form={form} competition={competition} offer={offer} waiverText={waiver.text} />
+      <WalkUpFields
+        form={form}
+        competition={competition}
+        categories={categories}
+        offer={offer}
+        waiverText={waiver.text}
+      />
       {first ? (
         <AlreadyInDialog
           first={first}

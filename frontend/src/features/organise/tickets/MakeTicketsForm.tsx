@@ -3,7 +3,6 @@ import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { formatMoney } from '@/text/format'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { tickets as text } from '@/text/organise-tickets'
 import { Button } from '@/ui/Button'
@@ -14,6 +13,7 @@ import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
 import { overviewKey } from '../day/queries'
 import { makeTickets, ticketsKey } from './queries'
+import { categoriesToOffer, labelPaid } from './tickets'
 
 const MAX_PER_REQUEST = 500
 
@@ -31,7 +31,7 @@ const schema = z.object({
 const BLANK = { count: '10', category: '', paid: true, checksIn: true }
 
 export function MakeTicketsForm({ competition }: { competition: Competition }) {
-  const { id, fee_cents, currency, places_left } = competition
+  const { id, places_left } = competition
   const categories = useQuery(categoriesQuery(id)).data ?? []
   const draftName = `tickets-${id}`
   const form = useApiForm({
@@ -44,13 +44,15 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
         key,
         count: Number(count),
         category: category || null,
-        paid: fee_cents > 0 && paid,
+        paid: labelPaid(competition, categories, category) !== null && paid,
         checks_in: checksIn,
       }),
     successToast: ({ made }) => text.made(made.length),
     invalidates: [ticketsKey(id), queryKeys.competition(id), overviewKey(id)],
     onSuccess: () => void form.startAgainFrom(BLANK),
   })
+  const chosen = form.watch('category')
+  const paidLabel = labelPaid(competition, categories, chosen)
   return (
     <Section title={text.makeTitle} intro={text.placesText(places_left)}>
       <form onSubmit={form.submit} noValidate className="grid gap-4">
@@ -59,11 +61,11 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
           {/* Controlled: its options are not all there at once. */}
           <SelectField
             label={text.category}
-            value={form.watch('category')}
+            value={chosen}
             onChange={(event) => form.setValue('category', event.target.value)}
           >
             <option value="">{text.anyCategory}</option>
-            {categories.map(({ key, name }) => (
+            {categoriesToOffer(categories).map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
               </option>
@@ -71,9 +73,7 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
           </SelectField>
         </div>
         <div className="grid gap-1">
-          {fee_cents > 0 ? (
-            <CheckboxField {...form.register('paid')} label={text.paid(formatMoney(fee_cents, currency))} />
-          ) : null}
+          {paidLabel ? <CheckboxField {...form.register('paid')} label={paidLabel} /> : null}
           <CheckboxField {...form.register('checksIn')} label={text.checksIn} />
         </div>
         <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('make-tickets', error)} />
