@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from support.climbing_sessions import make_session
 from support.competitions import make_competition
 from support.crag import Crag
 from support.http_client import shared_client
@@ -36,6 +37,20 @@ def test_l10_a_changed_end_reaches_every_screen_with_the_new_time(crag: Crag, li
             assert event["data"]["ends_at"] == shown["ends_at"] == "2026-06-06T19:15:00Z"
             assert event["data"]["status"] == "ongoing"
         events.close()
+
+
+def test_r6_a_changed_session_reaches_every_screen_with_the_new_time(crag: Crag, live: str) -> None:
+    path = f"/api/competitions/{crag.competition_id}"
+    with watching(live, crag.competition_id) as screen:
+        assert crag.act("extend", minutes=15).status_code == 200
+        assert "sessions" not in screen.wait_for("competition")["data"]
+        session_id = make_session(crag.organiser, crag.competition_id, crag.world.clock())
+        added = screen.wait_for("competition")["data"]["sessions"]
+        assert crag.organiser.post(f"/api/sessions/{session_id}/extend", json={"minutes": 15}).status_code == 200
+        extended = screen.wait_for("competition")["data"]["sessions"]
+        assert extended == shared_client(live).get(path).json()["data"]["sessions"] != added
+        assert crag.organiser.delete(f"/api/sessions/{session_id}").status_code == 204
+        assert "sessions" not in screen.wait_for("competition")["data"]
 
 
 def test_l10_a_changed_draft_sends_no_event_and_logs_no_error(

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from support.acts import ActPhone
+from support.climbing_sessions import make_session
 from support.crag import HOUR, Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS
 from support.live import Frame, Screen, serving_live
@@ -91,6 +92,11 @@ class Day:
         self.done(self.organise("categories", method="put", categories=categories))
         self.done(self.organise("classes", participant_ids=[self.climber.participant_id], category="women"))
 
+    def move_to_session(self) -> None:
+        """R6"""
+        session_id = make_session(self.crag.organiser, self.crag.competition_id, self.crag.world.clock())
+        self.done(self.organise("session-moves", participant_ids=[self.climber.participant_id], session_id=session_id))
+
     @staticmethod
     def done(answer: Any) -> None:
         assert answer.status_code in {200, 201}, answer.text
@@ -132,6 +138,10 @@ CHANGES: dict[str, tuple[Callable[[Day], object], dict[str, set[str]]]] = {
     "a witness of another boulder instead": (Day.correct_witness, CLIMBER_AND_MATE),
     "a move to another class": (
         Day.move_to_class,
+        {who: {"competition"} for who in EVERYBODY} | {"climber": {"competition", "entry"}},
+    ),
+    "a move to another session": (
+        Day.move_to_session,
         {who: {"competition"} for who in EVERYBODY} | {"climber": {"competition", "entry"}},
     ),
     "a disqualification": (Day.disqualify, {"climber": {"entry"}}),

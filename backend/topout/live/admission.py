@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from topout.accounts.sign_ins import authenticate, list_sign_in_refusals
 from topout.accounts.tokens import AccessClaims, read_access_token
 from topout.competitions.access import access_competition
-from topout.competitions.serializers import describe_competition
+from topout.competitions.serializers import describe_competition, describe_sessions
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import CompetitionNotFound, Refusal
@@ -86,4 +86,6 @@ class Admission:
                 competition = access_competition(session, None, competition_id)
             except CompetitionNotFound:
                 return None
-            return describe_competition(session, None, competition, self._clock()).model_dump(mode="json")
+            described = describe_competition(session, None, competition, self._clock()).model_dump(mode="json")
+            sessions = [one.model_dump(mode="json") for one in describe_sessions(competition)]
+            return {**described, "sessions": sessions} if sessions else described

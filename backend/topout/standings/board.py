@@ -43,7 +43,7 @@ class SetupChange(NamedTuple):
     user_ids: Mapping[int, frozenset[int]]
     """The users of each of these teams, before and after."""
     entries: frozenset[int]
-    """Users whose own place in the competition changed: confirmed, withdrawn or disqualified."""
+    """Users whose own place in the competition changed: confirmed, withdrawn, disqualified or moved."""
 
 
 @dataclass
@@ -233,8 +233,8 @@ def _list_changed_entries(before: BoardSetup, after: BoardSetup) -> frozenset[in
     return frozenset(after.users.get(id) or before.users[id] for id in changed)
 
 
-def _describe_entry(setup: BoardSetup, id: str) -> tuple[Climber | None, str | None]:
-    return setup.climbers.get(id), setup.classes.get(id)
+def _describe_entry(setup: BoardSetup, id: str) -> tuple[Climber | None, str | None, int | None]:
+    return setup.climbers.get(id), setup.classes.get(id), setup.climbing_sessions.get(id)
 
 
 def _users_of(setup: BoardSetup, team_id: str) -> frozenset[int]:

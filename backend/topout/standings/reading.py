@@ -79,6 +79,7 @@ class BoardSetup:
     categories: Mapping[str, Category]
     classes: Mapping[str, str]
     """The class of each climber who is in one."""
+    climbing_sessions: Mapping[str, int | None]
     boulders: Mapping[str, Boulder]
     climbers: Mapping[str, Climber]
     absent: frozenset[str]
@@ -177,6 +178,7 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
         plans=plans,
         categories=categories,
         classes=classes,
+        climbing_sessions={id: one.climbing_session_id for id, one in zip(ids, people, strict=True)},
         boulders={str(one.id): one.make_boulder(categories.keys()) for one in boulders},
         climbers={
             id: Climber(id, bool(one.is_disqualified), bool(one.is_withdrawn))

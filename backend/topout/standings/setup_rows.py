@@ -25,7 +25,8 @@ from boulders where competition_id = :id"""
 CLIMBERS = """
 select p.id, p.disqualified_at is not null, p.withdrew_at is not null, p.checked_in_at is not null, p.user_id,
   coalesce(p.corrected_first_name, u.first_name), coalesce(p.corrected_last_name, u.last_name),
-  p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees, p.club, p.category
+  p.name_hidden_at is not null, u.erased_at is not null, p.date_of_birth, p.guardian_agrees, p.club, p.category,
+  p.climbing_session_id
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
@@ -63,6 +64,7 @@ class ClimberRow(NamedTuple):
     guardian_agrees: bool
     club: str
     category: str | None
+    climbing_session_id: int | None
 
     def find_name(self, starts_at: dt.datetime) -> PublicName:
         if self.is_erased:

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { applyFrame } from './board'
-import type { Board, BoardFrame, Topic } from './frames'
+import type { Board, BoardFrame, CompetitionUpdate, Topic } from './frames'
 
 /** The cached board, shared by the screens, the next start and the offline pack. */
 export function cachedBoard(queryClient: QueryClient, { competition, category }: Topic): Board | undefined {
@@ -37,13 +37,15 @@ export function touchBoard(
 export function updateCompetition(
   queryClient: QueryClient,
   competition: number,
-  update: ListedCompetition,
+  update: CompetitionUpdate,
 ): void {
   const merge = <Known extends ListedCompetition>(known: Known): Known => ({
     ...known,
     ...update,
     duty: known.duty,
     duties: known.duties,
+    // Left out where there are none: the last one may have been deleted.
+    sessions: update.sessions,
   })
   replaceData<{ data: Competition }>(queryClient, queryKeys.competition(competition), ({ data }) => ({
     data: merge(data),

@@ -1,5 +1,5 @@
 import type { Announcement } from '@/api/announcement-queries'
-import type { ListedCompetition } from '@/api/competition-queries'
+import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import type { RefusalCode } from '@/api/errors'
 import type { BoardRow } from '@/api/scoreboard-queries'
 
@@ -54,11 +54,13 @@ export interface CompetitionHeartbeatFrame extends Topic {
   category: null
 }
 
+export type CompetitionUpdate = ListedCompetition & Pick<Competition, 'sessions'>
+
 export type Frame =
   | BoardFrame
   | CompetitionHeartbeatFrame
   /** Carries the public data, so that a thousand clients need not fetch it. */
-  | { type: 'competition'; competition: number; data: ListedCompetition }
+  | { type: 'competition'; competition: number; data: CompetitionUpdate }
   | { type: 'team'; competition: number; team: number }
   /** Boulders, their states or maps changed (L15). */
   | { type: 'boulders'; competition: number; version: number }
