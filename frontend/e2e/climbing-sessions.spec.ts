@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { press, untilJudgingStored } from './support/ascents'
+import { panel, press, untilJudgingStored } from './support/ascents'
 import { ONGOING, TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, PHONE, pressAndConfirm } from './support/console'
 import { navigate, openSignedIn, toast, untilOfflineReady } from './support/navigation'
@@ -78,7 +78,12 @@ async function openPhone(browser: Browser, baseURL: string, person: Person, path
   return page
 }
 
-test('climbers follow the clock of their own session (R6)', async ({ page, browser, server, climber }) => {
+test('climbers follow the clock of their own session, also when it gets more time (R6)', async ({
+  page,
+  browser,
+  server,
+  climber,
+}) => {
   const { competition, early, late } = await startTwoSessions(server)
   const ben = await createClimber(server, { firstName: 'Ben' })
   await competition.enter(climber, { session_id: early })
@@ -89,11 +94,107 @@ test('climbers follow the clock of their own session (R6)', async ({ page, brows
   const ownTimes = (phone: Page) => phone.getByText(/^Your session: /)
   const header = page.getByRole('banner')
 
-  await expect(ownTimes(page)).toContainText('Early')
-  await expect(ownTimes(home)).toContainText('Late')
-  await expect(header.getByText(/^00:\d\d:\d\d left$/)).toBeVisible()
-  await expect(home.getByRole('banner').getByText(/^01:\d\d:\d\d left$/)).toBeVisible()
-  await expectAccessible(page)
+  await test.step('each one sees their own session and its countdown', async () => {
+    await expect(ownTimes(page)).toContainText('Early')
+    await expect(ownTimes(home)).toContainText('Late')
+    await expect(header.getByText(/^00:\d\d:\d\d left$/)).toBeVisible()
+    await expect(home.getByRole('banner').getByText(/^01:\d\d:\d\d left$/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('an open phone learns that its session was extended, the other stays as it is', async () => {
+    const [before, others] = [await ownTimes(page).textContent(), await ownTimes(home).textContent()]
+    await competition.extendSession(early, 60)
+    await expect(ownTimes(page)).not.toHaveText(before ?? '')
+    await expect(header.getByText(/^01:\d\d:\d\d left$/)).toBeVisible()
+    await expect(ownTimes(home)).toHaveText(others ?? '')
+  })
+
+  await test.step('once their session is over they are told so, where they are and where they log', async () => {
+    await competition.endSession(early, -1)
+    await expect(page.getByText('Your session is over. Thanks for climbing!')).toBeVisible()
+    await expect(header.getByText('Your session is over')).toBeVisible()
+    await expectAccessible(page)
+    await navigate(page, '/dashboard')
+    await expect(page.getByText('Your session is over. Thanks for climbing!')).toBeVisible()
+    await expectAccessible(page)
+    await navigate(page, `${competition.path}/boulders/Le%20Toit`)
+    await expect(page.getByRole('main').getByText(/^Your session is over/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('while the others go on and what they log counts', async () => {
+    await expect(home.getByText(/Your session is over/)).toBeHidden()
+    await navigate(home, `${competition.path}/boulders/Le%20Toit`)
+    await press(home, 'Topped')
+    await expect(panel(home).getByText('Counted')).toBeVisible()
+    await expect(home.getByRole('main').getByText(/is over/)).toBeHidden()
+  })
+})
+
+test('people are moved to another session, one or many, and their phones follow (R6)', async ({
+  page,
+  browser,
+  server,
+  climber,
+}) => {
+  const { competition, early } = await startTwoSessions(server)
+  const ben = await createClimber(server, { firstName: 'Ben', lastName: 'Moss' })
+  await competition.enter(climber, { session_id: early })
+  await competition.enter(ben, { session_id: early })
+  const phone = await openPhone(browser, server.url, ben, `${competition.path}/`)
+  const ownTimes = phone.getByText(/^Your session: /)
+  await expect(ownTimes).toContainText('Early')
+  const organiser = await competition.createOrganiser()
+  await page.setViewportSize(PHONE)
+  await openSignedIn(page, organiser, `/organise/${competition.id}/people`)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('everyone in the list', async () => {
+    await page.getByRole('button', { name: 'Move to a session' }).click()
+    await dialog.getByLabel('All 2').check()
+    await dialog.getByLabel('Session').selectOption('Late')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(toast(page, '2 people moved to Late')).toBeVisible()
+    await expect(ownTimes).toContainText('Late')
+  })
+
+  await test.step('one person, out of any session', async () => {
+    await page.getByRole('link', { name: 'Ben Moss' }).click()
+    await expect(page.getByRole('definition').getByText('Late', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Move to another session' }).click()
+    await dialog.getByLabel('Session').selectOption('In no session')
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(toast(page, 'Now in no session')).toBeVisible()
+    await expect(page.getByRole('definition').getByText('Late', { exact: true })).toBeHidden()
+    await expect(ownTimes).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  await test.step('for whom the times of the competition count, also when it gets more time', async () => {
+    const left = phone.getByRole('banner').getByText(/left$/)
+    const hours = async () => Number((await left.textContent())?.slice(0, 2))
+    const before = await hours()
+    await competition.extend(120)
+    await expect.poll(hours).toBeGreaterThan(before)
+  })
+})
+
+test('a session that somebody else has changed is saved knowingly, at the second try (R6)', async ({
+  page,
+  server,
+}) => {
+  const { competition, late } = await startTwoSessions(server)
+  await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}/sessions`)
+  await page.getByRole('button', { name: 'Edit Late' }).click()
+  await competition.endSession(late, 100)
+  await page.getByLabel('Name', { exact: true }).fill('Evening')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.getByText('Someone else has changed this.')).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Edit Evening' })).toBeVisible()
 })
 
 testThroughProxy(

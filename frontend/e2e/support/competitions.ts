@@ -147,6 +147,19 @@ export class TestCompetition {
     return (data as { id: number }).id
   }
 
+  async extend(minutes: number): Promise<void> {
+    await this.organiser.post(`/api/competitions/${this.id}/extend`, { minutes })
+  }
+
+  async extendSession(sessionId: number, minutes: number): Promise<void> {
+    await this.organiser.post(`/api/sessions/${sessionId}/extend`, { minutes })
+  }
+
+  /** Moves its end to so many minutes from now. */
+  async endSession(sessionId: number, minutes: number): Promise<void> {
+    await this.organiser.patch(`/api/sessions/${sessionId}`, { ends_at: hoursFromNow(minutes / 60) })
+  }
+
   async boulderIds(): Promise<number[]> {
     const { data } = await this.organiser.get(`/api/boulders?competition_id=${this.id}`)
     return (data as { id: number }[]).map(({ id }) => id)

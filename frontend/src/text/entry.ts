@@ -39,6 +39,7 @@ export const entry = {
   nameLegend: 'On public boards, your parent or guardian lets us show',
   shortName: 'First name and initial',
   fullName: 'Your full name',
+  choiceOutdated: 'Classes or sessions have changed in the meantime. Please choose again.',
   waiverChanged: 'The waiver has changed in the meantime. Please read it again and sign.',
 
   summaryTitle: 'Is everything right?',

@@ -1,5 +1,22 @@
+/** Of a dialog that moves people. */
+export interface MoveWords {
+  field: string
+  open: string
+  openMany: string
+  titleOne: (name: string) => string
+  titleMany: string
+  text: string
+  all: (count: number) => string
+  who: string
+  choose: string
+  confirm: string
+  done: (count: number, name: string) => string
+  /** Somebody who is in none. */
+  none: string
+}
+
 /** Moving people between classes (R2). */
-export const classMoves = {
+export const classMoves: MoveWords = {
   field: 'Class',
   open: 'Move to another class',
   openMany: 'Move to a class',
@@ -13,4 +30,4 @@ export const classMoves = {
   done: (count: number, name: string) =>
     count === 1 ? `Moved to ${name}` : `${count} people moved to ${name}`,
   none: 'In no class',
-} as const
+}

@@ -1,3 +1,5 @@
+import { classMoves, type MoveWords } from './organise-classes'
+
 /** R6: the sessions of a competition, as organisers set them up. */
 export const sessionsPage = {
   title: 'Sessions',
@@ -41,3 +43,22 @@ export const sessionForm = {
     end: 'The end must come after the start.',
   },
 } as const
+
+const IN_NO_SESSION = 'In no session'
+
+/** Moving people between sessions. */
+export const sessionMoves: MoveWords = {
+  ...classMoves,
+  field: 'Session',
+  open: 'Move to another session',
+  openMany: 'Move to a session',
+  titleOne: (name) => `Which session is ${name} in?`,
+  titleMany: 'Move people to a session',
+  text: 'What they log from now on counts within the times of the new session. Nothing that was logged is lost. In no session, the times of the whole competition count.',
+  choose: 'Please choose a session',
+  done: (count, name) => (name === IN_NO_SESSION ? leftSession(count) : classMoves.done(count, name)),
+  none: IN_NO_SESSION,
+}
+
+const leftSession = (count: number) =>
+  count === 1 ? 'Now in no session' : `${count} people are now in no session`

@@ -14,7 +14,7 @@ import { ModeStep } from './ModeStep'
 import type { StepProps } from './StepForm'
 import { SummaryStep } from './SummaryStep'
 import type { Step } from './step-names'
-import { asksForBirthFirst, availableModes, stepsOf, stepToShow } from './steps'
+import { asksForBirthFirst, availableModes, isChoiceOutdated, stepsOf, stepToShow } from './steps'
 import { WaiverStep } from './WaiverStep'
 
 /** Multi-step entry form. Values are saved as drafts; the current step is a search param. */
@@ -37,7 +37,8 @@ function EntrySteps(props: EntryStepsProps) {
   const context = { competition, categories, modes, hash: waiver.hash }
   const requested = route.useSearch().step
   const navigate = route.useNavigate()
-  const step = stepToShow(requested, readEntryDraft(competition.id), context)
+  const draft = readEntryDraft(competition.id)
+  const step = stepToShow(requested, draft, context)
   const steps = stepsOf(context)
   const position = steps.indexOf(step)
   // If the URL already names the next step (after a changed waiver), navigation causes no render. The draft changed,
@@ -56,6 +57,9 @@ function EntrySteps(props: EntryStepsProps) {
         current={step}
         steps={steps.map((name) => ({ name, label: stepLabel(name, context) }))}
       />
+      {isChoiceOutdated(step, requested, draft, context) ? (
+        <Banner variant="waiting">{text.choiceOutdated}</Banner>
+      ) : null}
       <StepComponent
         key={step + waiver.hash}
         {...props}

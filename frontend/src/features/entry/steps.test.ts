@@ -4,11 +4,12 @@ import type { ClimbingSession } from '@/domain/classes'
 import { classes } from '@/text/classes'
 import { entryFieldErrors } from '@/text/entry'
 import { classSchema, detailsSchema, isMinor, waiverSchema } from './schemas'
-import { readStep } from './step-names'
+import { readStep, type Step } from './step-names'
 import {
   availableModes,
   chosenMode,
   type EntryDraft,
+  isChoiceOutdated,
   offerOf,
   type StepContext,
   stepsOf,
@@ -165,6 +166,19 @@ describe('the step of classes and sessions (R1, R2, R6)', () => {
     expect(offerOf(draft, { ...youth, categories: categories.slice(1) }).category?.key).toBe('boys')
     const other = [category('young', 2010, 2011), category('all', 1990, 2015)]
     expect(stepToShow('summary', draft, { ...youth, categories: other })).toBe('class')
+  })
+
+  it('is explained when somebody had come further, and not where no class fits', () => {
+    const isExplained = (draft: EntryDraft, context: StepContext, requested?: Step) =>
+      isChoiceOutdated(stepToShow(requested, draft, context), requested, draft, context)
+    const draft = chosen({ date_of_birth: '2008-05-04', session_id: '3' })
+    expect(isExplained(draft, withSessions, 'summary')).toBe(true)
+    expect(isExplained(draft, withSessions, 'class')).toBe(false)
+    expect(isExplained(BLANK, withSessions, 'summary')).toBe(false)
+    expect(
+      isExplained(chosen({ date_of_birth: '2008-05-04', session_id: '2' }), withSessions, 'summary'),
+    ).toBe(false)
+    expect(isExplained(chosen({ date_of_birth: '1990-05-04' }), youth, 'summary')).toBe(false)
   })
 
   it('says everything that is missing at once', () => {

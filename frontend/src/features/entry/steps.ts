@@ -90,5 +90,18 @@ export function stepToShow(requested: Step | undefined, draft: EntryDraft, conte
   return before.find((step) => !isComplete(step, draft, context)) ?? steps[before.length] ?? 'details'
 }
 
+/** They had come further, and are asked again for a class or session that is gone. Where none fits it is said instead. */
+export const isChoiceOutdated = (
+  step: Step,
+  requested: Step | undefined,
+  draft: EntryDraft,
+  context: StepContext,
+): boolean =>
+  step === 'class' &&
+  requested !== undefined &&
+  requested !== step &&
+  isComplete('details', draft, context) &&
+  !offerOf(draft, context).noneFits
+
 export const chosenMode = ({ mode }: EntryDraft, { modes }: StepContext): EntryMode =>
   modes.find((available) => available === mode.mode) ?? modes[0] ?? 'solo'

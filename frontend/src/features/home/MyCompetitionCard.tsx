@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedCompetition } from '@/api/competition-queries'
-import { statusChangeTimes } from '@/domain/competition-status'
+import { isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
 import { MyClass } from '@/domain/MyClass'
 import type { MyCompetition } from '@/domain/my-competitions'
@@ -8,6 +8,7 @@ import { isReserved, type NextStep, STEP_PATHS, useNextStep } from '@/domain/nex
 import { useListedOwnTimes } from '@/domain/own-session'
 import { useNowAt } from '@/lib/use-now-at'
 import { describeEntry, nextSteps } from '@/text/competitions'
+import { countdown } from '@/text/countdown'
 import { formatDateRange } from '@/text/format'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
@@ -43,7 +44,7 @@ export function MyCompetitionCard({ competition, entry, now: since, isNext }: My
       ) : (
         <>
           <MyClass entry={entry} />
-          {isNext ? <Countdown {...countdownOf(own.competition, now)} alwaysDays /> : null}
+          {isNext ? <OwnCountdown {...own} now={now} /> : null}
           <NextSteps
             competition={competition}
             own={own.competition}
@@ -55,6 +56,17 @@ export function MyCompetitionCard({ competition, entry, now: since, isNext }: My
       )}
       {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
     </Card>
+  )
+}
+
+/** Of the own session where there is one: it may be over while the others still climb. */
+function OwnCountdown({ competition, session, now }: ReturnType<typeof useListedOwnTimes> & { now: Date }) {
+  const isSessionOver = session !== null && isOver(statusOf(competition, now))
+  return (
+    <>
+      <Countdown {...countdownOf(competition, now)} alwaysDays />
+      {isSessionOver ? <p className="text-lg font-semibold">{countdown.sessionOver}</p> : null}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ import { type ChosenGroup, keepKnown, useGroups } from './groups'
 import { MailDialog } from './MailDialog'
 import { PersonList } from './PersonList'
 import type { Participant } from './queries'
+import { SessionMoveDialog } from './SessionMoveDialog'
 
 const route = getRouteApi('/_protected/organise/$compId/people/')
 
@@ -116,7 +117,7 @@ function PeopleSearch({ competition, participants }: PeopleSearchProps) {
       <FilterChips chosen={show} onChoose={choose} />
       <GroupFilters groups={groups} chosen={group} onChoose={change} />
       <FoundPeople
-        competitionId={competition.id}
+        competition={competition}
         participants={participants}
         show={show}
         group={group}
@@ -128,7 +129,7 @@ function PeopleSearch({ competition, participants }: PeopleSearchProps) {
 }
 
 interface FoundPeopleProps {
-  competitionId: number
+  competition: Competition
   participants: Participant[]
   show: PeopleFilter
   group: ChosenGroup
@@ -138,7 +139,8 @@ interface FoundPeopleProps {
 
 /** Not rendered again by a key press itself, only by the search that follows it. */
 const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
-  const { competitionId, participants, show, group, wanted, onShowAll } = props
+  const { competition, participants, show, group, wanted, onShowAll } = props
+  const competitionId = competition.id
   const index = useMemo(() => indexPeople(participants), [participants])
   const found = useMemo(() => findPeople(index, show, wanted, group), [index, show, wanted, group])
   const isOrganiser = useIsOrganiser()
@@ -151,6 +153,7 @@ const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
         {found.length > 0 && isOrganiser ? (
           <div className="flex flex-wrap gap-3">
             <ClassDialog competitionId={competitionId} participants={found} />
+            <SessionMoveDialog competition={competition} participants={found} />
             <MailDialog competitionId={competitionId} participants={found} />
           </div>
         ) : null}

@@ -13,6 +13,7 @@ import { MoveDialog } from './MoveDialog'
 import { checkIn, type DeskWay, type Participant, type ParticipantRecord } from './queries'
 import { personQueryKeys } from './query-keys'
 import { RefundDialog } from './RefundDialog'
+import { SessionMoveDialog } from './SessionMoveDialog'
 import { SignDialog } from './SignDialog'
 import { TakeDialog } from './TakeDialog'
 import { UndoButtons } from './UndoButtons'
@@ -62,7 +63,10 @@ function OrganiserActions({ competition, participant }: PersonActionsProps) {
       {canRefund(participant) ? <RefundDialog participant={participant} /> : null}
       {canMove(participant) ? <MoveDialog participant={participant} /> : null}
       {competition.results_final_at === null ? (
-        <ClassDialog competitionId={competition.id} participants={[participant]} />
+        <>
+          <ClassDialog competitionId={competition.id} participants={[participant]} />
+          <SessionMoveDialog competition={competition} participants={[participant]} />
+        </>
       ) : null}
       {participant.status === 'confirmed' ? (
         <>

@@ -1,8 +1,10 @@
 import type { Competition } from '@/api/competition-queries'
+import { findOwnSession } from '@/domain/own-session'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
 import { classMoves } from '@/text/organise-classes'
 import { entryStatus, paymentStatus, people, person as text } from '@/text/organise-people'
+import { sessionMoves } from '@/text/organise-sessions'
 import { Section } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { useClassName } from './ClassDialog'
@@ -37,6 +39,7 @@ export function EntryFacts({ competition, record }: FactsProps) {
             checked_in_at && text.checkedInBy(formatDateTime(checked_in_at, timezone), checked_in_by),
           ],
           [classMoves.field, className],
+          [sessionMoves.field, findOwnSession(competition.sessions, record)?.name],
           [fields.club, record.club || null],
           [fields.team, record.team?.name ?? people.noTeam],
           [fields.payment, paymentStatus[record.payment_status]],

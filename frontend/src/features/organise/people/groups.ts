@@ -15,7 +15,7 @@ export interface ChosenGroup {
   session?: string | undefined
 }
 
-interface Option {
+export interface Option {
   value: string
   name: string
 }

@@ -90,6 +90,15 @@ export const moveToClass = (competition_id: number, participant_ids: number[], c
     }),
   )
 
+/** R6: all of them or none; null for no session. */
+export const moveToSession = (competition_id: number, participant_ids: number[], session_id: number | null) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/session-moves', {
+      params: { path: { competition_id } },
+      body: { participant_ids, session_id },
+    }),
+  )
+
 export const disqualify = (participant_id: number, reason: string) =>
   unwrap(
     api.POST('/api/participants/{participant_id}/disqualify', {

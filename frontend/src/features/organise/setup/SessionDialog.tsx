@@ -15,6 +15,7 @@ import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ConfirmButton } from '../ConfirmButton'
+import { currentState } from '../ConflictDialog'
 import { unwrapDeleted } from '../unwrap-deleted'
 import { blankSession, type SessionForm, sessionSchema, toSessionBody, toSessionForm } from './session-form'
 
@@ -29,14 +30,17 @@ interface SessionDialogProps {
 export function SessionDialog({ competition, session, classes, onClose }: SessionDialogProps) {
   const { id, timezone } = competition
   const [saved] = useState(() => (session ? toSessionForm(session, timezone) : blankSession(competition)))
+  // Of the state that is shown: a change by somebody else is refused once, and then replaced knowingly.
+  const [version, setVersion] = useState(session?.version)
   const form = useApiForm({
     schema: sessionSchema(timezone),
     draft: session ? `session-${session.id}` : `new-session-${id}`,
     saved,
-    mutationFn: (values: SessionForm) => send(competition, session, values),
+    mutationFn: (values: SessionForm) => send(competition, session && { id: session.id, version }, values),
     successToast: ({ data }) => (session ? text.saved : text.added(data.name)),
     invalidates: [queryKeys.competition(id)],
     onSuccess: onClose,
+    onError: (error) => setVersion(currentState<ClimbingSession>(error)?.version ?? version),
   })
   return (
     <Dialog open onOpenChange={onClose} title={session?.name ?? text.new} closeLabel={consoleText.close}>
@@ -111,9 +115,14 @@ function DeleteSession({ competitionId, session, onDone }: DeleteSessionProps) {
   )
 }
 
-function send({ id, timezone }: Competition, session: ClimbingSession | null, values: SessionForm) {
+interface Seen {
+  id: number
+  version: number | undefined
+}
+
+function send({ id, timezone }: Competition, seen: Seen | null, values: SessionForm) {
   const body = toSessionBody(values, timezone)
-  if (!session)
+  if (!seen)
     return unwrap(
       api.POST('/api/competitions/{competition_id}/sessions', {
         params: { path: { competition_id: id } },
@@ -122,8 +131,8 @@ function send({ id, timezone }: Competition, session: ClimbingSession | null, va
     )
   return unwrap(
     api.PATCH('/api/sessions/{session_id}', {
-      params: { path: { session_id: session.id } },
-      body: { version: session.version, ...body },
+      params: { path: { session_id: seen.id } },
+      body: { version: seen.version, ...body },
     }),
   )
 }
