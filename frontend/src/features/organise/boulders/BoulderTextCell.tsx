@@ -8,9 +8,9 @@ import type { BoulderChange } from './queries'
 
 const WIDTHS: Record<EditableColumn, string> = {
   number: 'w-12',
-  name: 'w-full min-w-28',
+  name: 'w-full min-w-24',
   sector: 'w-full min-w-24',
-  grade: 'w-16',
+  grade: 'w-20',
   color: 'w-18',
   points: 'w-14',
   zone_points: 'w-14',
