@@ -179,13 +179,17 @@ def announce(crag: Crag, text: str) -> Callable[[Frame], bool]:
     return lambda frame: bool(frame["type"] == "announcement" and frame["data"]["text"] == text)
 
 
+def wait_for_all(screen: Screen, kinds: set[str]) -> None:
+    """In any order: waiting for one kind after the other would read past a frame that came first."""
+    screen.read_until(lambda _: kinds <= {frame["type"] for frame in screen.frames})
+
+
 @pytest.mark.parametrize("change", CHANGES)
 def test_l15_open_screens_learn_what_concerns_them(day: Day, screens: dict[str, Screen], change: str) -> None:
     act, expected = CHANGES[change]
     act(day)
     for who, kinds in expected.items():
-        for kind in kinds:
-            screens[who].wait_for(kind)
+        wait_for_all(screens[who], kinds)
     for text in ("one", "two"):
         arrived = announce(day.crag, text)
         for screen in screens.values():
