@@ -17,7 +17,7 @@ from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
 from topout.competitions.models import Category
-from topout.competitions.places import take_place
+from topout.competitions.places import take_place, take_places
 from topout.entries import seats
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
@@ -28,7 +28,8 @@ CLASS_CLIENTS, CLASS_PLACES = 80, 3
 
 @pytest.fixture
 def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (seats, workshop_places, workshop_service):
+    monkeypatch.setattr(seats, "take_places", take_places)
+    for module in (workshop_places, workshop_service):
         monkeypatch.setattr(module, "take_place", take_place)
     rush.switch_guard_off(world.database.engine)
     monkeypatch.setattr(rush, "pause", Readers(2).wait)
@@ -84,11 +85,11 @@ def test_the_same_rush_without_the_conditional_update_of_classes_oversells(
 ) -> None:
     """Fault 52, R3, the control: the competition's own places are guarded, those of a class are not."""
 
-    def take(session: Session, owner: Any) -> bool:
+    def take(session: Session, owner: Any, count: int) -> bool:
         guardless = isinstance(owner, Category)
-        return rush.take_place_without_guard(session, owner) if guardless else take_place(session, owner)
+        return rush.take_without_guard(session, owner, count) if guardless else take_places(session, owner, count)
 
-    monkeypatch.setattr(seats, "take_place", take)
+    monkeypatch.setattr(seats, "take_places", take)
     monkeypatch.setattr(rush, "pause", Readers(3).wait)
     crowd = rush.set_up_classes(world.database, world.settings, world.clock(), CLIENTS, 1)
     one_class = replace(crowd, choices=[crowd.choices[0]] * CLIENTS)

@@ -247,25 +247,29 @@ def pause() -> None:
     time.sleep(0.02)
 
 
-def take_place_without_guard(session: Session, owner: Competition | Category | ClimbingSession | Workshop) -> bool:
+def take_without_guard(
+    session: Session, owner: Competition | Category | ClimbingSession | Workshop, count: int = 1
+) -> bool:
     """Reads first and writes later, without a lock in between."""
     session.commit()
     table, owner_id = type(owner), owner.id
     used, capacity = session.execute(select(table.places_used, table.capacity).where(table.id == owner_id)).one()
     session.rollback()
     pause()
-    if capacity is not None and used >= capacity:
+    if capacity is not None and used + count > capacity:
         return False
-    name = table.__tablename__
-    session.execute(text(f"update {name} set places_used = places_used + 1 where id = :id"), {"id": owner_id})
+    added = text(f"update {table.__tablename__} set places_used = places_used + :count where id = :id")
+    session.execute(added, {"id": owner_id, "count": count})
     session.refresh(owner, ["places_used"])
     return True
 
 
 def switch_guard_off(engine: Engine) -> None:
     """Removes the guarded UPDATE and the CHECK constraint, in this process."""
-    for module in (seats, workshop_places, workshop_service):
-        module.take_place = take_place_without_guard  # type: ignore[attr-defined]  # imported there by name
+    # Imported there by name.
+    seats.take_places = take_without_guard  # type: ignore[assignment, attr-defined]
+    for module in (workshop_places, workshop_service):
+        module.take_place = take_without_guard  # type: ignore[attr-defined]
     if engine.dialect.name == "sqlite":
         engine.dispose()
         event.listen(engine, "checkout", _ignore_checks)
