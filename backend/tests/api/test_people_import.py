@@ -7,12 +7,15 @@ import pytest
 from support.competitions import make_competition, name_staff
 from support.entries import entered, listed, refusal
 from support.people import (
-    MEN,
+    HEAD,
+    LENA,
+    MAREK,
     U16,
     WOMEN,
     count_places,
     import_people,
     imported,
+    make_cup,
     make_sessions,
     preview,
     put_categories,
@@ -20,16 +23,10 @@ from support.people import (
 )
 from support.world import Browser, World
 
-HEAD = "First name,Last name,Born,Email,Class,Club,Team,Number,Session\n"
-LENA = "Lena,Sommer,2012,lena@example.org,U16,Alpine Club North,,7,\n"
-MAREK = "Marek,Novák,1990-03-04,,Men,,,,\n"
-
 
 @pytest.fixture
 def cup(world: World, organiser: Browser) -> int:
-    made = make_competition(world, organiser, capacity=100)
-    put_categories(organiser, made, WOMEN, MEN, U16)
-    return made
+    return make_cup(world, organiser)
 
 
 def summary(one: dict[str, Any]) -> tuple[Any, ...]:

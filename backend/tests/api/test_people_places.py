@@ -7,6 +7,9 @@ import pytest
 from support.competitions import make_competition
 from support.entries import enter, listed, walk_up_body
 from support.people import (
+    HEAD,
+    LENA,
+    MAREK,
     MEN,
     TEAMS,
     U16,
@@ -14,6 +17,7 @@ from support.people import (
     count_places,
     import_people,
     imported,
+    make_cup,
     make_sessions,
     preview,
     put_categories,
@@ -21,16 +25,10 @@ from support.people import (
 )
 from support.world import Browser, World
 
-HEAD = "First name,Last name,Born,Email,Class,Club,Team,Number,Session\n"
-LENA = "Lena,Sommer,2012,lena@example.org,U16,Alpine Club North,,7,\n"
-MAREK = "Marek,Novák,1990-03-04,,Men,,,,\n"
-
 
 @pytest.fixture
 def cup(world: World, organiser: Browser) -> int:
-    made = make_competition(world, organiser, capacity=100)
-    put_categories(organiser, made, WOMEN, MEN, U16)
-    return made
+    return make_cup(world, organiser)
 
 
 def test_the_only_class_that_fits_is_set_and_otherwise_it_is_asked_for(organiser: Browser, cup: int) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from httpx2 import Response
 from sqlalchemy import select
 
+from support.competitions import make_competition
 from support.world import Browser, World
 from topout.competitions.models import Category, ClimbingSession, Competition
 
@@ -13,6 +14,10 @@ WOMEN = {"key": "women", "name": "Women", "joining": "choice", "born_to": 2010, 
 MEN = {"key": "men", "name": "Men", "joining": "choice", "born_to": 2010, **POINTS}
 U16 = {"key": "u16", "name": "U16", "joining": "choice", "born_from": 2011, "born_to": 2020, **POINTS}
 TEAMS = {"key": "lt_6B", "name": "Teams", "kind": "team", "format": "points", "params": {"source": "grade", "best": 5}}
+
+HEAD = "First name,Last name,Born,Email,Class,Club,Team,Number,Session\n"
+LENA = "Lena,Sommer,2012,lena@example.org,U16,Alpine Club North,,7,\n"
+MAREK = "Marek,Novák,1990-03-04,,Men,,,,\n"
 
 
 def put_categories(organiser: Browser, competition_id: int, *categories: dict[str, Any]) -> None:
@@ -64,3 +69,9 @@ def count_places(world: World, competition_id: int) -> dict[str, int]:
         parts = (select(part).where(part.competition_id == competition_id) for part in (Category, ClimbingSession))
         owners = [one for part in parts for one in session.scalars(part)]
         return {"all": competition.places_used, **{one.name: one.places_used for one in owners if one.places_used}}
+
+
+def make_cup(world: World, organiser: Browser) -> int:
+    made = make_competition(world, organiser, capacity=100)
+    put_categories(organiser, made, WOMEN, MEN, U16)
+    return made
