@@ -15,6 +15,8 @@ from topout.mail import models as mail
 from topout.notifications import models as notifications
 from topout.payments import models as payments
 from topout.programme import models as programme
+from topout.results import models as results
+from topout.rounds import models as rounds
 from topout.standings import models as standings
 from topout.teams import models as teams
 from topout.tickets import models as tickets
@@ -36,6 +38,8 @@ __all__ = [
     "notifications",
     "payments",
     "programme",
+    "results",
+    "rounds",
     "standings",
     "teams",
     "tickets",

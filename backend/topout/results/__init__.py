@@ -1,0 +1,1 @@
+"""Official results as they were stored, and protests."""

@@ -1,0 +1,1 @@
+"""Rounds of a category: boulders, starters, clock."""
