@@ -63,6 +63,7 @@ from topout.payments.provider_calls import ProviderCalls
 from topout.payments.setup import make_payment_service
 from topout.payments.worker import PaymentWorker
 from topout.people import routes as people
+from topout.privacy import routes as privacy
 from topout.programme import routes as programme
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Services
@@ -113,6 +114,7 @@ ROUTERS = (
     standings,
     console,
     judging,
+    privacy,
     live,
     texts,
     health,

@@ -4,12 +4,9 @@ from functools import partial
 
 from topout.accounts.hooks import AccountHooks
 from topout.ascents.hooks import AscentHooks
-from topout.ascents.privacy import export_doubts, export_ops, export_witnesses, mask_names
 from topout.boulders.bulk import copy_boulders
 from topout.boulders.service import count_boulders, find_boulder_sets
 from topout.competitions.hooks import CompetitionHooks
-from topout.competitions.ownership import leave_all
-from topout.console.exports import erase_exports
 from topout.core.config import Settings
 from topout.entries.calling_off import CallingOffEntries, is_entered
 from topout.entries.climbing_sessions import keep_session_times, leave_class, leave_session
@@ -18,8 +15,7 @@ from topout.entries.hooks import EntryHooks
 from topout.entries.organisers import uses_check_in
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
-from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
-from topout.notifications.service import erase_notifications, export_notifications
+from topout.entries.privacy import touch_scores_of_user
 from topout.payments.service import PaymentHandler
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
@@ -34,8 +30,6 @@ from topout.teams.service import (
     on_participant_erased,
 )
 from topout.workshops.payment_handler import BookingPaymentHandler
-from topout.workshops.privacy import export_bookings
-from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
 from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, has_bookings, is_booked
 from topout.workshops.service import make_on_entry_ended
 
@@ -64,7 +58,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
         copy_workshop=copy_workshop,
     )
     return Hooks(
-        accounts=_build_account_hooks(settings, entries),
+        accounts=AccountHooks(on_rename=touch_scores_of_user),
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,
             count_contestants=count_contestants,
@@ -86,24 +80,4 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
         entries=entries,
         programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
-    )
-
-
-def _build_account_hooks(settings: Settings, entries: EntryHooks) -> AccountHooks:
-    return AccountHooks(
-        on_erase=(
-            leave_all,
-            mask_names,
-            make_on_erase(settings, entries),
-            make_on_erase_bookings(settings),
-            erase_exports,
-        ),
-        on_rename=touch_scores_of_user,
-        export_entries=export_entries,
-        export_ops=export_ops,
-        export_doubts=export_doubts,
-        export_witnesses=export_witnesses,
-        export_bookings=export_bookings,
-        export_notifications=export_notifications,
-        erase_notifications=erase_notifications,
     )

@@ -78,6 +78,14 @@ def export(scenario: Scenario) -> int:
     return int(answer.json()["data"]["id"])
 
 
+def walk_up_entry(scenario: Scenario) -> int:
+    """Of somebody without an account."""
+    path = f"/api/competitions/{competition(scenario)}/walk-up"
+    answer = scenario.browsers["organiser"].post(path, json=walk_up(scenario))
+    assert answer.status_code == 201, answer.text
+    return int(answer.json()["data"]["id"])
+
+
 CONSOLE = [
     organising("GET", "/overview"),
     organising("GET", "/unsettled"),
@@ -101,6 +109,12 @@ CONSOLE = [
     ),
     organising("POST", "/mail", mail_to_owner, status=202),
     Row("GET /api/participants/{participant_id}", AT_DESK, path={"participant_id": participant}),
+    Row("GET /api/participants/{participant_id}/export", ORGANISERS, path={"participant_id": walk_up_entry}),
+    Row(
+        "POST /api/participants/{participant_id}/erase",
+        only(204, "organiser", "admin", others=403),
+        path={"participant_id": walk_up_entry},
+    ),
     table("/participants.{table_format}"),
     table("/export.{table_format}"),
     organising("POST", "/exports", export_of_results, status=202),

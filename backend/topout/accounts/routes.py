@@ -1,6 +1,6 @@
 from typing import Annotated
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts import cookies, limits, service, sign_ins
@@ -13,12 +13,10 @@ from topout.accounts.passwords import HashingPool
 from topout.accounts.schemas import (
     AccessToken,
     AccountBody,
-    AccountExport,
     ChallengeSent,
     CodeBody,
     DeviceOut,
     DevicesResponse,
-    ExportResponse,
     LoginBody,
     NamesBody,
     PasswordBody,
@@ -36,7 +34,6 @@ from topout.core.errors import (
     InvalidCode,
     InvalidCredentials,
     InvalidRefresh,
-    OwnsCompetitions,
     RateLimited,
     ReauthRequired,
     SessionNotFound,
@@ -213,44 +210,6 @@ async def add_account(
             return challenge_id
 
     return ChallengeSent(challenge_id=await run_in_threadpool(send))
-
-
-@router.get("/me/export", responses=refuses(*SIGN_IN_REFUSALS))
-def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) -> ExportResponse:
-    user = service.access_own_user(session, actor)
-    return ExportResponse(
-        data=AccountExport(
-            exported_at=now,
-            account=UserWithRole.model_validate(user),
-            account_created_at=user.created_at,
-            devices=_list_devices(session, actor),
-            entries=hooks.export_entries(session, user.id),
-            ops=hooks.export_ops(session, user.id),
-            doubts=hooks.export_doubts(session, user.id),
-            witnesses=hooks.export_witnesses(session, user.id),
-            bookings=hooks.export_bookings(session, user.id),
-            notifications=hooks.export_notifications(session, user.id),
-        )
-    )
-
-
-@router.delete("/me", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, OwnsCompetitions))
-def erase_me(
-    response: Response,
-    session: DbSession,
-    actor: SignedIn,
-    now: Now,
-    services: AppServices,
-    hooks: AppHooks,
-    afterwards: BackgroundTasks,
-) -> None:
-    service.require_fresh_proof(actor, now)
-    for on_erase in hooks.on_erase:
-        on_erase(session, actor, now)
-    hooks.erase_notifications(session, actor.user_id)
-    service.erase(session, actor, now)
-    cookies.clear_refresh_cookie(response, services.settings)
-    afterwards.add_task(services.database.truncate_log)
 
 
 def read_device_and_cookie(request: Request, settings: Settings) -> tuple[str, str]:

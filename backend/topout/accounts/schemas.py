@@ -7,6 +7,9 @@ from topout.accounts.fields import PASSWORDS_DIFFER, Email, GivenPassword, Name,
 from topout.accounts.models import Role
 from topout.core.schemas import Body
 
+Section = list[dict[str, Any]]
+"""A part of what somebody gets who asks for their data."""
+
 
 class RegisterBody(Body):
     first_name: Name
@@ -99,23 +102,3 @@ class DeviceOut(BaseModel):
 
 class DevicesResponse(BaseModel):
     data: list[DeviceOut]
-
-
-class AccountExport(BaseModel):
-    exported_at: dt.datetime
-    account: UserWithRole
-    account_created_at: dt.datetime
-    devices: list[DeviceOut]
-    entries: list[dict[str, Any]]
-    """One per competition, as `entries` describes it."""
-    ops: list[dict[str, Any]]
-    """What the person logged, and what others logged for them."""
-    doubts: list[dict[str, Any]]
-    witnesses: list[dict[str, Any]]
-    bookings: list[dict[str, Any]]
-    """Of workshops."""
-    notifications: list[dict[str, Any]]
-
-
-class ExportResponse(BaseModel):
-    data: AccountExport

@@ -6,8 +6,8 @@ import re
 from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
-from topout.accounts.hooks import Section
 from topout.accounts.models import User
+from topout.accounts.schemas import Section
 from topout.ascents.models import Ascent, Doubt, Op, Ruling, Witness
 from topout.ascents.ops import ASCENT_COLUMNS
 from topout.audit.models import AuditEntry

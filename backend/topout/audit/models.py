@@ -65,6 +65,8 @@ Act = Literal[
     "participants_exported",
     "passed_on",
     "people_imported",
+    "person_erased",
+    "person_exported",
     "programme_item_called_off",
     "programme_item_changed",
     "programme_item_created",

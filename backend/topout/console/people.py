@@ -39,6 +39,7 @@ def describe_person(session: Session, actor: Actor, participant_id: int, seriali
     payments = find_payments(session, participant.payable)
     return PersonOut(
         **serializer.listed_participant(participant).model_dump(),
+        erased_at=participant.user.erased_at,
         phone_owes=session.scalar(pending) or 0,
         signatures=_list_signatures(session, participant),
         receipt=describe_payment(participant, payments).receipt,

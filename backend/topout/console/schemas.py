@@ -181,6 +181,8 @@ class OpenRefundOut(BaseModel):
 
 
 class PersonOut(ListedParticipant):
+    erased_at: dt.datetime | None
+    """Since then nothing here says who it was."""
     phone_owes: int
     signatures: list[SignatureOut]
     receipt: Receipt | None

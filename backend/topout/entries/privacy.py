@@ -5,8 +5,8 @@ import datetime as dt
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from topout.accounts.hooks import OnErase, Section
 from topout.accounts.models import User
+from topout.accounts.schemas import Section
 from topout.audit.models import AuditEntry
 from topout.competitions.invitations import erase_invitations
 from topout.competitions.models import Competition
@@ -15,7 +15,7 @@ from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
-from topout.entries.models import Participant, WaiverSignature
+from topout.entries.models import EntryLink, Participant, WaiverSignature
 from topout.entries.seats import seat_of
 from topout.entries.service import can_cancel, cancel
 from topout.entries.tying import end_links, erase_links
@@ -64,30 +64,30 @@ def _export_seat(participant: Participant, competition: Competition) -> dict[str
     return {name: owner.name for name, owner in named.items() if owner is not None}
 
 
-def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
-    def on_erase(session: Session, actor: Actor, now: dt.datetime) -> None:
-        """Cancels what can still be cancelled. Signatures stay: they are the organiser's evidence."""
-        of_user = select(Participant).where(Participant.user_id == actor.user_id)
-        # In a fixed order, because each competition stays locked until the commit.
-        participants = session.scalars(of_user.order_by(Participant.competition_id)).all()
-        address = session.get_one(User, actor.user_id).email
-        if address is not None:
-            erase_invitations(session, address)
-            erase_links(session, address)
-        for participant in participants:
-            competition = session.get_one(Competition, participant.competition_id)
-            if participant.status in ACTIVE and can_cancel(competition, participant, now):
-                cancel(session, actor, competition.id, now, settings, hooks)
-            participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
-            participant.corrected_first_name = participant.corrected_last_name = None
-            participant.club, participant.birth_year_only = "", False
-            hooks.on_participant_erased(session, participant)
-        erase_emails(session, [participant.payable for participant in participants])
-        _erase_corrections(session, [participant.id for participant in participants])
-        session.flush()
-        touch_scores_of_user(session, actor.user_id)
-
-    return on_erase
+def erase_entries(session: Session, person: Actor, now: dt.datetime, settings: Settings, hooks: EntryHooks) -> None:
+    """Before the account's address is erased, so that mails can still be sent. Cancels what can still be cancelled.
+    Signatures stay: they are the organiser's evidence."""
+    of_user = select(Participant).where(Participant.user_id == person.user_id)
+    # In a fixed order, because each competition stays locked until the commit.
+    participants = session.scalars(of_user.order_by(Participant.competition_id)).all()
+    address = session.get_one(User, person.user_id).email
+    if address is not None:
+        erase_invitations(session, address)
+        erase_links(session, EntryLink.email == address)
+    for participant in participants:
+        competition = session.get_one(Competition, participant.competition_id)
+        if participant.status in ACTIVE and can_cancel(competition, participant, now):
+            cancel(session, person, competition.id, now, settings, hooks)
+        participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
+        participant.corrected_first_name = participant.corrected_last_name = None
+        participant.club, participant.birth_year_only = "", False
+        hooks.on_participant_erased(session, participant)
+    ids = [participant.id for participant in participants]
+    erase_links(session, EntryLink.participant_id.in_(ids))
+    erase_emails(session, [participant.payable for participant in participants])
+    _erase_corrections(session, ids)
+    session.flush()
+    touch_scores_of_user(session, person.user_id)
 
 
 def _erase_corrections(session: Session, participant_ids: list[int]) -> None:

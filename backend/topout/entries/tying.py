@@ -9,7 +9,7 @@ import datetime as dt
 from typing import NamedTuple
 
 from limits import RateLimitItemPerDay
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
@@ -26,6 +26,8 @@ from topout.entries.access import find_active
 from topout.entries.models import EntryLink, Participant, has_account
 from topout.entries.places import lock_competition
 from topout.entries.waivers import list_signed
+from topout.mail.given_up import delete_given_up
+from topout.mail.models import OutgoingMail
 from topout.mail.outbox import Email, queue_mail
 
 PER_DESK = RateLimitItemPerDay(1000, 1, "entry-links-desk")
@@ -140,9 +142,13 @@ def tie_to_account(session: Session, actor: Actor, participant: Participant, hol
     return True
 
 
-def erase_links(session: Session, address: str) -> None:
-    """Of an account that is deleted: entries that were never tied to it lose its address."""
-    session.execute(delete(EntryLink).where(EntryLink.email == address))
+def erase_links(session: Session, of_person: ColumnElement[bool]) -> None:
+    """Of somebody who is erased: entries that were never tied to their account lose its address, and their own entries
+    the one that was typed for them. So do mails to it that were given up."""
+    addresses = session.scalars(select(EntryLink.email).where(of_person, EntryLink.email.is_not(None))).all()
+    session.execute(delete(EntryLink).where(of_person))
+    still_used = select(EntryLink.email).where(EntryLink.email.in_(addresses))  # of a parent with several children
+    delete_given_up(session, OutgoingMail.to_address.in_(addresses), OutgoingMail.to_address.not_in(still_used))
 
 
 def end_links(session: Session, competition_id: int) -> None:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
-from topout.accounts.hooks import Section
+from topout.accounts.schemas import Section
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ValidationFailed

@@ -5,8 +5,8 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.accounts.hooks import OnErase, Section
 from topout.accounts.models import User
+from topout.accounts.schemas import Section
 from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -34,21 +34,18 @@ def export_bookings(session: Session, user_id: int) -> Section:
     ]
 
 
-def make_on_erase(settings: Settings) -> OnErase:
-    def on_erase(session: Session, actor: Actor, now: dt.datetime) -> None:
-        """Cancels what has not started. The calendar's address stops working."""
-        mine = select(Booking).where(Booking.user_id == actor.user_id)
-        # In a fixed order, because each workshop stays locked until the commit.
-        bookings = session.scalars(mine.order_by(Booking.workshop_id)).all()
-        for booking in bookings:
-            if booking.status in ACTIVE and now < booking.workshop.item.starts_at:
-                cancel(session, actor, booking.workshop_id, now, settings)
-            booking.date_of_birth = None
-        erase_emails(session, [booking.payable for booking in bookings])
-        revoke_feed(session, actor.user_id)
-        session.flush()
-
-    return on_erase
+def erase_bookings(session: Session, person: Actor, now: dt.datetime, settings: Settings) -> None:
+    """Cancels what has not started. The calendar's address stops working."""
+    mine = select(Booking).where(Booking.user_id == person.user_id)
+    # In a fixed order, because each workshop stays locked until the commit.
+    bookings = session.scalars(mine.order_by(Booking.workshop_id)).all()
+    for booking in bookings:
+        if booking.status in ACTIVE and now < booking.workshop.item.starts_at:
+            cancel(session, person, booking.workshop_id, now, settings)
+        booking.date_of_birth = None
+    erase_emails(session, [booking.payable for booking in bookings])
+    revoke_feed(session, person.user_id)
+    session.flush()
 
 
 def erase_left_over_emails(session: Session) -> None:

@@ -68,6 +68,8 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   map_deleted: () => 'deleted a map',
   boulders_imported: () => 'imported boulders',
   people_imported: () => 'imported people',
+  person_erased: (subject) => `erased the personal data of ${subject}`,
+  person_exported: (subject) => `downloaded the personal data of ${subject}`,
   boulders_changed: () => 'changed several boulders',
   boulders_renumbered: () => 'renumbered the boulders',
   checked_in: (subject) => `checked ${subject} in`,

@@ -258,6 +258,16 @@ class CancellationClosed(Refusal):
     message = "Registration is closed, so you cannot cancel here any more. Please write to the organisers."
 
 
+class HasAccount(Refusal):
+    code = "has_account"
+    message = "This person has an account: they export and delete their data in their own settings."
+
+
+class EnteredElsewhere(Refusal):
+    code = "entered_elsewhere"
+    message = "This person also entered competitions of other organisers. Please ask an administrator."
+
+
 class EntryNotConfirmed(Refusal):
     code = "entry_not_confirmed"
     message = "This entry is not confirmed."

@@ -14,6 +14,7 @@ import { ConsolePage } from '../ConsolePage'
 import { findPhoneNumber } from './find-phone-number'
 import { PersonActions } from './PersonActions'
 import { PersonAscents } from './PersonAscents'
+import { PersonalData } from './PersonalData'
 import { EntryFacts, Signatures } from './PersonFacts'
 import { StatusBadges } from './PersonList'
 import { PersonRefunds } from './PersonRefunds'
@@ -86,14 +87,17 @@ function Person({ competition, record }: { competition: Competition; record: Par
           <PersonActions competition={competition} participant={record} />
         </Card>
         {competition.duty === 'organiser' ? <PersonRefunds record={record} /> : null}
-        <Section title={text.emergency}>
-          <EmergencyContact contact={record.emergency_contact} />
-        </Section>
+        {record.emergency_contact ? (
+          <Section title={text.emergency}>
+            <EmergencyContact contact={record.emergency_contact} />
+          </Section>
+        ) : null}
         <EntryFacts competition={competition} record={record} />
       </div>
       <div className="grid gap-5">
         <PersonAscents record={record} competition={competition} />
         <Signatures record={record} timezone={competition.timezone} />
+        {competition.duty === 'organiser' ? <PersonalData record={record} /> : null}
         <div className="flex flex-wrap gap-3">
           <BackLink />
           {competition.duty === 'organiser' ? (

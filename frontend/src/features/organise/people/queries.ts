@@ -73,6 +73,12 @@ export const cancelEntry = (participant_id: number, refund: boolean, reason: str
     }),
   )
 
+export const exportPerson = (participant_id: number) =>
+  unwrap(api.GET('/api/participants/{participant_id}/export', { params: pathOf(participant_id) }))
+
+export const erasePerson = (participant_id: number) =>
+  unwrap(api.POST('/api/participants/{participant_id}/erase', { params: pathOf(participant_id) }))
+
 export const moveToTeam = (participant_id: number, team_id: number | null) =>
   unwrap(
     api.POST('/api/participants/{participant_id}/move', {

@@ -1,0 +1,1 @@
+"""Personal data: handed out, and erased."""

@@ -1,0 +1,29 @@
+import datetime as dt
+
+from pydantic import BaseModel
+
+from topout.accounts.schemas import DeviceOut, Section, UserWithRole
+
+
+class ExportedDevice(DeviceOut):
+    ended_at: dt.datetime | None
+
+
+class AccountExport(BaseModel):
+    exported_at: dt.datetime
+    account: UserWithRole
+    account_created_at: dt.datetime
+    devices: list[ExportedDevice]
+    entries: Section
+    """One per competition, as `entries` describes it."""
+    ops: Section
+    """What the person logged, and what others logged for them."""
+    doubts: Section
+    witnesses: Section
+    bookings: Section
+    """Of workshops."""
+    notifications: Section
+
+
+class ExportResponse(BaseModel):
+    data: AccountExport
