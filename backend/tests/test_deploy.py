@@ -117,6 +117,9 @@ def test_all_files_have_one_user_and_the_same_folders() -> None:
     folder = EXAMPLE["TOPOUT_DATA_DIR"]
     assert folder == image_setting("TOPOUT_DATA_DIR")
     assert Path(folder).is_relative_to(f"/var/lib/{state}"), "all else is read-only for the unit"
+    backups = EXAMPLE["TOPOUT_BACKUP_DIR"].removeprefix("/var/lib/")
+    assert find_all(r"^StateDirectory=(.+)", UNIT) == [f"{state} {backups}"], "systemd makes both"
+    assert EXAMPLE["TOPOUT_BACKUP_DIR"] in COMMAND
     assert find_all(r"^cd (\S+)", COMMAND) == [f"/var/lib/{state}"] == find_all(r"^WorkingDirectory=(\S+)", UNIT)
     assert find_all(r"^EnvironmentFile=(\S+)", UNIT) == find_all(r"^\. (\S+)", COMMAND)
     assert find_all(r"^ExecStart=(\S+)", UNIT) == find_all(r'(\S+) "\$@"', COMMAND)
@@ -142,7 +145,11 @@ def test_servers_keep_their_data_in_one_volume_that_lasts() -> None:
     [(volume, _, mounted)] = volumes
     assert mounted == image_setting("TOPOUT_DATA_DIR"), "so they have one push key, and the same texts"
     assert volume in COMPOSE["volumes"], "a named volume outlives its containers"
-    assert re.search(r"^USER topout\n(?:.*\n)*RUN mkdir .*\bdata$", DOCKERFILE, re.MULTILINE), "it gets this owner"
+    assert re.search(r"^USER topout\n(?:.*\n)*RUN mkdir .*\bdata backups$", DOCKERFILE, re.MULTILINE), (
+        "it gets this owner"
+    )
+    for name in SERVERS:
+        assert f"backups:{EXAMPLE['TOPOUT_BACKUP_DIR']}" in SERVICES[name]["volumes"], "one makes them, both see them"
     assert SERVICES["postgresql"]["volumes"] == ["database:/var/lib/postgresql/data"]
 
 

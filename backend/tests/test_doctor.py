@@ -63,6 +63,7 @@ def healthy(world: World, tmp_path: Path, mail_server: str) -> Environment:
         "TOPOUT_MAIL_FROM": "topout@topout.example",
         "TOPOUT_TRUSTED_PROXIES": "127.0.0.1,::1,172.30.42.0/24",
         "TOPOUT_APP_DIR": str(app),
+        "TOPOUT_BACKUP_DIR": str(tmp_path),
     }
 
 
@@ -88,6 +89,8 @@ BROKEN_SETTINGS: dict[str, tuple[Environment, str, str]] = {
     "no built app": ({"TOPOUT_APP_DIR": "/nowhere"}, "app", "is not built in /nowhere"),
     "no Redis": ({"TOPOUT_REDIS_URL": "redis://127.0.0.1:1/0"}, "redis", "does not answer"),
     "no address of Redis": ({"TOPOUT_REDIS_URL": "127.0.0.1"}, "redis", "Check TOPOUT_REDIS_URL"),
+    "no backups": ({"TOPOUT_BACKUP_DIR": ""}, "backups", "none are made"),
+    "no folder for backups": ({"TOPOUT_BACKUP_DIR": "/nowhere"}, "backups", "Make the folder, or mount its disk"),
     "no trusted proxy": ({"TOPOUT_TRUSTED_PROXIES": ""}, "proxy", "is not set"),
     "a proxy by name": ({"TOPOUT_TRUSTED_PROXIES": "127.0.0.1,nginx"}, "proxy", "nginx is no address"),
     "everybody trusted": ({"TOPOUT_TRUSTED_PROXIES": "*"}, "proxy", "anybody claim any address"),
@@ -112,6 +115,15 @@ def test_doctor_names_what_is_no_mail_server(healthy: Environment, stranger: str
 def test_doctor_names_tables_that_were_never_made(healthy: Environment, tmp_path: Path) -> None:
     empty = {"TOPOUT_DATABASE_URL": f"sqlite:///{tmp_path / 'empty.sqlite3'}"}
     assert examine(healthy | empty, tmp_path) == {"database": "its tables are old: run `topout migrate`."}
+
+
+def test_doctor_names_a_backup_that_is_old(healthy: Environment, tmp_path: Path) -> None:
+    (tmp_path / "topout-20260101T000000Z.backup").touch()
+    found = examine(healthy, tmp_path)
+    assert list(found) == ["backups"]
+    assert "topout-20260101T000000Z.backup" in found["backups"]
+    assert "It is old" in found["backups"]
+    assert examine(healthy | {"TOPOUT_BACKUP_DIR": "own"}, tmp_path) == {}
 
 
 def test_doctor_names_demo_accounts(healthy: Environment, world: World, tmp_path: Path) -> None:

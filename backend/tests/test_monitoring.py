@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,8 +21,8 @@ TOKEN = "let-me-count"
 
 
 @pytest.fixture
-def world(make_world: Callable[..., World]) -> World:
-    return make_world(metrics_token=TOKEN)
+def world(make_world: Callable[..., World], tmp_path: Path) -> World:
+    return make_world(metrics_token=TOKEN, backup_dir=str(tmp_path))
 
 
 def ask(world: World) -> str:

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import make_url
 
 from support.command_line import topout
 from support.databases import ADMIN_URL, only_on_postgresql
 from support.fork_server import get_fork_server
 from support.polling import wait_until
 from support.world import Browser, World
-from topout.cli.backups import back_up
+from topout.backups.failure import BackupFailed
+from topout.backups.service import back_up
 from topout.core.config import BadSettings, Settings
 
 MakeWorld = Callable[..., World]
@@ -81,18 +83,22 @@ def test_a_process_with_another_secret_key_does_not_start(
     make_world(**PRODUCTION, secret_key=one)
 
 
-def test_a_backup_shows_no_password_in_the_process_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@only_on_postgresql
+def test_a_backup_shows_no_password_in_the_process_list(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     noted, program = tmp_path / "noted.json", tmp_path / "pg_dump"
     program.write_text(
         f"#!{sys.executable}\nimport json, os, sys\n"
-        f"json.dump([sys.argv, os.environ['PGPASSWORD']], open({str(noted)!r}, 'w'))\n"
+        f"json.dump([sys.argv, os.environ['PGPASSWORD']], open({str(noted)!r}, 'w'))\nsys.exit('noted')\n"
     )
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
-    settings = Settings(data_dir=tmp_path, database_url="postgresql://topout:let-me-in@127.0.0.1:1/topout")
-    back_up(settings, tmp_path / "backup")
+    settings = Settings(data_dir=tmp_path, database_url=database_url.replace("postgres@", "postgres:let-me-in@"))
+    with pytest.raises(BackupFailed, match="pg_dump failed: noted"):
+        back_up(settings, tmp_path / "backup")
     arguments, password = json.loads(noted.read_text())
-    assert "--dbname=postgresql://topout@127.0.0.1:1/topout" in arguments
+    assert make_url(arguments[1].removeprefix("--dbname=")).username == "postgres"
     assert "let-me-in" not in " ".join(arguments)
     assert password == "let-me-in"
 

@@ -21,6 +21,7 @@ from topout.ascents import routes as ascents
 from topout.ascents.own_lists import OwnLists
 from topout.ascents.service import count_tops
 from topout.ascents.sync_queue import SyncQueue
+from topout.backups.worker import BackupWorker
 from topout.boulders import import_routes, map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
@@ -208,6 +209,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
         alert_worker=AlertWorker(database, boards, clock),
         export_worker=ExportWorker(database, boards, clock),
+        backup_worker=BackupWorker(settings, clock, metrics),
         readiness=stack.enter_context(closing(Readiness(database, sync_queue.is_stuck, metrics))),
         metrics=metrics,
         hooks=build_hooks(settings, boards),

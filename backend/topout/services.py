@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from topout.backups.worker import BackupWorker
 from topout.core.config import Settings
 from topout.core.rate_limits import RateLimits
 from topout.db.engine import Clock, Database
@@ -90,6 +91,7 @@ class Services:
     hub: Hub
     alert_worker: AlertWorker
     export_worker: ExportWorker
+    backup_worker: BackupWorker
     readiness: Readiness
     metrics: Metrics
     hooks: Hooks
@@ -101,7 +103,7 @@ class Services:
         workers = (
             *(self.readiness, self.mail_worker, self.push_worker),
             *(self.payment_worker, self.entry_worker, self.workshop_worker, self.alert_worker),
-            self.export_worker,
+            *(self.export_worker, self.backup_worker),
             *(self.change_notifier, self.board_worker, self.recounts, self.hub.feeds),
         )
         for worker in workers:

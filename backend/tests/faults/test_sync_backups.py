@@ -1,17 +1,22 @@
 """Fault 29, fault 71 and Q13: backups are made while people write; after a restore phones bring everything back."""
 
+import io
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from sqlalchemy import text
 
+from support.command_line import topout
 from support.crag import Crag
+from support.entries import LONG_TOKEN_SECONDS
 from support.restoring import reconnect, restore_backup
 from support.server import serving
 from support.world import World
-from topout.cli.backups import BackupFailed, back_up, restore
+from topout.backups.failure import BackupFailed
+from topout.backups.service import back_up, restore
 
 
 def test_fault_29_after_a_restore_phones_bring_everything_back_and_nothing_doubles(
@@ -33,6 +38,42 @@ def test_fault_29_after_a_restore_phones_bring_everything_back_and_nothing_doubl
     assert judge.verdicts(*judge.ops) == ["accepted/ok"]
     assert set(crag.ascents(phone)) == {crag.boulders[0], crag.boulders[1]}
     assert set(crag.ascents(judge_of)) == {crag.boulders[2]}
+    crag.assert_recount_agrees()
+
+
+def test_after_a_restore_of_a_scheduled_backup_phones_bring_back_the_rest_and_photos_are_there(
+    crag: Crag, tmp_path: Path, make_world: Callable[..., World]
+) -> None:
+    """Y8, through the command line and HTTP."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    phone, later = crag.phone(), crag.phone("later")
+    crag.world.close()
+    world = make_world(backup_dir=str(folder), access_token_seconds=LONG_TOKEN_SECONDS)
+    reconnect(world, crag, phone, later)
+    upload = io.BytesIO()
+    Image.new("RGB", (800, 600), "tan").save(upload, "JPEG")
+    answer = crag.organiser.post(f"/api/boulders/{crag.boulders[0]}/image", content=upload.getvalue())
+    photo = answer.json()["data"]["image_url"]
+    assert phone.log(crag.boulders[0]) == "accepted/ok"
+    epoch = phone.send()["epoch"]
+    world.services.backup_worker.run_round()
+    [backup] = folder.glob("*.backup")
+    assert phone.log(crag.boulders[1]) == "accepted/ok"
+    assert later.log(crag.boulders[2]) == "accepted/ok"
+    world.close()
+    url = {"TOPOUT_DATABASE_URL": world.settings.database_url}
+    said = topout("restore", str(backup), data_dir=world.settings.data_dir, **url)
+    assert said.returncode == 0, said.stderr
+    reconnect(make_world(access_token_seconds=LONG_TOKEN_SECONDS), crag, phone, later)
+    assert set(crag.ascents(phone)) == {crag.boulders[0]}
+    assert set(crag.ascents(later)) == set()
+    assert phone.send(epoch=epoch)["epoch"] != epoch, "which makes phones send everything again"
+    assert phone.verdicts(*phone.ops) == ["accepted/ok*", "accepted/ok"]
+    assert later.verdicts(*later.ops) == ["accepted/ok"]
+    assert set(crag.ascents(phone)) == set(crag.boulders[:2])
+    assert set(crag.ascents(later)) == {crag.boulders[2]}
+    assert crag.organiser.get(photo).status_code == 200
     crag.assert_recount_agrees()
 
 

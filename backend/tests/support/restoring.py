@@ -7,7 +7,7 @@ from support.acts import ActPhone
 from support.crag import Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS
 from support.world import World
-from topout.cli.backups import restore
+from topout.backups.service import restore
 
 
 def restore_backup(crag: Crag, backup: Path, make_world: Callable[..., World]) -> World:

@@ -29,7 +29,7 @@ from support.restoring import reconnect, restore_backup
 from support.world import NOON, World
 from topout.ascents.models import Op, Witness
 from topout.audit.models import AuditEntry
-from topout.cli.backups import back_up
+from topout.backups.service import back_up
 
 # As many as show every rule on SQLite; some of them show that the SQL is right on PostgreSQL, too.
 EXAMPLES = int(os.environ.get("TOPOUT_EXAMPLES", "5" if ADMIN_URL else "12"))

@@ -16,6 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.accounts.demo_accounts import count_demo_accounts
+from topout.backups.health import examine_backups
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
 from topout.db.engine import Database, make_private_folder, utc_now
@@ -58,6 +59,7 @@ def run_checks(settings: Settings) -> list[Finding]:
         _check_given_up_mails,
         _check_proxies,
         _check_encryption,
+        _check_backups,
     ]
     return [check(settings) for check in checks]
 
@@ -242,6 +244,10 @@ def _check_encryption(settings: Settings) -> Finding:
     if not plain:
         return Finding("encryption", True, "every connection to another machine is encrypted.")
     return Finding("encryption", not settings.in_production, plain)
+
+
+def _check_backups(settings: Settings) -> Finding:
+    return Finding("backups", *examine_backups(settings, utc_now()))
 
 
 def _list_unencrypted(settings: Settings) -> Iterator[str]:

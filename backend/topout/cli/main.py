@@ -192,19 +192,21 @@ def simulate(
 @cli.command()
 def backup(file: Annotated[Path, typer.Argument(help="Where to write it.")]) -> None:
     """Write the whole database to one file, while people go on."""
-    from topout.cli.backups import BackupFailed, back_up
+    from topout.backups.failure import BackupFailed
+    from topout.backups.service import back_up
 
     try:
         back_up(load_settings(), file)
     except BackupFailed as error:
         raise error_exit(str(error)) from error
-    typer.echo(f"Written to {file}.")
+    typer.echo(f"Written to {file}, and checked.")
 
 
 @cli.command("restore")
 def restore_database(file: Annotated[Path, typer.Argument(help="What `topout backup` wrote.")]) -> None:
     """Put a backup in place of the database. Stop the server first; phones then send everything again."""
-    from topout.cli.backups import BackupFailed, restore
+    from topout.backups.failure import BackupFailed
+    from topout.backups.service import restore
 
     try:
         epoch = restore(load_settings(), file)

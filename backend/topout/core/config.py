@@ -24,6 +24,7 @@ MIN_DATABASE_CONNECTIONS = 5
 MAIL_ADDRESS = re.compile(r"[^\s@<>,;]+@[^\s@<>,;]+")
 SITE_NAME = re.compile(r"[^\r\n]{1,60}")
 MAX_WORKERS = 64
+OWN_BACKUPS = "own"
 SHARED_METRICS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Not a setting: the supervisor sets it for its processes, and Prometheus reads it when it is imported."""
 
@@ -66,6 +67,11 @@ class Settings:
     screens_per_network: int = 2000
     """Open sockets from one address range, at each process: a whole crag may share one address (L14)."""
     metrics_token: str = ""
+    backup_dir: str = ""
+    """A folder; `own` says that the operator makes them."""
+    backup_every: int = 6
+    """Hours between two backups."""
+    backup_keep: int = 28
     vapid_private_key: str = ""
     """In place of the key file in the data folder, for several machines."""
     push_test_host: str = ""
@@ -83,6 +89,11 @@ class Settings:
     @property
     def over_https(self) -> bool:
         return self.origin.startswith("https://")
+
+    @property
+    def scheduled_backup_dir(self) -> Path | None:
+        """None: the server makes no backups."""
+        return Path(self.backup_dir) if self.backup_dir not in {"", OWN_BACKUPS} else None
 
     @property
     def sql_url(self) -> str:
@@ -148,6 +159,8 @@ def _validate(settings: Settings) -> Settings:
             settings.workers > 1 and settings.sql_url.startswith("sqlite"),
             "Several processes (TOPOUT_WORKERS) need PostgreSQL: set TOPOUT_DATABASE_URL.",
         ),
+        (settings.backup_every < 1, "TOPOUT_BACKUP_EVERY must be a number of hours, 1 or more."),
+        (settings.backup_keep < 1, "TOPOUT_BACKUP_KEEP must be 1 or more."),
         (settings.env not in get_args(Env), "TOPOUT_ENV must be development or production."),
         (settings.payments not in get_args(Payments), "TOPOUT_PAYMENTS must be sandbox, stripe or desk."),
         (

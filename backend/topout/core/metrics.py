@@ -31,6 +31,9 @@ class Metrics:
         self._boards = self._histogram("topout_board_seconds", "Time to build or update a board.", "kind")
         self.recounts = self._counter("topout_recounts", "Boards counted again from all facts.")
         self.mismatches = self._counter("topout_recount_mismatches", "Categories whose running board was wrong.")
+        self._backups = self._counter("topout_backups", "Backups on a schedule that were tried.", "outcome")
+        for outcome in ("good", "failed"):  # so that the first failure is an increase
+            self._backups.labels(outcome)
         self._connections = self._gauge("topout_database_connections", "Database connections in use.")
         self._memory = self._gauge("topout_resident_bytes", "Memory of the processes.")
         self._ready = self._gauge("topout_ready_processes", "Processes that can serve requests.")
@@ -67,6 +70,9 @@ class Metrics:
         began = perf_counter()
         yield
         self._boards.labels(kind).observe(perf_counter() - began)
+
+    def count_backup(self, *, is_good: bool) -> None:
+        self._backups.labels("good" if is_good else "failed").inc()
 
     def set_screens(self, count: int) -> None:
         self._screens.set(count)

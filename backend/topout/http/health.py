@@ -41,5 +41,5 @@ def show_metrics(services: AppServices, authorization: Annotated[str, Header()] 
     wanted = f"Bearer {services.settings.metrics_token}"
     if not services.settings.metrics_token or not secrets.compare_digest(authorization.encode(), wanted.encode()):
         raise NotFound()
-    installation = InstallationMetrics(services.database, services.settings.data_dir, services.clock)
+    installation = InstallationMetrics(services.database, services.settings, services.clock)
     return Response(services.metrics.show(installation), media_type="text/plain; version=0.0.4")

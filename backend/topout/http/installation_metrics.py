@@ -1,9 +1,9 @@
 """What all processes of an installation share, read when Prometheus asks: queues, payments, disk, release."""
 
 import datetime as dt
+import math
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
@@ -13,6 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from topout import __version__
+from topout.backups.folder import BackupFolder
+from topout.core.config import Settings
 from topout.core.errors import Unavailable
 from topout.db.engine import Clock, Database
 from topout.db.sql import read_time
@@ -32,13 +34,14 @@ class Waiting(NamedTuple):
 
 
 class InstallationMetrics(Collector):
-    def __init__(self, database: Database, data_dir: Path, clock: Clock) -> None:
-        self._database, self._data_dir, self._clock = database, data_dir, clock
+    def __init__(self, database: Database, settings: Settings, clock: Clock) -> None:
+        self._database, self._settings, self._clock = database, settings, clock
 
     def collect(self) -> Iterator[Metric]:
         yield InfoMetricFamily("topout_build", "The release that runs.", {"version": __version__})
-        free = shutil.disk_usage(self._data_dir).free
+        free = shutil.disk_usage(self._settings.data_dir).free
         yield GaugeMetricFamily("topout_disk_free_bytes", "Where the data folder is.", free)
+        yield from self._list_backup_metrics()
         try:
             with self._database.reading() as session:
                 waiting = {queue: self._read(session, query) for queue, query in WAITING.items()}
@@ -54,6 +57,18 @@ class InstallationMetrics(Collector):
         yield counts
         yield ages
         yield GaugeMetricFamily("topout_mails_given_up", "Mails that could not be delivered.", given_up)
+
+    def _list_backup_metrics(self) -> Iterator[Metric]:
+        if (folder := self._settings.scheduled_backup_dir) is None:
+            return
+        try:
+            newest = BackupFolder(folder).find_newest()
+        except OSError:
+            newest = None
+        age = math.inf if newest is None else (self._clock() - newest.made_at).total_seconds()
+        every = self._settings.backup_every * 3600
+        yield GaugeMetricFamily("topout_backup_age_seconds", "Since the newest backup was made.", age)
+        yield GaugeMetricFamily("topout_backup_every_seconds", "How often backups are made.", every)
 
     def _read(self, session: Session, query: str) -> Waiting:
         count, oldest = session.execute(text(query)).one()

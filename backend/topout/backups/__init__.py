@@ -1,0 +1,1 @@
+"""Backups: made, checked by restoring them, rotated, and put back."""

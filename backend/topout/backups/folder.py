@@ -1,0 +1,94 @@
+"""The folder of the scheduled backups. Whatever has a backup's name in it is complete and was checked."""
+
+import datetime as dt
+import fcntl
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from topout.backups.service import SCRATCH_PREFIX, UNFINISHED
+
+TIME_FORMAT = "%Y%m%dT%H%M%SZ"
+NAME = re.compile(r"topout-(\d{8}T\d{6}Z)\.backup")
+LOCK_NAME, FAILURE_NAME = ".lock", ".failed"
+
+
+class Backup(NamedTuple):
+    made_at: dt.datetime
+    file: Path
+
+
+class Failure(NamedTuple):
+    tried_at: dt.datetime
+    sentence: str
+
+
+class BackupFolder:
+    """Never made by us: one that is missing may be a disk that was not mounted."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @contextmanager
+    def locking(self) -> Iterator[bool]:
+        """Whether we are the one process that may make a backup now. The lock of a killed process is free again."""
+        descriptor = os.open(self.path / LOCK_NAME, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            try:
+                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                yield False
+            else:
+                yield True
+        finally:
+            os.close(descriptor)
+
+    def list_backups(self) -> list[Backup]:
+        """Oldest first."""
+        named = ((NAME.fullmatch(path.name), path) for path in self.path.iterdir())
+        return sorted(Backup(_read_time(match[1]), path) for match, path in named if match)
+
+    def find_newest(self) -> Backup | None:
+        return max(self.list_backups(), default=None)
+
+    def name_backup(self, now: dt.datetime) -> Path:
+        return self.path / f"topout-{now.strftime(TIME_FORMAT)}.backup"
+
+    def note_failure(self, now: dt.datetime, sentence: str) -> None:
+        """For the other processes, and for `doctor`. On a full disk at least the time is stored."""
+        file = self.path / FAILURE_NAME
+        with suppress(OSError):
+            file.touch(0o600)
+            os.utime(file, (now.timestamp(), now.timestamp()))
+            file.write_text(sentence)
+        with suppress(OSError):
+            os.utime(file, (now.timestamp(), now.timestamp()))
+
+    def find_failure(self) -> Failure | None:
+        """None: the last try was a success."""
+        file = self.path / FAILURE_NAME
+        try:
+            return Failure(dt.datetime.fromtimestamp(file.stat().st_mtime, dt.UTC), file.read_text())
+        except FileNotFoundError:
+            return None
+
+    def delete_unfinished(self) -> None:
+        """What a killed process has left. Only with the lock."""
+        for path in self.path.glob(f"topout-*{UNFINISHED}*"):
+            path.unlink(missing_ok=True)
+        for path in self.path.glob(f"{SCRATCH_PREFIX}*"):
+            shutil.rmtree(path)
+
+    def delete_old(self, keep: int) -> None:
+        """After a new one is complete. The newest always stays."""
+        (self.path / FAILURE_NAME).unlink(missing_ok=True)
+        for _, path in self.list_backups()[: -max(keep, 1)]:
+            path.unlink(missing_ok=True)
+
+
+def _read_time(text: str) -> dt.datetime:
+    return dt.datetime.strptime(text, TIME_FORMAT).replace(tzinfo=dt.UTC)
