@@ -66,6 +66,8 @@ from topout.payments.worker import PaymentWorker
 from topout.people import routes as people
 from topout.privacy import routes as privacy
 from topout.programme import routes as programme
+from topout.rounds import clock_routes
+from topout.rounds import routes as rounds
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Services
 from topout.standings import routes as standings
@@ -110,6 +112,8 @@ ROUTERS = (
     boulders,
     import_routes,
     map_routes,
+    rounds,
+    clock_routes,
     ascents,
     card_routes,
     standings,

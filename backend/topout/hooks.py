@@ -19,6 +19,7 @@ from topout.entries.privacy import touch_scores_of_user
 from topout.payments.service import PaymentHandler
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
+from topout.rounds.competition_hooks import copy_rounds, leave_categories, move_rounds
 from topout.services import Hooks
 from topout.standings.boards import Boards
 from topout.standings.frozen import on_freeze
@@ -73,6 +74,9 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,
             copy_programme=partial(copy_programme, hooks=programme_hooks),
+            copy_rounds=copy_rounds,
+            move_rounds=move_rounds,
+            leave_categories=leave_categories,
             on_called_off=(calling_off.on_called_off, partial(call_off_programme, hooks=programme_hooks)),
             on_postponed=(calling_off.on_postponed, partial(postpone_programme, hooks=programme_hooks)),
             is_entered=(is_entered, has_bookings),

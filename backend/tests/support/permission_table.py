@@ -7,6 +7,7 @@ from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
 from support.permissions_programme import PROGRAMME, WORKSHOPS
+from support.permissions_rounds import ROUNDS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.permissions_tickets import TICKETS
 
@@ -17,6 +18,7 @@ PARTS: tuple[list[Row], ...] = (
     PAYMENTS,
     TEAMS,
     BOULDERS,
+    ROUNDS,
     ASCENTS,
     STANDINGS,
     BEHIND_A_FROZEN_BOARD,

@@ -70,6 +70,7 @@ def postpone(
     for name, moment in moved.items():
         setattr(competition, name, moment)
     move_sessions(session, competition, shift, hooks, now)
+    hooks.move_rounds(session, competition, shift, competition.ends_at)
     competition.postponed_at = now
     raise_version(session, competition)
     before, after = list_changes(stored, moved)

@@ -57,7 +57,7 @@ def check_plans(plans: Sequence[CategoryPlan]) -> None:
         if plan.key in keys:
             errors[f"{path}.key"] = ["Two categories have this key."]
         keys.add(plan.key)
-        errors |= _class_errors(plan, path) | _rule_errors(plan, path)
+        errors |= _class_errors(plan, path) | find_rule_errors(plan, path)
     if errors:
         raise ValidationFailed(errors)
 
@@ -73,7 +73,7 @@ def _class_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
     return {}
 
 
-def _rule_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
+def find_rule_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
     try:
         read_plan(plan, path)
         # A lone surrogate or a NaN could be stored, but not sent in a response.

@@ -81,6 +81,21 @@ class CopyProgramme(Protocol):
         """All that is not called off, workshops without their bookings. The copy is new."""
 
 
+class CopyRounds(Protocol):
+    def __call__(self, session: Session, original: Competition, copy: Competition) -> None:
+        """All rounds and clocks, without start lists and results. The boulders are copied already."""
+
+
+class MoveRounds(Protocol):
+    def __call__(self, session: Session, competition: Competition, shift: dt.timedelta, ends_at: dt.datetime) -> None:
+        """By as much as the start of the competition; refuses an end of it before theirs."""
+
+
+class LeaveCategories(Protocol):
+    def __call__(self, session: Session, competition: Competition, kept: Collection[str]) -> None:
+        """Removes the rounds of all but these individual categories; refuses where people are on a start list."""
+
+
 class OnCalledOff(Protocol):
     def __call__(self, session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> None:
         """The competition has been called off. Its row is locked."""
@@ -113,6 +128,9 @@ class CompetitionHooks:
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders
     copy_programme: CopyProgramme
+    copy_rounds: CopyRounds
+    move_rounds: MoveRounds
+    leave_categories: LeaveCategories
     on_called_off: tuple[OnCalledOff, ...]
     on_postponed: tuple[OnPostponed, ...]
     is_entered: tuple[IsEntered, ...]

@@ -43,6 +43,7 @@ from topout.core.errors import (
     CompetitionNotFound,
     CompetitionNotOngoing,
     Forbidden,
+    RoundsInUse,
     TeamSizeBelowUsed,
 )
 from topout.core.schemas import Body
@@ -148,7 +149,8 @@ def create_competition(
 @router.patch(
     "/competitions/{competition_id}",
     responses=refuses(
-        *(*ORGANISING, *FINISHED, CapacityBelowUsed, CategoryInUse, ClassInUse, TeamSizeBelowUsed), ChangedMeanwhile
+        *(*ORGANISING, *FINISHED, CapacityBelowUsed, CategoryInUse, ClassInUse, RoundsInUse, TeamSizeBelowUsed),
+        ChangedMeanwhile,
     ),
 )
 def change_competition(
@@ -239,7 +241,9 @@ def reopen(
 
 @router.put(
     "/competitions/{competition_id}/categories",
-    responses=refuses(*ORGANISING, *FINISHED, CapacityBelowUsed, CategoryInUse, ClassInUse, ChangedMeanwhile),
+    responses=refuses(
+        *(*ORGANISING, *FINISHED), CapacityBelowUsed, CategoryInUse, ClassInUse, RoundsInUse, ChangedMeanwhile
+    ),
 )
 def put_categories(
     competition_id: PathId,

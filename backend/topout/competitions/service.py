@@ -86,7 +86,7 @@ def create_competition(
 def duplicate(
     session: Session, actor: Actor, competition_id: int, key: str | None, hooks: CompetitionHooks, now: dt.datetime
 ) -> tuple[Competition, bool]:
-    """A new draft with the same settings, categories, waiver, info, boulders and programme, but without people."""
+    """A new draft with the same settings, categories, waiver, info, boulders, rounds and programme; without people."""
     original = access_competition(session, actor, competition_id, to="organise")
     _require_creator(actor)
     settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
@@ -99,6 +99,7 @@ def duplicate(
     copy_info(session, original, copy)
     _copy_sessions(session, original, copy)
     hooks.copy_boulders(session, original, copy, now)
+    hooks.copy_rounds(session, original, copy)
     hooks.copy_programme(session, original, copy, now)
     after = {"from_id": original.id, **settings}
     record(session, actor, copy.id, "competition_duplicated", now, after=after, key=key)
@@ -165,7 +166,9 @@ def change(
     refuse_stale(wanted.version, competition.version, partial(_describe_for_audit, session, actor, competition, now))
     merged = _merge_settings(competition, wanted_values)
     refuse_inconsistent_settings(merged)
-    move_sessions(session, competition, merged["starts_at"] - competition.starts_at, hooks, now)
+    shift = merged["starts_at"] - competition.starts_at
+    move_sessions(session, competition, shift, hooks, now)
+    hooks.move_rounds(session, competition, shift, merged["ends_at"])
     _refuse_sessions_outside(competition, merged)
     _refuse_too_small(session, competition, wanted, hooks)
     capacity_before = competition.capacity
@@ -235,6 +238,7 @@ def _replace_categories(
     for category in list_classes(competition.categories):
         if category.key not in kept and not hooks.leave_class(session, category):
             raise ClassInUse()
+    hooks.leave_categories(session, competition, [plan.key for plan in plans if plan.kind == "individual"])
     set_categories(session, competition, plans, hooks.count_contestants(session, competition))
 
 

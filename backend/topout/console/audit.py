@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, and_, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
@@ -14,12 +14,13 @@ from topout.ascents.models import Ascent, Op
 from topout.audit.models import AuditEntry, SubjectKind
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
-from topout.competitions.models import ClimbingSession, Competition
+from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.console.schemas import AuditEntryOut, AuditQuery, AuditSubject
 from topout.core.actors import Actor
 from topout.entries.models import Participant
 from topout.files.tables import Cell, Rows
 from topout.programme.models import ProgrammeItem
+from topout.rounds.models import Clock, Round
 from topout.teams.models import Team
 from topout.workshops.models import Booking
 
@@ -30,6 +31,7 @@ SAME_TIME = dt.timedelta(minutes=2)
 Names = Mapping[int, str]
 NAMED: Mapping[SubjectKind, tuple[Any, Any]] = {
     "boulder": (Boulder, Boulder.name),
+    "clock": (Clock, Clock.name),
     "programme_item": (ProgrammeItem, ProgrammeItem.title),
     "session": (ClimbingSession, ClimbingSession.name),
     "team": (Team, Team.name),
@@ -151,10 +153,19 @@ def _list_names(session: Session, kind: SubjectKind, ids: set[int]) -> Names:
     if kind in NAMED:
         model, name = NAMED[kind]
         return dict(session.execute(select(model.id, name).where(model.id.in_(ids))).all())
+    if kind == "round":
+        return _list_round_names(session, ids)
     if kind == "booking":
         bookings = session.scalars(select(Booking).where(Booking.id.in_(ids)))
         return {booking.id: booking.user.full_name for booking in bookings}
     return {}
+
+
+def _list_round_names(session: Session, ids: set[int]) -> Names:
+    """With their category: eight of them may have a final."""
+    of_category = (Category.competition_id == Round.competition_id, Category.key == Round.category)
+    named = select(Round.id, Round.name, Category.name).join(Category, and_(*of_category)).where(Round.id.in_(ids))
+    return {id: f"{name}, {category}" for id, name, category in session.execute(named)}
 
 
 def _list_users(session: Session, ids: set[int]) -> dict[int, str]:

@@ -2449,6 +2449,107 @@ export interface paths {
         patch: operations["change_map_api_maps__map_id__patch"];
         trace?: never;
     };
+    "/api/competitions/{competition_id}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rounds */
+        get: operations["list_rounds_api_competitions__competition_id__rounds_get"];
+        put?: never;
+        /**
+         * Create Round
+         * @description The first time, the category gets its first round too: what it was until now, with the name Qualification.
+         */
+        post: operations["create_round_api_competitions__competition_id__rounds_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{round_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Round
+         * @description The last round of its category, before it starts.
+         */
+        delete: operations["delete_round_api_rounds__round_id__delete"];
+        options?: never;
+        head?: never;
+        /** Change Round */
+        patch: operations["change_round_api_rounds__round_id__patch"];
+        trace?: never;
+    };
+    "/api/rounds/{round_id}/boulders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put Round Boulders */
+        put: operations["put_round_boulders_api_rounds__round_id__boulders_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/clocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Clocks */
+        get: operations["list_clocks_api_competitions__competition_id__clocks_get"];
+        put?: never;
+        /** Create Clock */
+        post: operations["create_clock_api_competitions__competition_id__clocks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clocks/{clock_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Clock
+         * @description One that measures no round and has not run.
+         */
+        delete: operations["delete_clock_api_clocks__clock_id__delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Clock
+         * @description What has been pressed was measured with its lengths: once it has run, only its name changes.
+         */
+        patch: operations["change_clock_api_clocks__clock_id__patch"];
+        trace?: never;
+    };
     "/api/ascents/sync": {
         parameters: {
             query?: never;
@@ -3430,7 +3531,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "session_changed" | "sessions_changed" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -3456,7 +3557,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "session" | "team" | "user";
+            kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user";
             /** Id */
             id: number | null;
             /** Name */
@@ -4223,6 +4324,66 @@ export interface components {
             /** Data */
             data: components["schemas"]["ClimbingSessionOut"][];
         };
+        /** ClockBody */
+        ClockBody: {
+            /** Name */
+            name: string;
+            /**
+             * Course
+             * @enum {string}
+             */
+            course: "rotation" | "in_turn";
+            /** Period Seconds */
+            period_seconds: number;
+            /**
+             * Pause Seconds
+             * @default 0
+             */
+            pause_seconds: number;
+        };
+        /**
+         * ClockChange
+         * @description What is left out stays as it is.
+         */
+        ClockChange: {
+            /** Version */
+            version?: number | null;
+            /** Name */
+            name?: string | null;
+            /** Course */
+            course?: ("rotation" | "in_turn") | null;
+            /** Period Seconds */
+            period_seconds?: number | null;
+            /** Pause Seconds */
+            pause_seconds?: number | null;
+        };
+        /** ClockEventOut */
+        ClockEventOut: {
+            /** Id */
+            id: number;
+            /** Act Id */
+            act_id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "take_over" | "start" | "pause" | "resume" | "add_time" | "incident" | "stop";
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Period */
+            period: number | null;
+            /** Seconds */
+            seconds: number | null;
+            /** Participant Id */
+            participant_id: number | null;
+            /** Device Id */
+            device_id: string;
+            /** By */
+            by: string;
+        };
         /**
          * ClockEvidence
          * @description Y12: the phone's wall clock at the tap, and the best moment at which it compared clocks with us.
@@ -4237,6 +4398,37 @@ export interface components {
             anchor_wall?: string | null;
             /** Anchor Server */
             anchor_server?: string | null;
+        };
+        /** ClockOut */
+        ClockOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Course
+             * @enum {string}
+             */
+            course: "rotation" | "in_turn";
+            /** Period Seconds */
+            period_seconds: number;
+            /** Pause Seconds */
+            pause_seconds: number;
+            /** Version */
+            version: number;
+            /** Round Ids */
+            round_ids: number[];
+            /** Events */
+            events: components["schemas"]["ClockEventOut"][];
+        };
+        /** ClockResponse */
+        ClockResponse: {
+            data: components["schemas"]["ClockOut"];
+        };
+        /** ClocksResponse */
+        ClocksResponse: {
+            /** Data */
+            data: components["schemas"]["ClockOut"][];
         };
         /** CodeBody */
         CodeBody: {
@@ -6046,7 +6238,7 @@ export interface components {
              * Subject Kind
              * @enum {string}
              */
-            subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "session" | "team" | "user";
+            subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user";
             /** Subject Id */
             subject_id: number;
             /** Name */
@@ -6853,7 +7045,7 @@ export interface components {
             data: components["schemas"]["RefundsOut"];
         };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_class_fits" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_class_fits" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "round_in_use" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -6891,6 +7083,155 @@ export interface components {
         ReopenBody: {
             /** Reason */
             reason: string;
+        };
+        /**
+         * RoundBody
+         * @description Appended to the rounds of the category.
+         */
+        RoundBody: {
+            /** Category */
+            category: string;
+            /** Name */
+            name: string;
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "open" | "judged";
+            /** Format */
+            format?: string | null;
+            /** Params */
+            params?: {
+                [key: string]: unknown;
+            } | null;
+            /** Quota */
+            quota?: number | null;
+            /**
+             * Ties
+             * @default all
+             * @enum {string}
+             */
+            ties: "all" | "none";
+            /** Max Attempts */
+            max_attempts?: number | null;
+            /** Starts At */
+            starts_at?: string | null;
+            /** Ends At */
+            ends_at?: string | null;
+            /** Revealed At */
+            revealed_at?: string | null;
+            /** Clock Id */
+            clock_id?: number | null;
+        };
+        /** RoundBouldersBody */
+        RoundBouldersBody: {
+            /** Version */
+            version?: number | null;
+            /** Groups */
+            groups: number[][];
+        };
+        /**
+         * RoundChange
+         * @description What is left out stays as it is; null takes away what a round can be without.
+         */
+        RoundChange: {
+            /** Version */
+            version?: number | null;
+            /** Name */
+            name?: string | null;
+            /** Mode */
+            mode?: ("open" | "judged") | null;
+            /** Format */
+            format?: string | null;
+            /** Params */
+            params?: {
+                [key: string]: unknown;
+            } | null;
+            /** Quota */
+            quota?: number | null;
+            /** Ties */
+            ties?: ("all" | "none") | null;
+            /** Max Attempts */
+            max_attempts?: number | null;
+            /** Starts At */
+            starts_at?: string | null;
+            /** Ends At */
+            ends_at?: string | null;
+            /** Revealed At */
+            revealed_at?: string | null;
+            /** Clock Id */
+            clock_id?: number | null;
+        };
+        /** RoundOut */
+        RoundOut: {
+            /** Id */
+            id: number;
+            /** Category */
+            category: string;
+            /** Key */
+            key: string;
+            /** Board */
+            board: string;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "open" | "judged";
+            /** Format */
+            format: string | null;
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            } | null;
+            /** Quota */
+            quota: number | null;
+            /**
+             * Ties
+             * @enum {string}
+             */
+            ties: "all" | "none";
+            /** Max Attempts */
+            max_attempts: number | null;
+            /** Starts At */
+            starts_at: string | null;
+            /** Ends At */
+            ends_at: string | null;
+            /** Revealed At */
+            revealed_at: string | null;
+            /** Is Secret */
+            is_secret: boolean;
+            /** Groups */
+            groups: number[][];
+            /** Clock Id */
+            clock_id: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "planned" | "running" | "provisional" | "official";
+            /** Official At */
+            official_at: string | null;
+            /** Listed At */
+            listed_at: string | null;
+            /** Seed */
+            seed: string | null;
+            /** Starters */
+            starters: number;
+            /** Version */
+            version: number;
+        };
+        /** RoundResponse */
+        RoundResponse: {
+            data: components["schemas"]["RoundOut"];
+        };
+        /** RoundsResponse */
+        RoundsResponse: {
+            /** Data */
+            data: components["schemas"]["RoundOut"][];
         };
         /** RowOut */
         RowOut: {
@@ -10145,7 +10486,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `competition_called_off` `capacity_below_used` `category_in_use` `class_in_use` `team_size_below_used` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `capacity_below_used` `category_in_use` `class_in_use` `rounds_in_use` `team_size_below_used` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10153,7 +10494,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "competition_called_off" | "capacity_below_used" | "category_in_use" | "class_in_use" | "team_size_below_used";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "capacity_below_used" | "category_in_use" | "class_in_use" | "rounds_in_use" | "team_size_below_used";
                     };
                 };
             };
@@ -10361,7 +10702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` `results_final` `competition_called_off` `capacity_below_used` `category_in_use` `class_in_use` */
+            /** @description `validation_failed` `results_final` `competition_called_off` `capacity_below_used` `category_in_use` `class_in_use` `rounds_in_use` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10369,7 +10710,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "competition_called_off" | "capacity_below_used" | "category_in_use" | "class_in_use";
+                        error?: "validation_failed" | "results_final" | "competition_called_off" | "capacity_below_used" | "category_in_use" | "class_in_use" | "rounds_in_use";
                     };
                 };
             };
@@ -24715,6 +25056,1026 @@ export interface operations {
             };
         };
     };
+    list_rounds_api_competitions__competition_id__rounds_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundsResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    create_round_api_competitions__competition_id__rounds_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    delete_round_api_rounds__round_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `round_official` `results_final` `competition_called_off` `round_in_use` `round_started` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "round_official" | "results_final" | "competition_called_off" | "round_in_use" | "round_started";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_round_api_rounds__round_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `round_official` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "round_official" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    put_round_boulders_api_rounds__round_id__boulders_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundBouldersBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `round_official` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "round_official" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_clocks_api_competitions__competition_id__clocks_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClocksResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    create_clock_api_competitions__competition_id__clocks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    delete_clock_api_clocks__clock_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clock_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `clock_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "clock_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `clock_in_use` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "clock_in_use" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_clock_api_clocks__clock_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clock_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `clock_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "clock_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `clock_in_use` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "clock_in_use" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     sync_api_ascents_sync_post: {
         parameters: {
             query?: never;
@@ -27842,9 +29203,9 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "session_changed" | "sessions_changed" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "session" | "team" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;
@@ -27956,9 +29317,9 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "session_changed" | "sessions_changed" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "session" | "team" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;

@@ -79,6 +79,14 @@ const LABELS: Record<string, string> = {
   club: 'Club',
   guardian: 'Guardian',
   guardian_agrees: 'Full name on the board',
+  mode: 'Logged by',
+  quota: 'How many go on',
+  ties: 'Those who share the last place',
+  max_attempts: 'Tries on a boulder at most',
+  revealed_at: 'Boulders are shown from',
+  boulder_groups: 'Boulders',
+  period_seconds: 'Seconds in a period',
+  pause_seconds: 'Seconds between two periods',
   checked_in_at: 'Checked in',
 }
 
@@ -93,6 +101,8 @@ const CODES: Record<string, Record<string, string>> = {
   },
   way: { cash: 'in cash', card: 'by card' },
   paid: { cash: 'in cash', card: 'by card' },
+  mode: { open: 'climbers', judged: 'judges' },
+  ties: { all: 'all go on', none: 'none go on' },
   audience: {
     participants: 'people in this competition',
     everybody: 'everyone',
@@ -101,7 +111,7 @@ const CODES: Record<string, Record<string, string>> = {
     workshop: 'a workshop',
   },
   category: { lt_6B: 'teams below 6B', gte_6B: 'teams 6B and above' },
-  ...{ counts_in: {}, importance: {}, duty: {}, duties: {}, kind: {}, template: {}, role: {} },
+  ...{ counts_in: {}, importance: {}, duty: {}, duties: {}, kind: {}, template: {}, role: {}, course: {} },
 }
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/

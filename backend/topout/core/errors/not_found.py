@@ -32,6 +32,16 @@ class SessionNotFound(NotFound):
     message = "This device is not signed in any more."
 
 
+class ClockNotFound(NotFound):
+    code = "clock_not_found"
+    message = "There is no such clock."
+
+
+class RoundNotFound(NotFound):
+    code = "round_not_found"
+    message = "There is no such round."
+
+
 class ClimbingSessionNotFound(NotFound):
     code = "climbing_session_not_found"
     message = "There is no such session."

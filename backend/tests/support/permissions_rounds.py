@@ -1,0 +1,49 @@
+"""The rows of rounds and clocks; the people are those of `permissions_competitions`."""
+
+import datetime as dt
+from typing import Any
+
+from support.permissions import NUMBERS, Make, Row, Scenario, everybody, only
+from support.permissions_competitions import competition, ongoing, organising
+from support.rounds import CLOCK, make_clock, make_round, round_body
+
+
+def a_round(scenario: Scenario) -> int:
+    """The final of an ongoing competition, which has not started."""
+    made = make_round(scenario.browsers["organiser"], ongoing(scenario), scenario.world.clock())
+    return int(made["id"])
+
+
+def a_clock(scenario: Scenario) -> int:
+    return int(make_clock(scenario.browsers["organiser"], competition(scenario))["id"])
+
+
+def new_round(scenario: Scenario) -> dict[str, Any]:
+    return round_body(scenario.world.clock(), name=f"Final {next(NUMBERS)}")
+
+
+def earlier_reveal(scenario: Scenario) -> dict[str, Any]:
+    return {"name": "Super final", "revealed_at": (scenario.world.clock() + dt.timedelta(minutes=20)).isoformat()}
+
+
+def of_round(method: str, call: str, body: Make = lambda _: None, status: int = 200) -> Row:
+    answers = only(status, "organiser", "admin", others=403)
+    return Row(f"{method} /api/rounds/{{round_id}}{call}", answers, body, {"round_id": a_round})
+
+
+def of_clock(method: str, call: str, body: Make = lambda _: None, status: int = 200) -> Row:
+    answers = only(status, "organiser", "admin", others=403)
+    return Row(f"{method} /api/clocks/{{clock_id}}{call}", answers, body, {"clock_id": a_clock})
+
+
+ROUNDS = [
+    Row("GET /api/competitions/{competition_id}/rounds", everybody(200), path={"competition_id": competition}),
+    organising("POST", "/rounds", new_round, of=ongoing, status=201),
+    of_round("PATCH", "", earlier_reveal),
+    of_round("PUT", "/boulders", lambda _: {"groups": []}),
+    of_round("DELETE", "", status=204),
+    Row("GET /api/competitions/{competition_id}/clocks", everybody(200), path={"competition_id": competition}),
+    organising("POST", "/clocks", lambda _: CLOCK | {"name": f"Wall {next(NUMBERS)}"}, status=201),
+    of_clock("PATCH", "", lambda _: {"name": "Small wall"}),
+    of_clock("DELETE", "", status=204),
+]

@@ -1,0 +1,98 @@
+"""Rounds and clocks as responses."""
+
+import datetime as dt
+from collections.abc import Sequence
+from itertools import groupby
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session, selectinload
+
+from topout.accounts.models import User
+from topout.competitions.access import list_permissions
+from topout.competitions.models import Competition
+from topout.core.actors import Actor
+from topout.rounds.clock_schemas import ClockEventOut, ClockOut
+from topout.rounds.models import Clock, ClockEvent, Round
+from topout.rounds.schemas import RoundOut
+from topout.rounds.status import find_reveal, status_of
+
+DERIVED = {"is_secret", "groups", "status", "starters"}
+STORED = tuple(name for name in RoundOut.model_fields if name not in DERIVED)
+
+
+def list_rounds(session: Session, competition: Competition) -> list[Round]:
+    """In the order of the categories, and in each of them in their own."""
+    order = {category.key: category.position for category in competition.categories}
+    theirs = select(Round).where(Round.competition_id == competition.id)
+    found = session.scalars(theirs.options(selectinload(Round.boulders), selectinload(Round.starters)))
+    return sorted(found, key=lambda round: (order.get(round.category, len(order)), round.position))
+
+
+def describe_rounds(
+    session: Session, actor: Actor | None, competition: Competition, now: dt.datetime
+) -> list[RoundOut]:
+    is_staff = "staff" in list_permissions(session, actor, competition)
+    return [_describe(one, competition, is_staff, now) for one in list_rounds(session, competition)]
+
+
+def describe_round(
+    session: Session, actor: Actor | None, round: Round, competition: Competition, now: dt.datetime
+) -> RoundOut:
+    return _describe(round, competition, "staff" in list_permissions(session, actor, competition), now)
+
+
+def _describe(round: Round, competition: Competition, is_staff: bool, now: dt.datetime) -> RoundOut:
+    is_secret = now < find_reveal(round, competition)
+    return RoundOut(
+        **{name: getattr(round, name) for name in STORED},
+        is_secret=is_secret,
+        groups=list_groups(round) if is_staff or not is_secret else [],
+        status=status_of(round, competition, now),
+        starters=sum(one.status != "withdrew" for one in round.starters),
+    )
+
+
+def list_groups(round: Round) -> list[list[int]]:
+    """The ids of its boulders, by group."""
+    return [[one.boulder_id for one in group] for _, group in groupby(round.boulders, lambda one: one.group_number)]
+
+
+def describe_clocks(session: Session, actor: Actor | None, competition: Competition) -> list[ClockOut]:
+    theirs = select(Clock).where(Clock.competition_id == competition.id).order_by(Clock.id)
+    clocks = session.scalars(theirs.options(selectinload(Clock.rounds))).all()
+    return _describe_clocks(session, clocks, "staff" in list_permissions(session, actor, competition))
+
+
+def describe_clock(session: Session, clock: Clock) -> ClockOut:
+    """For staff."""
+    return _describe_clocks(session, [clock], True)[0]
+
+
+def _describe_clocks(session: Session, clocks: Sequence[Clock], is_staff: bool) -> list[ClockOut]:
+    events: dict[int, list[ClockEventOut]] = {}
+    pressed = (
+        select(ClockEvent, User)
+        .join(User, User.id == ClockEvent.user_id)
+        .where(ClockEvent.clock_id.in_([one.id for one in clocks]))
+        .order_by(ClockEvent.at, ClockEvent.id)
+    )
+    for event, user in session.execute(pressed):
+        events.setdefault(event.clock_id, []).append(_describe_event(event, user.full_name if is_staff else ""))
+    return [
+        ClockOut(
+            id=one.id,
+            name=one.name,
+            course=one.course,
+            period_seconds=one.period_seconds,
+            pause_seconds=one.pause_seconds,
+            version=one.version,
+            round_ids=[round.id for round in one.rounds],
+            events=events.get(one.id, []),
+        )
+        for one in clocks
+    ]
+
+
+def _describe_event(event: ClockEvent, by: str) -> ClockEventOut:
+    columns = {name: getattr(event, name) for name in ClockEventOut.model_fields if name != "by"}
+    return ClockEventOut(**columns, by=by)

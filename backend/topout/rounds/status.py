@@ -1,0 +1,39 @@
+"""R10: what the clock says of a round; nothing of it is stored but that it is official. Pure."""
+
+import datetime as dt
+from typing import Literal, Protocol
+
+RoundStatus = Literal["planned", "running", "provisional", "official"]
+
+
+class HasWindow(Protocol):
+    starts_at: dt.datetime
+    ends_at: dt.datetime
+
+
+class HasRoundTimes(Protocol):
+    starts_at: dt.datetime | None
+    ends_at: dt.datetime | None
+    revealed_at: dt.datetime | None
+    official_at: dt.datetime | None
+
+
+def find_start(round: HasRoundTimes, competition: HasWindow) -> dt.datetime:
+    return round.starts_at or competition.starts_at
+
+
+def find_end(round: HasRoundTimes, competition: HasWindow) -> dt.datetime:
+    return round.ends_at or competition.ends_at
+
+
+def find_reveal(round: HasRoundTimes, competition: HasWindow) -> dt.datetime:
+    """R9: until then its boulders are secret."""
+    return round.revealed_at or find_start(round, competition)
+
+
+def status_of(round: HasRoundTimes, competition: HasWindow, now: dt.datetime) -> RoundStatus:
+    if round.official_at is not None:
+        return "official"
+    if now < find_start(round, competition):
+        return "planned"
+    return "running" if now < find_end(round, competition) else "provisional"
