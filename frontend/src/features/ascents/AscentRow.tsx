@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Category } from '@/api/competition-queries'
-import { isOutside } from '@/domain/boulder-sets'
 import { Grade } from '@/domain/Grade'
 import { serverNow } from '@/lib/server-clock'
 import { useOutbox } from '@/sync/outbox-store'
@@ -12,20 +10,17 @@ import { formatClimbedAt } from '@/text/format'
 import { reasons, sync } from '@/text/sync'
 import { witness } from '@/text/witness'
 import { Badge } from '@/ui/Badge'
-import type { Row } from './rows'
+import { isUncounted, type Row } from './rows'
 
 interface AscentRowProps {
   row: Row
   compId: string
   timezone: string
   asksWitnesses: boolean
-  /** The user's class. */
-  own: Category | undefined
 }
 
-export function AscentRow({ row, compId, timezone, asksWitnesses, own }: AscentRowProps) {
-  const { ascent, boulder, climber } = row
-  const outside = boulder && !climber && isOutside(boulder, own) ? own : undefined
+export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowProps) {
+  const { ascent, boulder, climber, outside } = row
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -40,7 +35,7 @@ export function AscentRow({ row, compId, timezone, asksWitnesses, own }: AscentR
         </span>
         <span className="flex items-center gap-2">
           {ascent.points ? <span className="font-semibold">{text.points(ascent.points)}</span> : null}
-          <StateBadge row={row} isUncounted={outside !== undefined} />
+          <StateBadge row={row} />
         </span>
       </div>
       {outside ? <p className="text-sm text-soft">{setText.outside(outside.name)}.</p> : null}
@@ -67,16 +62,11 @@ function BoulderLink({ compId, boulder, id }: { compId: string; boulder: Row['bo
   )
 }
 
-interface StateBadgeProps {
-  row: Row
-  /** Accepted, but for nothing in the user's class (R5). */
-  isUncounted: boolean
-}
-
-function StateBadge({ row: { ascent, supersededBy }, isUncounted }: StateBadgeProps) {
+function StateBadge({ row }: { row: Row }) {
+  const { ascent, supersededBy } = row
   const isSending = useOutbox((outbox) => outbox.sending.has(ascent.op_id))
   if (supersededBy !== undefined) return <Badge variant="waiting">{sync.superseded}</Badge>
-  if (isUncounted && ascent.state === 'counted') return <Badge variant="neutral">{setText.logged}</Badge>
+  if (isUncounted(row)) return <Badge variant="neutral">{setText.logged}</Badge>
   const label = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
   return <Badge variant={sync.variants[ascent.state]}>{label}</Badge>
 }

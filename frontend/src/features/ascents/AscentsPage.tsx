@@ -25,7 +25,7 @@ const route = getRouteApi('/_protected/competition/$compId/ascents')
 export function AscentsPage() {
   const { compId } = route.useParams()
   const competitionId = competitionIdOf({ compId })
-  const { query, rows, waiting, own } = useRows(competitionId)
+  const { query, rows, waiting } = useRows(competitionId)
   const competition = useQuery(competitionQuery(competitionId))
   useMarkSeen(query.dataUpdatedAt)
   const isEmpty = rows.length === 0
@@ -47,7 +47,6 @@ export function AscentsPage() {
                 compId={compId}
                 timezone={competition.data?.timezone ?? 'UTC'}
                 asksWitnesses={competition.data?.ask_witnesses ?? false}
-                own={own}
               />
             ))}
           </ul>
@@ -64,16 +63,17 @@ function useRows(competitionId: number) {
   const participant = useQuery(participantQuery(competitionId))
   const teamId = participant.data?.team?.id ?? 0
   const team = useQuery({ ...teamQuery(teamId), enabled: teamId !== 0 })
+  const { own } = useOwnClass(competitionId, participant.data)
   const rows = useMemo(() => {
     const sources: NameSources = {
       boulders: boulders.data,
       members: team.data?.members,
       me: participant.data?.id,
+      own,
     }
     return toRows([...current, ...notCounted], sources, superseded)
-  }, [current, notCounted, superseded, boulders.data, team.data, participant.data])
-  const { own } = useOwnClass(competitionId, participant.data)
-  return { query, rows, waiting, own }
+  }, [current, notCounted, superseded, boulders.data, team.data, participant.data, own])
+  return { query, rows, waiting }
 }
 
 /** Opening this page marks verdicts as seen. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Category } from '@/api/competition-queries'
 import { overlay } from '@/sync/overlay'
 import { storedOp } from '@/testing/ascents'
 import { toCsvText, toRows } from './rows'
@@ -12,6 +14,20 @@ test('rows are sorted newest first and name team-mates', () => {
     [13, 'Ben Slab'],
     [12, null],
   ])
+})
+
+test('a boulder that does not count in the own class is exported as logged, not as counted (R5)', () => {
+  const men = { key: 'men', name: 'Men' } as Category
+  const boulders = [
+    { id: 12, name: 'Gaston', categories: ['women'] },
+    { id: 13, name: 'Kneebar', categories: ['men'] },
+  ] as Boulder[]
+  const verdict = { status: 'accepted', code: 'ok', heard_at: 1 } as const
+  const ops = boulders.map(({ id }, index) => storedOp(index, { boulder_id: id }, verdict))
+  const accepted = overlay([], ops, 0)
+  const rows = toRows(accepted, { boulders, members: undefined, me: 17, own: men })
+  expect(toCsvText(rows)).toMatch(/"Logged","Doesn’t count in Men"/)
+  expect(toCsvText(rows).match(/Counted/g)).toHaveLength(1)
 })
 
 test('an export contains cached names and unsent ops', () => {
