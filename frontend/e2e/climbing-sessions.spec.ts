@@ -97,6 +97,7 @@ test('climbers follow the clock of their own session, also when it gets more tim
   await test.step('each one sees their own session and its countdown', async () => {
     await expect(ownTimes(page)).toContainText('Early')
     await expect(ownTimes(home)).toContainText('Late')
+    await expect(page.getByText('Your session'), 'said once').toHaveCount(1)
     await expect(header.getByText(/^00:\d\d:\d\d left$/)).toBeVisible()
     await expect(home.getByRole('banner').getByText(/^01:\d\d:\d\d left$/)).toBeVisible()
     await expectAccessible(page)

@@ -27,13 +27,13 @@ test('R1: a category is said in one sentence: who, how many boulders, how it is 
   const sessions = [session(10, 13, 'u17'), session(14, 17, 'u19')]
   const competition = { ...SATURDAY, timezone: 'UTC', sessions }
   expect(describeOutcome(rules({ ...years, ...fiveTries }), facts({ boulders: 30, competition }))).toBe(
-    'U17 girls: born 2010 or 2011; 30 boulders; at most five tries; Saturday 10:00–13:00',
+    'U17 girls: born 2010 or 2011; 30 boulders; at most five tries; Saturday 10:00–\u206013:00',
   )
 })
 
 test('what is not set yet is said too', () => {
   expect(describeOutcome(rules(), facts())).toBe(
-    'U17 girls: anyone who chooses it; no boulders yet; every top counts; Saturday 10:00–18:00',
+    'U17 girls: anyone who chooses it; no boulders yet; every top counts; Saturday 10:00–\u206018:00',
   )
 })
 
@@ -52,6 +52,6 @@ test('R3, R6: own places, own fee and both sessions are named', () => {
   const competition = { ...SATURDAY, timezone: 'UTC', sessions: [session(10, 13), session(14, 17)] }
   const own = facts({ competition, fee: { cents: 1200, currency: 'EUR' } })
   expect(describeOutcome(rules({ capacity: '20', params: { best: '10' } }), own)).toBe(
-    'U17 girls: anyone who chooses it; 20 places; €12.00; no boulders yet; the best ten count; Saturday 10:00–13:00 or 14:00–17:00',
+    'U17 girls: anyone who chooses it; 20 places; €12.00; no boulders yet; the best ten count; Saturday 10:00–\u206013:00 or 14:00–\u206017:00',
   )
 })

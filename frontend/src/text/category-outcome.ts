@@ -1,5 +1,7 @@
 import { dateFormat } from '@/lib/intl'
+import { formatYears } from './classes'
 import { formatMoney, formatTime } from './format'
+import { joinTimes } from './local-time'
 
 /** What is set for a category, as far as the sentence needs it. Empty text: not set. */
 interface Rules {
@@ -46,14 +48,8 @@ export function describeOutcome(rules: Rules, facts: OutcomeFacts): string {
 export function whoInWords({ kind, joining, born_from, born_to }: Rules): string {
   if (kind === 'team') return 'teams that choose it'
   if (joining === 'everyone') return 'everyone'
-  if (born_from && born_to) return bornBetween(Number(born_from), Number(born_to))
-  if (born_from) return `born ${born_from} or later`
-  return born_to ? `born ${born_to} or earlier` : 'anyone who chooses it'
-}
-
-function bornBetween(first: number, last: number): string {
-  if (first === last) return `born ${first}`
-  return last - first === 1 ? `born ${first} or ${last}` : `born ${first} to ${last}`
+  const years = { born_from: Number(born_from) || null, born_to: Number(born_to) || null }
+  return formatYears(years) || 'anyone who chooses it'
 }
 
 function bouldersInWords(count: number): string {
@@ -99,7 +95,7 @@ export function timesInWords(
   return said
     .map(({ day, lastDay, from, to }, index) => {
       const start = said[index - 1]?.lastDay === day ? from : `${day} ${from}`
-      return day === lastDay ? `${start}–${to}` : `${start} – ${lastDay} ${to}`
+      return day === lastDay ? joinTimes(start, to) : `${start} – ${lastDay} ${to}`
     })
     .join(' or ')
 }

@@ -1,4 +1,6 @@
+import { toZonedInput } from '@/lib/zoned-time'
 import { formatDateRange } from './format'
+import { formatLocalDay, formatLocalTime, joinTimes } from './local-time'
 
 interface Years {
   born_from?: number | null | undefined
@@ -26,6 +28,18 @@ interface Session {
 /** `Morning, Sat 6 June 2026, 10:00–13:00` */
 export const describeSession = (session: Session, timezone: string): string =>
   `${session.name}, ${formatDateRange({ ...session, timezone })}`
+
+/** `Morning, 10:00–13:00` beside the day of the competition; with the date where it has several. */
+export function describeOwnSession(session: Session, competition: Session & { timezone: string }): string {
+  const { timezone } = competition
+  const [from, to] = [toZonedInput(session.starts_at, timezone), toZonedInput(session.ends_at, timezone)]
+  const days = [competition.starts_at, competition.ends_at].map((at) =>
+    formatLocalDay(toZonedInput(at, timezone)),
+  )
+  return days[0] === days[1]
+    ? `${session.name}, ${joinTimes(formatLocalTime(from), formatLocalTime(to))}`
+    : describeSession(session, timezone)
+}
 
 interface Places {
   capacity?: number | null | undefined

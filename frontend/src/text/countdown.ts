@@ -9,7 +9,7 @@ export const countdown = {
   over: 'That’s it. Thanks for climbing!',
   sessionOver: 'Your session is over. Thanks for climbing!',
   sessionIsOver: 'Your session is over',
-  session: (name: string, from: string, to: string) => `Your session: ${name}, ${from} to ${to}`,
+  session: (session: string) => `Your session: ${session}`,
   inDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   left: (left: string) => `${left} left`,
 } as const

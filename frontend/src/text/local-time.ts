@@ -21,9 +21,14 @@ export const formatLocalDay = (local: string): string =>
 /** `11:00` */
 export const formatLocalTime = (local: string): string => local.slice(11, 16)
 
+/** `11:00–19:00`, which lines do not break apart: a word joiner follows the dash. */
+export const joinTimes = (from: string, to: string): string => `${from}–\u2060${to}`
+
 /** `Sat 6 June 2026, 11:00–19:00`; with both dates if they differ. */
 export function formatLocalRange(from: string, to: string): string {
   const [firstDay, lastDay] = [formatLocalDay(from), formatLocalDay(to)]
   const [start, end] = [formatLocalTime(from), formatLocalTime(to)]
-  return firstDay === lastDay ? `${firstDay}, ${start}–${end}` : `${firstDay}, ${start} – ${lastDay}, ${end}`
+  return firstDay === lastDay
+    ? `${firstDay}, ${joinTimes(start, end)}`
+    : `${firstDay}, ${start} – ${lastDay}, ${end}`
 }

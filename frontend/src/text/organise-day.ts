@@ -9,8 +9,8 @@ export const day = {
   extended: (to: string) => `The competition now ends at ${to}`,
   sessions: 'Sessions',
   sessionEnds: (at: string) => `on until ${at}`,
-  sessionStarts: (at: string) => `starts at ${at}`,
-  sessionOver: (at: string) => `ended at ${at}`,
+  sessionStarts: (at: string) => `starts ${at}`,
+  sessionOver: (at: string) => `ended ${at}`,
   extendSession: (name: string) => `Add 15 minutes to ${name}`,
   extendSessionTitle: (name: string) => `Add 15 minutes to ${name}?`,
   extendSessionText: (from: string, to: string) =>

@@ -9,7 +9,6 @@ export const sessionsPage = {
   emptyTitle: 'No sessions',
   emptyText:
     'Everyone climbs from the start to the end of the competition. Add sessions if not everyone fits in at once.',
-  times: (from: string, to: string) => `${from} to ${to}`,
   taken: (used: number, capacity: number | null) =>
     capacity === null ? `${used} in it` : `${used} of ${capacity} places taken`,
   everyClass: 'All classes',

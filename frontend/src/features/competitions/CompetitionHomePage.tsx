@@ -12,9 +12,9 @@ import { OfflineNotice } from '@/domain/OfflineNotice'
 import { useOwnTimes } from '@/domain/own-session'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
+import { describeOwnSession } from '@/text/classes'
 import { nextSteps, competitionHome as text } from '@/text/competitions'
 import { countdown } from '@/text/countdown'
-import { formatTime } from '@/text/format'
 import { pages } from '@/text/pages'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
@@ -82,16 +82,15 @@ function OwnCountdown({ competition }: { competition: Competition }) {
   const thanks = isOver(statusOf(competition, now)) ? countdown.over : countdown.sessionOver
   return (
     <>
-      {own.session ? <OwnSession session={own.session} timezone={competition.timezone} /> : null}
+      {own.session ? <OwnSession session={own.session} competition={competition} /> : null}
       <Countdown {...countdownOf(own.competition, now)} alwaysDays />
       {isOver(status) ? <p className="text-lg font-semibold">{thanks}</p> : null}
     </>
   )
 }
 
-function OwnSession({ session, timezone }: { session: ClimbingSession; timezone: string }) {
-  const [from, to] = [session.starts_at, session.ends_at].map((at) => formatTime(new Date(at), timezone))
-  return <p className="font-semibold">{countdown.session(session.name, from ?? '', to ?? '')}</p>
+function OwnSession({ session, competition }: { session: ClimbingSession; competition: Competition }) {
+  return <p className="font-semibold">{countdown.session(describeOwnSession(session, competition))}</p>
 }
 
 function CalledOffReason({ competition }: { competition: Competition }) {

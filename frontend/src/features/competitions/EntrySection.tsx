@@ -33,7 +33,8 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
           </p>
         )}
       </div>
-      <MyClass entry={participant} />
+      {/* The page has the own session further up, with its countdown. */}
+      <MyClass entry={{ ...participant, session_id: null }} />
       {over ? null : <QrCodeDialog code={QR_PREFIX + participant.qr} labels={text} />}
       <Notes competition={competition} participant={participant} now={now} />
     </Section>

@@ -47,6 +47,6 @@ test('R1: it asks who, which boulders, how and when, each with its answer so far
     ['Who takes part?', 'Women: anyone who chooses it · U16: born 2011 or later'],
     ['Which boulders?', 'No boulders yet. Add them or import a spreadsheet.'],
     ['How is it scored?', 'Every top counts'],
-    ['When is it?', 'Sat 6 June 2026, 11:00–19:00'],
+    ['When is it?', 'Sat 6 June 2026, 11:00–\u206019:00'],
   ])
 })

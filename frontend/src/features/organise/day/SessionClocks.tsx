@@ -3,7 +3,7 @@ import { queryKeys } from '@/api/query-keys'
 import type { ClimbingSession } from '@/domain/classes'
 import { useNowAt } from '@/lib/use-now-at'
 import { useApiMutation } from '@/session/use-api-mutation'
-import { formatTime } from '@/text/format'
+import { formatClimbedAt, formatTime } from '@/text/format'
 import { day as text } from '@/text/organise-day'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
@@ -36,8 +36,8 @@ const isOn = ({ starts_at, ends_at }: ClimbingSession, now: Date) =>
   now >= new Date(starts_at) && now < new Date(ends_at)
 
 function describeTime({ starts_at, ends_at }: ClimbingSession, timezone: string, now: Date): string {
-  if (now < new Date(starts_at)) return text.sessionStarts(formatTime(new Date(starts_at), timezone))
-  const end = formatTime(new Date(ends_at), timezone)
+  if (now < new Date(starts_at)) return text.sessionStarts(formatClimbedAt(starts_at, timezone, now))
+  const end = formatClimbedAt(ends_at, timezone, now)
   return now < new Date(ends_at) ? text.sessionEnds(end) : text.sessionOver(end)
 }
 

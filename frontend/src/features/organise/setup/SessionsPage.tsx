@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { type ClimbingSession, listClasses } from '@/domain/classes'
-import { formatDateTime, formatTime } from '@/text/format'
+import { formatDateRange } from '@/text/format'
 import { sessionsPage as text } from '@/text/organise-sessions'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
@@ -70,7 +70,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, classes, timezone, onOpen }: SessionRowProps) {
-  const { name, starts_at, ends_at, places_used, capacity, categories } = session
+  const { name, places_used, capacity, categories } = session
   const names = classes.filter(({ key }) => categories.includes(key)).map((one) => one.name)
   const facts = [
     text.taken(places_used, capacity),
@@ -80,7 +80,7 @@ function SessionRow({ session, classes, timezone, onOpen }: SessionRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="font-bold">{name}</p>
-        <p>{text.times(formatDateTime(starts_at, timezone), formatTime(new Date(ends_at), timezone))}</p>
+        <p>{formatDateRange({ ...session, timezone })}</p>
         <p className="text-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Button aria-label={text.editOf(name)} onClick={onOpen}>
