@@ -127,8 +127,10 @@ test('R1, R2: a club cup from its template to the podium, each ranked in their o
   })
 
   await test.step('the person’s page says the class; moved back, all that was logged counts again', async () => {
-    await follow(page, 'Cleo Stone')
+    await expect(page.getByRole('link', { name: /Cleo Stone/ })).toContainText('Men')
+    await page.getByRole('link', { name: /Cleo Stone/ }).click()
     await expect(page.getByText('Men', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Move to another team' })).toBeHidden()
     await press(page, 'Move to another class')
     await page.getByRole('dialog').getByLabel('Class').selectOption('Women')
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()

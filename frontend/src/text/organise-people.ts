@@ -36,8 +36,8 @@ export const people = {
 
 /** R1, R6: lists narrowed to a class or a session. */
 export const groups = {
-  class: { label: 'Class', all: 'All classes', none: 'No class' },
-  session: { label: 'Session', all: 'All sessions', none: 'No session' },
+  class: { label: 'Class', all: 'All', none: 'No class' },
+  session: { label: 'Session', all: 'All', none: 'No session' },
 } as const
 
 export type PeopleFilter = keyof typeof people.filters
@@ -95,6 +95,7 @@ export const person = {
   checkedInBy: (when: string, who: string | null) => (who ? `${when} by ${who}` : when),
   phoneOwes: (count: number) => (count === 1 ? '1 ascent to send' : `${count} ascents to send`),
   emergency: 'In an emergency',
+  noEmergency: 'No contact yet. It’s asked for when the waiver is signed.',
   call: (number: string) => `Call ${number}`,
   signatures: 'Waiver',
   signed: (name: string, when: string) => `${name}, ${when}`,

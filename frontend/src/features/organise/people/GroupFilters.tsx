@@ -17,7 +17,7 @@ export const GroupFilters = memo(function GroupFilters({ groups, chosen, onChoos
   ] as const
   if (shown.every(({ options }) => options.length === 0)) return null
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid auto-cols-fr grid-flow-col gap-3 sm:gap-4">
       {shown.map(({ kind, options, words }) =>
         options.length === 0 ? null : (
           <SelectField

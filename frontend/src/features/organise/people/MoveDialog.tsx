@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
@@ -17,8 +18,12 @@ import { personQueryKeys } from './query-keys'
 const NO_TEAM = ''
 const schema = z.object({ chosen: z.string() })
 
+/** Nothing where a competition has no teams. */
 export function MoveDialog({ participant }: { participant: Participant }) {
   const [isOpen, setOpen] = useState(false)
+  const categories = useQuery(categoriesQuery(participant.competition_id))
+  const hasTeams = categories.data?.some(({ kind }) => kind === 'team') ?? true
+  if (!hasTeams && !participant.team) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text.move}</Button>

@@ -16,7 +16,7 @@ import { ClassDialog } from './ClassDialog'
 import { FilterChips } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
 import { GroupFilters } from './GroupFilters'
-import { type ChosenGroup, keepKnown, useGroups } from './groups'
+import { type ChosenGroup, type Groups, keepKnown, useGroups } from './groups'
 import { MailDialog } from './MailDialog'
 import { PersonList } from './PersonList'
 import type { Participant } from './queries'
@@ -120,6 +120,7 @@ function PeopleSearch({ competition, participants }: PeopleSearchProps) {
         competition={competition}
         participants={participants}
         show={show}
+        groups={groups}
         group={group}
         wanted={wanted}
         onShowAll={showAll}
@@ -132,6 +133,7 @@ interface FoundPeopleProps {
   competition: Competition
   participants: Participant[]
   show: PeopleFilter
+  groups: Groups
   group: ChosenGroup
   wanted: string
   onShowAll: () => void
@@ -139,7 +141,7 @@ interface FoundPeopleProps {
 
 /** Not rendered again by a key press itself, only by the search that follows it. */
 const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
-  const { competition, participants, show, group, wanted, onShowAll } = props
+  const { competition, participants, show, groups, group, wanted, onShowAll } = props
   const competitionId = competition.id
   const index = useMemo(() => indexPeople(participants), [participants])
   const found = useMemo(() => findPeople(index, show, wanted, group), [index, show, wanted, group])
@@ -163,7 +165,7 @@ const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
           {text.nothingText}
         </EmptyState>
       ) : (
-        <PersonList competitionId={competitionId} participants={found} />
+        <PersonList competitionId={competitionId} participants={found} groups={groups} />
       )}
       {isOrganiser ? <Downloads competitionId={competitionId} /> : null}
     </>

@@ -41,7 +41,7 @@ export function EntryFacts({ competition, record }: FactsProps) {
           [classMoves.field, className],
           [sessionMoves.field, findOwnSession(competition.sessions, record)?.name],
           [fields.club, record.club || null],
-          [fields.team, record.team?.name ?? people.noTeam],
+          [fields.team, sayTeam(record)],
           [fields.payment, paymentStatus[record.payment_status]],
           [fields.fee, record.fee_cents > 0 ? money(record.fee_cents) : null],
           [fields.refunded, refunded_cents > 0 ? money(refunded_cents) : null],
@@ -77,6 +77,9 @@ export function Signatures({ record, timezone }: { record: ParticipantRecord; ti
     </Section>
   )
 }
+
+/** In a class people climb for themselves. */
+const sayTeam = ({ team, category }: ParticipantRecord) => team?.name ?? (category ? null : people.noTeam)
 
 /** Of an imported list perhaps only the year. */
 const sayBirth = ({ date_of_birth, birth_year_only }: ParticipantRecord) =>

@@ -1,24 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { memo, useCallback, useRef } from 'react'
 import { isPlainClick } from '@/lib/plain-click'
 import { entryStatus, paymentStatus, person, people as text } from '@/text/organise-people'
 import { Badge } from '@/ui/Badge'
+import { describeGroup, type Groups } from './groups'
 import type { Participant } from './queries'
 import { useVisibleRows } from './use-visible-rows'
 
-/** Every row is as high as two lines of text, or two of badges. */
-const ROW_HEIGHT = '4rem'
+/** Every row is as high as two lines of text, or two of badges. On a phone the badges have a line below the text. */
+const HEIGHTS = '[--row:5.75rem] sm:[--row:4rem]'
+const ROW_HEIGHT = 'var(--row)'
 
 interface PersonListProps {
   competitionId: number
   participants: readonly Participant[]
+  groups: Groups
 }
 
 /**
  * Renders the rows near the screen only. They are keyed by position: another search changes the texts of rows that are
  * there, which is cheaper than other rows.
  */
-export function PersonList({ competitionId, participants }: PersonListProps) {
+export function PersonList({ competitionId, participants, groups }: PersonListProps) {
   const list = useRef<HTMLUListElement>(null)
   const count = participants.length
   const { start, end } = useVisibleRows(list)
@@ -36,7 +40,7 @@ export function PersonList({ competitionId, participants }: PersonListProps) {
   return (
     <ul
       ref={list}
-      className="relative overflow-hidden rounded-lg border border-line bg-surface"
+      className={clsx('relative overflow-hidden rounded-lg border border-line bg-surface', HEIGHTS)}
       style={{ height: `calc(${count} * ${ROW_HEIGHT} + 2px)` }}
     >
       {participants.slice(first, first + end - start).map((participant, index) => (
@@ -44,6 +48,7 @@ export function PersonList({ competitionId, participants }: PersonListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={first + index}
           participant={participant}
+          groups={groups}
           position={first + index}
           count={count}
           onOpen={open}
@@ -55,14 +60,16 @@ export function PersonList({ competitionId, participants }: PersonListProps) {
 
 interface PersonRowProps {
   participant: Participant
+  groups: Groups
   position: number
   count: number
   onOpen: (participantId: string) => void
 }
 
 /** A plain link: a router `Link` evaluates the address again on each change of it. */
-const PersonRow = memo(function PersonRow({ participant, position, count, onOpen }: PersonRowProps) {
-  const { id, competition_id, name, bib, team, club } = participant
+const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { participant, groups, position, count, onOpen } = props
+  const { id, competition_id, name, bib } = participant
   return (
     <li
       aria-posinset={position + 1}
@@ -79,20 +86,27 @@ const PersonRow = memo(function PersonRow({ participant, position, count, onOpen
         }}
         className="flex h-full items-center gap-3 px-4 hover:bg-sunk focus-visible:-outline-offset-3"
       >
-        <span className="numeral w-12 shrink-0 text-2xl">{bib ?? '–'}</span>
-        <span className="grid min-w-0 flex-auto">
-          <span className="truncate font-semibold">{name}</span>
-          <span className="truncate text-sm text-soft">
-            {[team?.name ?? text.noTeam, club].filter(Boolean).join(' · ')}
+        <span className="numeral w-9 shrink-0 text-2xl sm:w-12">{bib ?? '–'}</span>
+        <span className="grid min-w-0 flex-auto gap-y-1 sm:flex sm:items-center sm:gap-3">
+          <span className="grid min-w-0 sm:flex-auto">
+            <span className="truncate font-semibold">{name}</span>
+            <span className="truncate text-sm text-soft">{whereIs(participant, groups)}</span>
           </span>
-        </span>
-        <span className="flex max-w-[55%] shrink-0 flex-wrap justify-end gap-1.5">
-          <StatusBadges participant={participant} />
+          <span className="flex gap-1.5 sm:max-w-[55%] sm:shrink-0 sm:flex-wrap sm:justify-end">
+            <StatusBadges participant={participant} />
+          </span>
         </span>
       </a>
     </li>
   )
 })
+
+/** `Women · Morning · Harbour Climbers`. That somebody has no team is said only where nobody is in a class. */
+function whereIs(participant: Participant, groups: Groups): string {
+  const { team, club } = participant
+  const noTeam = groups.classes.length > 0 ? null : text.noTeam
+  return [describeGroup(participant, groups), team?.name ?? noTeam, club].filter(Boolean).join(' · ')
+}
 
 /** What is unusual or open; somebody who is checked in and has paid needs one badge only. */
 export function StatusBadges({ participant }: { participant: Participant }) {

@@ -56,6 +56,7 @@ function BackLink() {
 
 /** A phone number in it can be called with one tap. */
 function EmergencyContact({ contact }: { contact: string }) {
+  if (!contact) return <p className="text-soft">{text.noEmergency}</p>
   const number = findPhoneNumber(contact)
   return (
     <>
