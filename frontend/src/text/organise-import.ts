@@ -52,5 +52,5 @@ export const boulderImport = {
   back: 'Back to the boulders',
   template: 'Download an example',
   templateName: 'boulders.csv',
-  headers: { line: 'Line', boulder: 'Boulder', change: 'What changes' },
+  headers: { line: 'Line', about: 'Boulder', change: 'What changes' },
 } as const

@@ -5,9 +5,9 @@ export const peopleImport = {
   intro:
     'A club’s list as a CSV or Excel file: names and years of birth, and if you have them emails, classes, clubs, teams, numbers and sessions. You see what each line becomes before anyone is entered.',
   draft: 'Publish the competition first: people who are imported have entered at once.',
-  template: 'A table to fill in',
-  xlsx: 'Excel template',
-  csv: 'CSV template',
+  template: 'Template',
+  xlsx: 'Excel',
+  csv: 'CSV',
   fields: {
     name: 'First and last name',
     first_name: 'First name',
@@ -25,7 +25,7 @@ export const peopleImport = {
   summary: (fresh: number, same: number) =>
     same === 0 ? `${fresh} new` : `${fresh} new, ${same} already entered`,
   change: { new: 'New', same: 'Already entered' },
-  headers: { line: 'Line', person: 'Person', entry: 'Entry' },
+  headers: { line: 'Line', about: 'Person', change: 'Entry' },
   bornIn: (year: string) => `Born in ${year}`,
   bornOn: (date: string) => `Born on ${date}`,
   team: (name: string) => `team ${name}`,

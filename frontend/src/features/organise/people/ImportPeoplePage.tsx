@@ -9,7 +9,7 @@ import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { overviewKey } from '../day/queries'
 import { ImportColumns } from '../imports/ImportColumns'
-import { ImportErrors, LineNotes } from '../imports/ImportNotes'
+import { ImportErrors } from '../imports/ImportNotes'
 import { TableSource } from '../imports/TableSource'
 import { useTableImport } from '../imports/use-table-import'
 import { ImportedLines } from './ImportedLines'
@@ -78,18 +78,13 @@ function ImportForm({ competition }: { competition: Competition }) {
             choice={table.choice}
             onChoose={table.chooseColumns}
           />
-          <section aria-labelledby="import-changes" className="grid grid-cols-1 gap-4">
-            <h2 id="import-changes" className="text-xl font-bold">
-              {text.changesTitle}
-            </h2>
-            <LineNotes errors={seen.errors} warnings={seen.warnings} onSkip={table.skip} />
-            <ImportedLines
-              competition={competition}
-              preview={seen}
-              isPending={table.isPending}
-              onImport={table.importNow}
-            />
-          </section>
+          <ImportedLines
+            competition={competition}
+            preview={seen}
+            isPending={table.isPending}
+            onSkip={table.skip}
+            onImport={table.importNow}
+          />
         </>
       ) : null}
     </div>

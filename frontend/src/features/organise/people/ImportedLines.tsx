@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { formatDate } from '@/text/local-time'
 import { peopleImport as text } from '@/text/organise-people-import'
-import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
+import { ImportPreview, type PreviewedLine } from '../imports/ImportPreview'
+import { describeGroup, type Groups, listGroups } from './groups'
 import type { PeoplePreview } from './import-queries'
 
 type Line = PeoplePreview['data']['lines'][number]
@@ -13,77 +13,60 @@ interface ImportedLinesProps {
   competition: Competition
   preview: PeoplePreview
   isPending: boolean
+  onSkip: (line: number) => void
   onImport: () => void
 }
 
-/** Who would be entered, and as what. With wrong lines nobody can be. */
-export function ImportedLines({ competition, preview, isPending, onImport }: ImportedLinesProps) {
-  const { data, errors } = preview
-  const hasErrors = Object.keys(errors).length > 0
+/** Who would be entered, and as what. */
+export function ImportedLines(props: ImportedLinesProps) {
+  const { competition, preview, isPending, onSkip, onImport } = props
+  const { data } = preview
+  const categories = useQuery(categoriesQuery(competition.id)).data ?? []
+  const groups = listGroups(categories, competition)
   return (
-    <>
-      <p role="status" className="font-semibold">
-        {text.summary(data.new, data.same)}
-      </p>
-      {data.new_teams.length > 0 ? <p>{text.newTeams(data.new_teams)}</p> : null}
-      {data.lines.length > 0 ? <Lines competition={competition} lines={data.lines} /> : null}
-      {hasErrors ? null : data.new === 0 ? (
+    <ImportPreview
+      title={text.changesTitle}
+      summary={text.summary(data.new, data.same)}
+      preview={preview}
+      onSkip={onSkip}
+      headers={text.headers}
+      lines={data.lines.map((line) => describeLine(line, groups))}
+      note={data.new_teams.length > 0 ? <p>{text.newTeams(data.new_teams)}</p> : null}
+    >
+      {data.new === 0 ? (
         <p className="text-soft">{text.nothing}</p>
       ) : (
-        <div className="grid justify-items-start gap-2">
+        <>
           <p className="text-soft">{text.before(data.invited)}</p>
           <Button variant="primary" pending={isPending} onClick={onImport}>
             {text.submit(data.new)}
           </Button>
-        </div>
+        </>
       )}
-    </>
+    </ImportPreview>
   )
 }
 
-function Lines({ competition, lines }: { competition: Competition; lines: Line[] }) {
-  const categories = useQuery(categoriesQuery(competition.id)).data ?? []
-  const nameOf = (key: string | null) => categories.find((one) => one.key === key)?.name
-  const sessionOf = (id: number | null) => competition.sessions?.find((one) => one.id === id)?.name
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table className="text-sm" hasControls={false}>
-        <thead>
-          <tr>
-            <HeaderCell>{text.headers.line}</HeaderCell>
-            <HeaderCell>{text.headers.person}</HeaderCell>
-            <HeaderCell>{text.headers.entry}</HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.line}>
-              <Cell className="py-1.5">{line.line}</Cell>
-              <Cell className="py-1.5">
-                <span className="font-semibold [overflow-wrap:anywhere]">{line.name}</span>
-                <span className="block text-soft">{bornOf(line)}</span>
-              </Cell>
-              <Cell className="py-1.5 [overflow-wrap:anywhere]">
-                <Badge variant={line.change === 'new' ? 'counted' : 'neutral'}>
-                  {text.change[line.change]}
-                </Badge>{' '}
-                {[
-                  nameOf(line.category),
-                  sessionOf(line.session_id),
-                  line.club,
-                  line.team && text.team(line.team),
-                  line.bib !== null && text.bib(line.bib),
-                  line.change === 'new' && line.email,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  )
+function describeLine(line: Line, groups: Groups): PreviewedLine {
+  const isNew = line.change === 'new'
+  const facts = [
+    describeGroup(line, groups),
+    line.club,
+    line.team && text.team(line.team),
+    line.bib !== null && text.bib(line.bib),
+    isNew && line.email,
+  ]
+  return {
+    line: line.line,
+    about: (
+      <>
+        <span className="font-semibold">{line.name}</span>
+        <span className="block text-soft">{bornOf(line)}</span>
+      </>
+    ),
+    change: { variant: isNew ? 'counted' : 'neutral', label: text.change[line.change] },
+    facts: facts.filter((fact): fact is string => Boolean(fact)),
+  }
 }
 
 const bornOf = ({ date_of_birth, birth_year_only }: Line) =>
