@@ -29,6 +29,7 @@ export const settings = {
     scoreboard_public: 'Anyone can see the board, even without an account',
     name_retention_days: 'Days until names become initials',
   },
+  startHint: 'The sessions move along with it.',
   graceHint: 'How long people can still log what they climbed before the end.',
   retentionHint: 'After this many days, the standings only show initials.',
   yes: 'Yes',
@@ -69,6 +70,10 @@ export const consequences = {
   capacityBelow: (used: number) => `${used} places are taken. You can’t go below that.`,
   start: (entered: number) =>
     `${people(entered)} entered. Their countdown changes straight away, but their confirmation email still has the old time: let them know.`,
+  sessions: (count: number) =>
+    count === 1
+      ? 'The session moves along with the start.'
+      : `The ${count} sessions move along with the start.`,
   endLater: 'Every phone finds out about the new end straight away. Ascents logged in between count.',
   endEarlier: 'Ascents after the new end don’t count.',
   startEarlierOngoing: 'Ascents before the old start now count.',
@@ -116,8 +121,8 @@ export const categories = {
   ofClass: {
     born_from: 'Born from',
     born_to: 'Born until',
-    capacity: 'Places of its own',
-    fee: 'Fee of its own',
+    capacity: 'Places',
+    fee: 'Fee',
   },
   anyYear: 'Any year',
   samePlaces: 'No limit',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { categories as text } from '@/text/organise-setup'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -13,6 +14,8 @@ interface CategoryCardProps {
   outcome: string | null
   /** Only this question. */
   asked: 'who' | 'scoring' | null
+  /** Whether the scoring has to be opened where it is not what is asked. */
+  isFolded: boolean
   members: Members | null
   /** The saved rules in words, as long as nothing was changed. */
   rules: { how: string[]; ties: string[] } | null
@@ -21,7 +24,7 @@ interface CategoryCardProps {
 }
 
 export function CategoryCard(props: CategoryCardProps) {
-  const { category, outcome, asked, members, rules, onChange, onRemove } = props
+  const { category, outcome, asked, isFolded, members, rules, onChange, onRemove } = props
   const { name } = category
   return (
     <Card className="grid content-start gap-5" aria-label={name}>
@@ -35,17 +38,16 @@ export function CategoryCard(props: CategoryCardProps) {
       />
       {asked === 'scoring' ? null : <CategoryWho category={category} members={members} onChange={onChange} />}
       {asked === 'who' ? null : (
-        <>
-          <h2 className="border-t border-line pt-4 text-lg">{text.scoring}</h2>
+        <Scoring isFolded={isFolded && asked === null}>
           <CategoryScoring category={category} onChange={onChange} />
-        </>
+          {rules ? (
+            <div className="rounded-md bg-sunk p-3 text-sm">
+              <Rules title={text.rules} rules={rules.how} />
+              <Rules title={text.ties} rules={rules.ties} />
+            </div>
+          ) : null}
+        </Scoring>
       )}
-      {rules && asked !== 'who' ? (
-        <div className="rounded-md bg-sunk p-3 text-sm">
-          <Rules title={text.rules} rules={rules.how} />
-          <Rules title={text.ties} rules={rules.ties} />
-        </div>
-      ) : null}
       {onRemove ? (
         <div>
           <Button variant="danger-quiet" aria-label={text.removeOf(name)} onClick={onRemove}>
@@ -54,6 +56,23 @@ export function CategoryCard(props: CategoryCardProps) {
         </div>
       ) : null}
     </Card>
+  )
+}
+
+function Scoring({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const title = <h2 className="inline text-lg">{text.scoring}</h2>
+  if (!isFolded)
+    return (
+      <div className="grid gap-5 border-t border-line pt-4">
+        {title}
+        {children}
+      </div>
+    )
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="min-h-target cursor-pointer py-2.5">{title}</summary>
+      <div className="grid gap-5 pt-3">{children}</div>
+    </details>
   )
 }
 

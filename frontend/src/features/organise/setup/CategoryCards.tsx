@@ -21,6 +21,9 @@ interface CategoryCardsProps {
   onChange: (list: CategoryDraft[]) => void
 }
 
+/** With more, each card shows who is in it, and its scoring on request. */
+const MAX_UNFOLDED = 4
+
 export function CategoryCards({ competition, saved, list, onChange }: CategoryCardsProps) {
   const people = useQuery(participantsQuery(competition.id)).data
   const outcomeOf = useOutcome(competition)
@@ -36,6 +39,7 @@ export function CategoryCards({ competition, saved, list, onChange }: CategoryCa
               category={category}
               outcome={outcomeOf(category)}
               asked={asked}
+              isFolded={list.length > MAX_UNFOLDED}
               members={people && before ? membersOf(toDraft(before), people) : null}
               rules={before && isSame(category, before) ? rulesOf(before) : null}
               onChange={(next) => onChange(list.with(index, next))}

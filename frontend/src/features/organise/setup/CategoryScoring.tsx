@@ -22,7 +22,7 @@ export function CategoryScoring({ category, onChange }: CategoryScoringProps) {
       >
         <Options options={text.formats} />
       </SelectField>
-      {(PARAMS[category.format] ?? []).map((param) => (
+      {paramsOf(category).map((param) => (
         <ParamField
           key={param.name}
           param={param}
@@ -33,6 +33,10 @@ export function CategoryScoring({ category, onChange }: CategoryScoringProps) {
     </div>
   )
 }
+
+/** How the scores of members add up is asked of teams only. */
+const paramsOf = ({ format, kind }: CategoryDraft): Param[] =>
+  (PARAMS[format] ?? []).filter(({ name }) => name !== 'team_counts' || kind === 'team')
 
 export function Options({ options }: { options: Record<string, string> }) {
   return Object.entries(options).map(([value, label]) => (

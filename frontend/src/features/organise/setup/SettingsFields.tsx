@@ -10,11 +10,13 @@ import type { SettingsForm } from './settings-form'
 
 interface SettingsFieldsProps {
   form: DraftForm<SettingsForm>
+  /** They move with the start (R6). */
+  hasSessions: boolean
 }
 
 const TIMES = ['registration_opens_at', 'registration_closes_at', 'starts_at', 'ends_at'] as const
 
-export function SettingsFields({ form }: SettingsFieldsProps) {
+export function SettingsFields({ form, hasSessions }: SettingsFieldsProps) {
   const field = (name: SettingName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) => (
     <TextField key={name} {...form.field(name)} {...more} label={text.fields[name]} autoComplete="off" />
   )
@@ -54,7 +56,12 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
       </div>
       <div className="grid grid-cols-1 gap-5">
         <Section title={text.times} intro={text.timesText(timezone)}>
-          {TIMES.map((name) => field(name, { type: 'datetime-local' }))}
+          {TIMES.map((name) =>
+            field(name, {
+              type: 'datetime-local',
+              ...(hasSessions && name === 'starts_at' && { hint: text.startHint }),
+            }),
+          )}
         </Section>
         <Section title={text.logging}>
           {number('log_grace_minutes', text.graceHint)}

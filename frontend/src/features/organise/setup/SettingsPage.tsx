@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import type { ListedCompetition } from '@/api/competition-queries'
+import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { statusChangeTimes } from '@/domain/competition-status'
 import { serverNow } from '@/lib/server-clock'
@@ -41,7 +41,7 @@ export const settingsPageWith = (Proof: Proof) =>
     )
   }
 
-function SettingsOf({ competition }: { competition: ListedCompetition }) {
+function SettingsOf({ competition }: { competition: Competition }) {
   const now = useNowAt(statusChangeTimes(competition))
   if (competition.called_off_at) return <Banner>{text.calledOff}</Banner>
   if (competition.results_final_at) return <Banner>{text.final}</Banner>
@@ -57,11 +57,14 @@ function SettingsOf({ competition }: { competition: ListedCompetition }) {
 type Changes = Partial<Settings>
 type SavedSettings = Awaited<ReturnType<typeof changeCompetition>>
 
-function SettingsEditor({ competition }: { competition: ListedCompetition }) {
+function SettingsEditor({ competition }: { competition: Competition }) {
   // What the form was filled from. A newer version on the server must not move under the typed text.
-  const [base, setBase] = useState(competition)
+  const [base, setBase] = useState<ListedCompetition>(competition)
   const [asked, setAsked] = useState<Changes | null>(null)
   const people = useQuery(overviewQuery(base.id)).data ?? { entered: 0, waitlisted: 0 }
+  const { sessions } = competition
+  const sentencesFor = (changes: Changes) =>
+    consequencesOf(changes, { ...base, sessions }, people, serverNow())
   const startAgainFrom = (current: ListedCompetition) => {
     setBase(current)
     form.startAgainFrom(toSettingsForm(current))
@@ -73,7 +76,7 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
     onSubmit: (values) => {
       const changes = changedSettings(values, base)
       if (Object.keys(changes).length === 0) toast(text.nothingChanged)
-      else if (consequencesOf(changes, base, people, serverNow()).length > 0) setAsked(changes)
+      else if (sentencesFor(changes).length > 0) setAsked(changes)
       else send(changes, base.version)
     },
     mutationFn: ({ changes, version }: { changes: Changes; version: number }): Promise<SavedSettings> =>
@@ -92,7 +95,7 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
   }
   return (
     <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
-      <SettingsFields form={form} />
+      <SettingsFields form={form} hasSessions={(sessions ?? []).length > 0} />
       <SaveRefusal
         mutation={form.mutation}
         errorMessage={(error) => consoleRefusal('change-settings', error)}
@@ -109,7 +112,7 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
         ) : null}
       </div>
       <AskConsequences
-        sentences={asked ? consequencesOf(asked, base, people, serverNow()) : []}
+        sentences={asked ? sentencesFor(asked) : []}
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && send(asked, base.version)}

@@ -74,3 +74,16 @@ test('a draft has no consequences', () => {
   const draft = { ...COMPETITION, published_at: null }
   expect(consequencesOf(change({ fee: '30' }, draft), draft, PEOPLE, BEFORE)).toEqual([])
 })
+
+test('another start says that the sessions move along with it (R6)', () => {
+  const changes = change({ starts_at: '2026-06-06T12:00' })
+  const withSessions = (count: number) => ({ ...COMPETITION, sessions: Array(count).fill({}) })
+  const nobody = { entered: 0, waitlisted: 0 }
+  expect(consequencesOf(changes, withSessions(2), nobody, BEFORE)).toEqual([
+    'The 2 sessions move along with the start.',
+  ])
+  expect(consequencesOf(changes, withSessions(1), nobody, BEFORE)).toEqual([
+    'The session moves along with the start.',
+  ])
+  expect(consequencesOf(changes, COMPETITION, nobody, BEFORE)).toEqual([])
+})

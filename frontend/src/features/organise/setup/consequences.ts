@@ -9,10 +9,13 @@ export interface PeopleCounts {
   waitlisted: number
 }
 
+/** Lists have no sessions: they come with the competition itself. */
+type Changed = ListedCompetition & { sessions?: readonly unknown[] | undefined }
+
 /** What follows from a change of settings, in sentences. Of a draft that nobody has entered nothing does. Pure. */
 export function consequencesOf(
   changes: Partial<Settings>,
-  competition: ListedCompetition,
+  competition: Changed,
   people: PeopleCounts,
   now: Date,
 ): string[] {
@@ -43,12 +46,7 @@ function* ofCapacity(
   if (capacity > competition.capacity && waitlisted > 0) yield text.capacityRaised(waitlisted)
 }
 
-function* ofTimes(
-  changes: Partial<Settings>,
-  competition: ListedCompetition,
-  people: PeopleCounts,
-  now: Date,
-) {
+function* ofTimes(changes: Partial<Settings>, competition: Changed, people: PeopleCounts, now: Date) {
   const hasStarted = Date.parse(competition.starts_at) <= now.getTime()
   if (changes.timezone !== undefined) yield text.timezone
   if (changes.starts_at !== undefined) yield* ofStart(changes.starts_at, competition, people, hasStarted)
@@ -67,12 +65,9 @@ function* ofRegistration(changes: Partial<Settings>, competition: ListedCompetit
   if (passes('registration_closes_at')) yield text.closesNow
 }
 
-function* ofStart(
-  starts_at: string,
-  competition: ListedCompetition,
-  people: PeopleCounts,
-  hasStarted: boolean,
-) {
+function* ofStart(starts_at: string, competition: Changed, people: PeopleCounts, hasStarted: boolean) {
+  const sessions = competition.sessions?.length ?? 0
+  if (sessions > 0) yield text.sessions(sessions)
   if (hasStarted) yield starts_at > competition.starts_at ? text.startLaterOngoing : text.startEarlierOngoing
   else if (people.entered > 0) yield text.start(people.entered)
 }
