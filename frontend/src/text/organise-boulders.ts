@@ -38,6 +38,7 @@ export const boulders = {
   },
   cell: (column: string, name: string) => `${column} of ${name}`,
   notSaved: 'Not saved yet',
+  everywhere: 'all',
   byGrade: (names: readonly string[]) =>
     names.length > 0 ? `by grade: ${names.join(', ')}` : 'by grade: nowhere',
   byGradeAlone: 'by grade',

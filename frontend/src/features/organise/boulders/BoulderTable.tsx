@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Copy, Spline } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Category } from '@/api/competition-queries'
 import { FONT_SCALE } from '@/domain/grades'
@@ -161,9 +161,9 @@ const BoulderRow = memo(
   ),
 )
 
-/** Of a list, where they take the room that is left in their line. */
+/** They take the room that is left: the name in a table, all of these in the lines of a list. */
 const GROWING: Partial<Record<Column, string>> = {
-  name: '@max-[60rem]:flex-[1_1_9rem]',
+  name: 'w-1/3 @max-[60rem]:w-auto @max-[60rem]:flex-[1_1_9rem]',
   sector: '@max-[60rem]:flex-[1_1_6rem]',
   counts_in: '@max-[60rem]:flex-[1_1_100%]',
 }
@@ -175,18 +175,28 @@ interface BoulderCellProps extends Pick<BoulderTableProps, 'categories' | 'onSav
 
 function BoulderCell({ boulder, categories, column, onSave }: BoulderCellProps) {
   if (column === 'photo') return <PhotoCell boulder={boulder} />
-  if (column === 'counts_in') return <SetCell boulder={boulder} categories={categories} onSave={onSave} />
   if (column === 'status')
     return <Badge variant={VARIANTS[boulder.status]}>{text.status[boulder.status]}</Badge>
+  if (column === 'counts_in')
+    return (
+      <WithColumn column={column}>
+        <SetCell boulder={boulder} categories={categories} onSave={onSave} />
+      </WithColumn>
+    )
   const cell = <BoulderTextCell boulder={boulder} column={column} onSave={onSave} />
-  if (column !== 'points' && column !== 'zone_points') return cell
-  // A number alone says nothing without the head of its column.
+  return LABELLED.includes(column) ? <WithColumn column={column}>{cell}</WithColumn> : cell
+}
+
+const LABELLED: readonly Column[] = ['points', 'zone_points']
+
+/** A number or a class alone says nothing without the head of its column. */
+function WithColumn({ column, children }: { column: Column; children: ReactNode }) {
   return (
-    <span className="flex items-center">
-      <span aria-hidden="true" className="hidden text-sm text-soft @max-[60rem]:inline">
+    <span className="flex items-center @max-[60rem]:pl-2">
+      <span aria-hidden="true" className="hidden shrink-0 text-sm text-soft @max-[60rem]:inline">
         {text.columns[column]}
       </span>
-      {cell}
+      {children}
     </span>
   )
 }

@@ -15,7 +15,8 @@ interface SetCellProps {
 
 /** R5: the categories that a boulder counts in. Empty, it says which ones its grade makes it count in. */
 export function SetCell({ boulder, categories, onSave }: SetCellProps) {
-  const byGrade = text.byGrade(namesOf(categories, boulder.categories))
+  const names = namesOf(categories, boulder.categories)
+  const byGrade = text.byGrade(names)
   return (
     <EditableCell
       data-column="counts_in"
@@ -30,9 +31,9 @@ export function SetCell({ boulder, categories, onSave }: SetCellProps) {
       onSave={(change) => onSave(boulder, change)}
       errorMessage={(error) => consoleRefusal('change-boulder', error)}
       aria-label={text.cell(text.columns.counts_in, boulder.name)}
-      placeholder={byGrade}
+      placeholder={names.length === categories.length ? text.everywhere : byGrade}
       title={writeSet(categories, boulder.counts_in) || byGrade}
-      className="w-full min-w-24 text-ellipsis @min-[61.5rem]:min-w-32"
+      className="w-full min-w-24 text-ellipsis @min-[61.5rem]:min-w-28"
       onKeyDown={(event) => stepOf(event, 'counts_in')}
     />
   )
