@@ -11,7 +11,7 @@ export const tickets = {
   count: 'How many',
   countInvalid: 'Please enter a number from 1 to 500',
   category: 'Category',
-  anyCategory: 'Climbers pick one themselves',
+  anyCategory: 'Climbers choose',
   paid: (fee: string) => `Paid: we take ${fee} when we hand one out`,
   paidByClass: (lowest: string, highest: string) =>
     `Paid: we take the fee of the climber’s class, ${lowest} to ${highest}, when we hand one out`,

@@ -46,7 +46,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">{row.name}</span>
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-soft">
             {isMine ? <YouBadge /> : null}
-            <span className="truncate">{formatDetails(row, hasPlaces)}</span>
+            <span className="line-clamp-2">{formatDetails(row, hasPlaces)}</span>
           </span>
         </span>
         {hasPlaces ? <Score score={row.score} /> : null}

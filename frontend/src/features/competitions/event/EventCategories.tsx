@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { feeOf } from '@/domain/classes'
 import { entryWindow, statusChangeTimes } from '@/domain/competition-status'
@@ -12,15 +13,21 @@ import { Card } from '@/ui/Card'
 /** Who competes with whom, and for what, in words. */
 export function EventCategories({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id))
+  const shared = sharedPoints(categories.data ?? [])
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{event.categoriesTitle}</h2>
       {categories.data ? (
-        <div className="grid items-start gap-3 md:grid-cols-2">
-          {categories.data.map((category) => (
-            <EventCategory key={category.key} category={category} competition={competition} />
-          ))}
-        </div>
+        <>
+          {shared ? <HowPointsWork points={shared} /> : null}
+          <div className="grid items-start gap-3 md:grid-cols-2">
+            {categories.data.map((category) => (
+              <EventCategory key={category.key} category={category} competition={competition}>
+                {shared ? null : <HowPointsWork points={category.rules.points} />}
+              </EventCategory>
+            ))}
+          </div>
+        </>
       ) : (
         <QueryFallback query={categories} />
       )}
@@ -28,7 +35,19 @@ export function EventCategories({ competition }: { competition: Competition }) {
   )
 }
 
-function EventCategory({ category, competition }: { category: Category; competition: Competition }) {
+/** Said once where it is the same in all of them; null where it differs. */
+function sharedPoints(categories: readonly Category[]): string[] | null {
+  const [first, ...others] = categories.map(({ rules }) => rules.points)
+  return first && others.length > 0 && others.every((one) => String(one) === String(first)) ? first : null
+}
+
+interface EventCategoryProps {
+  category: Category
+  competition: Competition
+  children?: ReactNode
+}
+
+function EventCategory({ category, competition, children }: EventCategoryProps) {
   const { name, kind, contestants, rules, joining } = category
   return (
     <Card>
@@ -37,20 +56,24 @@ function EventCategory({ category, competition }: { category: Category; competit
         {contestants > 0 ? <p className="text-soft">{text.contestants(contestants, kind)}</p> : null}
       </div>
       {joining === 'choice' ? <WhoMayJoin category={category} competition={competition} /> : null}
-      <p>
-        {rules.contestants} {rules.boulders}
-      </p>
-      <details className="mt-1">
-        <summary className="min-h-target cursor-pointer py-2.5 font-semibold text-link">
-          {event.howPoints}
-        </summary>
-        <ul className="grid list-disc gap-1 pl-5">
-          {rules.points.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <p>{joining === 'choice' ? rules.boulders : `${rules.contestants} ${rules.boulders}`}</p>
+      {children}
     </Card>
+  )
+}
+
+function HowPointsWork({ points }: { points: readonly string[] }) {
+  return (
+    <details className="mt-1">
+      <summary className="min-h-target cursor-pointer py-2.5 font-semibold text-link">
+        {event.howPoints}
+      </summary>
+      <ul className="grid list-disc gap-1 pl-5">
+        {points.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
