@@ -66,7 +66,7 @@ from topout.payments.worker import PaymentWorker
 from topout.people import routes as people
 from topout.privacy import routes as privacy
 from topout.programme import routes as programme
-from topout.rounds import clock_routes
+from topout.rounds import clock_routes, press_routes
 from topout.rounds import routes as rounds
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Services
@@ -114,6 +114,7 @@ ROUTERS = (
     map_routes,
     rounds,
     clock_routes,
+    press_routes,
     ascents,
     card_routes,
     standings,

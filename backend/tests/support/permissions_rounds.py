@@ -46,4 +46,10 @@ ROUNDS = [
     organising("POST", "/clocks", lambda _: CLOCK | {"name": f"Wall {next(NUMBERS)}"}, status=201),
     of_clock("PATCH", "", lambda _: {"name": "Small wall"}),
     of_clock("DELETE", "", status=204),
+    Row(
+        "GET /api/rounds/{round_id}/judges",
+        only(200, "desk", "judge", "organiser", "admin", others=403),
+        path={"round_id": a_round},
+    ),
+    Row("GET /api/time", everybody(200)),
 ]

@@ -30,12 +30,15 @@ from topout.judging.received_actions import Performed, find_earlier, store
 from topout.judging.schemas import (
     ActResult,
     CheckInAct,
+    ClockAct,
     DecideDoubtAct,
     DecideOpAct,
+    JudgePostAct,
     OfflineAction,
     WitnessAct,
     read_action,
 )
+from topout.rounds.presses import ClockPress, press_clock, take_post
 
 MAX_ATTEMPTS = 3
 UNAVAILABLE = (OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE)
@@ -49,6 +52,7 @@ class OfflineActions:
     database: Database
     settings: Settings
     actor: Actor
+    device_id: str
     client_now: dt.datetime | None
     now: dt.datetime
 
@@ -92,7 +96,7 @@ class OfflineActions:
         match act:
             case CheckInAct():
                 access_competition(session, self.actor, act.competition_id, to="desk")
-            case DecideDoubtAct() | DecideOpAct():
+            case DecideDoubtAct() | DecideOpAct() | ClockAct() | JudgePostAct():
                 access_competition(session, self.actor, act.competition_id, to="judge")
             case WitnessAct():
                 require_part(session, self.actor, access_competition(session, self.actor, act.competition_id))
@@ -109,6 +113,15 @@ class OfflineActions:
                 return self._compare(decide_op(session, self.actor, act.competition_id, *op, wanted))
             case WitnessAct():
                 return self._witness(session, act, sent)
+            case ClockAct():
+                press = ClockPress(act.event, act.period, act.seconds, act.participant_id)
+                pressed = press_clock(
+                    session, self.actor, act.competition_id, act.clock_id, press, self.device_id, sent
+                )
+                return Performed("already" if pressed.kept_by else "done", pressed.at, pressed.kept_by)
+            case JudgePostAct():
+                other = take_post(session, self.actor, act.competition_id, act.round_id, act.boulder_id, sent)
+                return Performed("already" if other else "done", sent.find_time(), other)
 
     def _check_in(self, session: Session, act: CheckInAct, sent: SentAction) -> Performed:
         found = session.get(Participant, act.participant_id)

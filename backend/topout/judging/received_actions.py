@@ -21,6 +21,8 @@ RECORDED_AS: Mapping[str, frozenset[Act]] = {
     "decide_doubt": frozenset({"ascent_confirmed", "ascent_rejected"}),
     "decide_op": frozenset({"op_released", "op_rejected"}),
     "witness": frozenset(),
+    "clock": frozenset(),
+    "judge_post": frozenset(),
 }
 
 

@@ -36,13 +36,13 @@ def show_judging(
 
 @router.post("/acts/sync", responses=refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, TooLarge))
 def sync_acts(body: ActsBody, services: AppServices, actor: SignedIn, now: Now) -> ActsResponse:
-    """Check-ins, decisions and witnesses, as they were done on a phone. Durable before it is answered."""
+    """What was done on a phone: check-ins, decisions, witnesses, presses of clocks. Durable before it is answered."""
     if body.protocol != PROTOCOL:
         raise UpgradeRequired()
     if body.as_user != actor.user_id:
         raise WrongAccount()
     if len(body.acts) > MAX_ACTS:
         raise TooLarge()
-    acts = OfflineActions(services.database, services.settings, actor, body.client_now, now)
+    acts = OfflineActions(services.database, services.settings, actor, body.device_id, body.client_now, now)
     results = [retry_conflicts(partial(acts.perform, sent)) for sent in body.acts]
     return ActsResponse(protocol=PROTOCOL, device_id=body.device_id, server_time=now, results=results)

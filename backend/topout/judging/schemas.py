@@ -1,7 +1,16 @@
 import datetime as dt
+from collections.abc import Mapping, Set
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, GetJsonSchemaHandler, StringConstraints, TypeAdapter, ValidationError
+from pydantic import (
+    BaseModel,
+    Field,
+    GetJsonSchemaHandler,
+    StringConstraints,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
@@ -10,8 +19,16 @@ from topout.ascents.schemas import AttemptFields, HeldOp, OpenDoubt
 from topout.core.errors import RefusalCode
 from topout.core.schemas import Body, SingleLineText
 from topout.payments.models import DeskWay
+from topout.rounds.models import ClockEventKind
 
 MAX_ACTS = 50
+MAX_PERIOD = 10_000
+MAX_ADDED_SECONDS = 3600
+NEEDED_BY_EVENT: Mapping[ClockEventKind, Set[str]] = {
+    "start": {"period"},
+    "add_time": {"seconds"},
+    "incident": {"seconds", "participant_id"},
+}
 Note = Annotated[SingleLineText, StringConstraints(max_length=300)]
 Qr = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 
@@ -59,7 +76,36 @@ class WitnessAct(ActBody):
     """False takes it back."""
 
 
-OfflineAction = CheckInAct | DecideDoubtAct | DecideOpAct | WitnessAct
+class ClockAct(ActBody):
+    """R16: a press of a time keeper."""
+
+    kind: Literal["clock"]
+    clock_id: Id
+    event: ClockEventKind
+    period: Annotated[int, Field(ge=0, le=MAX_PERIOD)] | None = None
+    """Of a start: which one begins."""
+    seconds: Annotated[int, Field(ge=1, le=MAX_ADDED_SECONDS)] | None = None
+    """Of an incident, and of added time."""
+    participant_id: Id | None = None
+    """Of an incident: whose time is longer."""
+
+    @model_validator(mode="after")
+    def _require_what_the_event_needs(self) -> "ClockAct":
+        given = {name for name in ("period", "seconds", "participant_id") if getattr(self, name) is not None}
+        if given != NEEDED_BY_EVENT.get(self.event, set()):
+            raise ValueError(f"{self.event} needs other fields.")
+        return self
+
+
+class JudgePostAct(ActBody):
+    """R17: a judge stands at a boulder of a round from now on, or leaves it."""
+
+    kind: Literal["judge_post"]
+    round_id: Id
+    boulder_id: Id | None = None
+
+
+OfflineAction = CheckInAct | DecideDoubtAct | DecideOpAct | WitnessAct | ClockAct | JudgePostAct
 ACT: TypeAdapter[OfflineAction] = TypeAdapter(Annotated[OfflineAction, Field(discriminator="kind")])
 
 

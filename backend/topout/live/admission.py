@@ -12,6 +12,7 @@ from topout.core.config import Settings
 from topout.core.errors import CompetitionNotFound, Refusal
 from topout.db.engine import Clock, Database
 from topout.live.messages import Topic
+from topout.rounds.serializers import describe_clocks
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.category_rows import Snapshot
@@ -89,3 +90,12 @@ class Admission:
             described = describe_competition(session, None, competition, self._clock()).model_dump(mode="json")
             sessions = [one.model_dump(mode="json") for one in describe_sessions(competition)]
             return {**described, "sessions": sessions} if sessions else described
+
+    def describe_clocks(self, competition_id: int) -> list[dict[str, Any]] | None:
+        """As guests see them."""
+        with self._database.reading() as session:
+            try:
+                competition = access_competition(session, None, competition_id)
+            except CompetitionNotFound:
+                return None
+            return [one.model_dump(mode="json") for one in describe_clocks(session, None, competition)]

@@ -16,7 +16,8 @@ from topout.db.sql import SqlConnection
 from topout.standings.reading import consistent_reads
 
 VERSIONS = """
-select c.id, i.epoch, coalesce(b.version, 0), coalesce(s.version, 0), coalesce(s.annotations, 0)
+select c.id, i.epoch, coalesce(b.version, 0), coalesce(s.version, 0), coalesce(s.annotations, 0),
+  coalesce((select sum(version) from clocks k where k.competition_id = c.id), 0)
 from incarnation i, competitions c
 left join boulder_versions b on b.competition_id = c.id
 left join scores_versions s on s.competition_id = c.id
@@ -28,6 +29,7 @@ class Versions(NamedTuple):
     boulders: int
     scores: int
     annotations: int
+    clocks: int
 
 
 class Known(NamedTuple):
@@ -45,6 +47,8 @@ class OutdatedEvent(NamedTuple):
     """By user: the scores version at which one of their ascents changed last."""
     annotated: frozenset[int]
     """Users who see something else about one of their ascents: no score depends on it."""
+    clocks_pressed: bool
+    """By a time keeper, or a judge took a post."""
 
 
 class OutdatedListener(Protocol):
@@ -119,4 +123,5 @@ def _compare(connection: SqlConnection, competition_id: int, before: Known, afte
             ascents[user_id] = max(version, ascents.get(user_id, 0))
     boulders = after.versions.boulders if after.versions.boulders != before.versions.boulders else None
     concerned = frozenset[int]().union(*(users.get(id, ()) for id in annotated))
-    return OutdatedEvent(competition_id, boulders, ascents, concerned)
+    clocks_pressed = after.versions.clocks != before.versions.clocks
+    return OutdatedEvent(competition_id, boulders, ascents, concerned, clocks_pressed)

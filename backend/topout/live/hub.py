@@ -196,6 +196,8 @@ class Hub:
         if event.boulders is not None:
             frame = frames.encode(type="boulders", competition=id, version=event.boulders)
             send_to_all(self._list_viewers(id), lambda viewer: viewer.send_event("boulders", id, frame))
+        if event.clocks_pressed:
+            self._spawn(self._tell(id, "clocks", self._admission.describe_clocks))
         for user, version in event.ascents.items():
             self._send_ascents(user, id, version)
         for user in event.annotated:
@@ -211,17 +213,16 @@ class Hub:
         return {viewer: None for channel in channels for viewer in channel.viewers}
 
     async def _tell_competition(self, competition_id: int) -> None:
-        """With the data, so that a thousand clients need not request it."""
-        topics = [topic for topic in self._channels if topic.competition == competition_id]
-        viewers = self._list_viewers(competition_id)
-        if not viewers:
-            return
-        seen = await self._in_thread(self._admission.describe, competition_id)
-        if seen is not None:
-            frame = frames.encode(type="competition", competition=competition_id, data=seen)
-            send_to_all(viewers, lambda viewer: viewer.send_event("competition", competition_id, frame))
-        for topic in topics:
+        await self._tell(competition_id, "competition", self._admission.describe)
+        for topic in [one for one in self._channels if one.competition == competition_id]:
             await self._review_topic(topic)
+
+    async def _tell(self, competition_id: int, kind: str, describe: Callable[[int], object]) -> None:
+        """With the data, so that a thousand clients need not request it."""
+        viewers = self._list_viewers(competition_id)
+        if viewers and (seen := await self._in_thread(describe, competition_id)) is not None:
+            frame = frames.encode(type=kind, competition=competition_id, data=seen)
+            send_to_all(viewers, lambda viewer: viewer.send_event(kind, competition_id, frame))
 
     async def _review_topic(self, topic: Topic) -> None:
         """The board may have become private or deleted: viewers who may not see it any more are refused."""

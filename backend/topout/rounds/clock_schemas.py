@@ -50,6 +50,8 @@ class ClockOut(BaseModel):
     pause_seconds: int
     version: int
     round_ids: list[int]
+    periods: int
+    """How many there are, in the longest of its rounds (R15)."""
     events: list[ClockEventOut]
     """In the order of the presses."""
 

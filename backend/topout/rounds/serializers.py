@@ -13,6 +13,7 @@ from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.rounds.clock_schemas import ClockEventOut, ClockOut
 from topout.rounds.models import Clock, ClockEvent, Round
+from topout.rounds.presses import find_rules
 from topout.rounds.schemas import RoundOut
 from topout.rounds.status import find_reveal, status_of
 
@@ -59,7 +60,10 @@ def list_groups(round: Round) -> list[list[int]]:
 
 def describe_clocks(session: Session, actor: Actor | None, competition: Competition) -> list[ClockOut]:
     theirs = select(Clock).where(Clock.competition_id == competition.id).order_by(Clock.id)
-    clocks = session.scalars(theirs.options(selectinload(Clock.rounds))).all()
+    with_rounds = selectinload(Clock.rounds)
+    clocks = session.scalars(
+        theirs.options(with_rounds.selectinload(Round.boulders), with_rounds.selectinload(Round.starters))
+    ).all()
     return _describe_clocks(session, clocks, "staff" in list_permissions(session, actor, competition))
 
 
@@ -87,6 +91,7 @@ def _describe_clocks(session: Session, clocks: Sequence[Clock], is_staff: bool) 
             pause_seconds=one.pause_seconds,
             version=one.version,
             round_ids=[round.id for round in one.rounds],
+            periods=find_rules(one).periods,
             events=events.get(one.id, []),
         )
         for one in clocks

@@ -32,6 +32,10 @@ export const queryKeys = {
   latestTops: (competitionId: number) => ['latest-tops', competitionId] as const,
   /** What a judge carries along. */
   judging: (competitionId: number) => ['judging', competitionId] as const,
+  rounds: (competitionId: number) => ['rounds', competitionId] as const,
+  clocks: (competitionId: number) => ['clocks', competitionId] as const,
+  starters: (competitionId: number, roundId: number) => ['starters', competitionId, roundId] as const,
+  roundJudges: (competitionId: number, roundId: number) => ['round-judges', competitionId, roundId] as const,
   people: (competitionId: number) => ['people', competitionId] as const,
   held: (competitionId: number) => ['held', competitionId] as const,
   /** The server's versions of the cached data about a competition. */

@@ -2550,6 +2550,46 @@ export interface paths {
         patch: operations["change_clock_api_clocks__clock_id__patch"];
         trace?: never;
     };
+    "/api/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Time
+         * @description More exactly than the `Date` header: screens side by side show the same second.
+         */
+        get: operations["show_time_api_time_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{round_id}/judges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Round Judges
+         * @description Which judge stands at which boulder.
+         */
+        get: operations["list_round_judges_api_rounds__round_id__judges_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ascents/sync": {
         parameters: {
             query?: never;
@@ -3126,7 +3166,7 @@ export interface paths {
         put?: never;
         /**
          * Sync Acts
-         * @description Check-ins, decisions and witnesses, as they were done on a phone. Durable before it is answered.
+         * @description What was done on a phone: check-ins, decisions, witnesses, presses of clocks. Durable before it is answered.
          */
         post: operations["sync_acts_api_acts_sync_post"];
         delete?: never;
@@ -3347,7 +3387,7 @@ export interface components {
             /** Client Now */
             client_now?: string | null;
             /** Acts */
-            acts: ((components["schemas"]["CheckInAct"] | components["schemas"]["DecideDoubtAct"] | components["schemas"]["DecideOpAct"] | components["schemas"]["WitnessAct"]) | unknown)[];
+            acts: ((components["schemas"]["CheckInAct"] | components["schemas"]["DecideDoubtAct"] | components["schemas"]["DecideOpAct"] | components["schemas"]["WitnessAct"] | components["schemas"]["ClockAct"] | components["schemas"]["JudgePostAct"]) | unknown)[];
         };
         /** ActsResponse */
         ActsResponse: {
@@ -4324,6 +4364,35 @@ export interface components {
             /** Data */
             data: components["schemas"]["ClimbingSessionOut"][];
         };
+        /**
+         * ClockAct
+         * @description R16: a press of a time keeper.
+         */
+        ClockAct: {
+            /** Act Id */
+            act_id: string;
+            /** Competition Id */
+            competition_id: number;
+            clock: components["schemas"]["ClockEvidence"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "clock";
+            /** Clock Id */
+            clock_id: number;
+            /**
+             * Event
+             * @enum {string}
+             */
+            event: "take_over" | "start" | "pause" | "resume" | "add_time" | "incident" | "stop";
+            /** Period */
+            period?: number | null;
+            /** Seconds */
+            seconds?: number | null;
+            /** Participant Id */
+            participant_id?: number | null;
+        };
         /** ClockBody */
         ClockBody: {
             /** Name */
@@ -4418,6 +4487,8 @@ export interface components {
             version: number;
             /** Round Ids */
             round_ids: number[];
+            /** Periods */
+            periods: number;
             /** Events */
             events: components["schemas"]["ClockEventOut"][];
         };
@@ -5531,6 +5602,26 @@ export interface components {
             competition_id: number;
             /** Team Code */
             team_code: string;
+        };
+        /**
+         * JudgePostAct
+         * @description R17: a judge stands at a boulder of a round from now on, or leaves it.
+         */
+        JudgePostAct: {
+            /** Act Id */
+            act_id: string;
+            /** Competition Id */
+            competition_id: number;
+            clock: components["schemas"]["ClockEvidence"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "judge_post";
+            /** Round Id */
+            round_id: number;
+            /** Boulder Id */
+            boulder_id?: number | null;
         };
         /**
          * JudgedAscent
@@ -7162,6 +7253,25 @@ export interface components {
             /** Clock Id */
             clock_id?: number | null;
         };
+        /** RoundJudge */
+        RoundJudge: {
+            /** User Id */
+            user_id: number;
+            /** Name */
+            name: string;
+            /** Boulder Id */
+            boulder_id: number;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+        };
+        /** RoundJudgesResponse */
+        RoundJudgesResponse: {
+            /** Data */
+            data: components["schemas"]["RoundJudge"][];
+        };
         /** RoundOut */
         RoundOut: {
             /** Id */
@@ -7673,6 +7783,14 @@ export interface components {
         TiedOut: {
             /** Competition Id */
             competition_id: number;
+        };
+        /** TimeOut */
+        TimeOut: {
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
         };
         /** TypedCardResponse */
         TypedCardResponse: {
@@ -26059,6 +26177,132 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "clock_in_use" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_time_api_time_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOut"];
+                };
+            };
+        };
+    };
+    list_round_judges_api_rounds__round_id__judges_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundJudgesResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
                     };
                 };
             };

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import type { RoundClock } from '@/api/round-queries'
 import { applyFrame } from './board'
 import type { Board, BoardFrame, CompetitionUpdate, Topic } from './frames'
 
@@ -74,6 +75,9 @@ export async function invalidateCompetition(queryClient: QueryClient, competitio
     queryKeys.competitions,
     queryKeys.programme(competition),
     queryKeys.ascents(competition),
+    queryKeys.rounds(competition),
+    queryKeys.clocks(competition),
+    ['starters', competition],
   ]
   await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
@@ -102,12 +106,29 @@ export async function refetchAscents(queryClient: QueryClient, competition: numb
   else await refetchPart(queryClient, competition, 'scores', version)
 }
 
+/** R16. The frame carries what guests see; who pressed is known to staff only, from their own requests. */
+export function updateClocks(queryClient: QueryClient, competition: number, data: RoundClock[]): void {
+  replaceData<{ data: RoundClock[] }>(queryClient, queryKeys.clocks(competition), (known) => {
+    const names = new Map(known.data.flatMap(({ events }) => events.map(({ id, by }) => [id, by])))
+    const withName = (event: RoundClock['events'][number]) => ({
+      ...event,
+      by: names.get(event.id) ?? event.by,
+    })
+    return { data: data.map((clock) => ({ ...clock, events: clock.events.map(withName) })) }
+  })
+  void queryClient.invalidateQueries({ queryKey: ['round-judges', competition] })
+}
+
 /** What may have changed while there was no connection. */
 export async function invalidateMissed(queryClient: QueryClient, competition: number): Promise<void> {
   const missed = [
     ['boulders', competition],
     queryKeys.ascents(competition),
     queryKeys.competition(competition),
+    queryKeys.rounds(competition),
+    queryKeys.clocks(competition),
+    ['starters', competition],
+    ['round-judges', competition],
   ]
   await Promise.all(missed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

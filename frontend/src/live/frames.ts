@@ -1,6 +1,7 @@
 import type { Announcement } from '@/api/announcement-queries'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import type { RefusalCode } from '@/api/errors'
+import type { RoundClock } from '@/api/round-queries'
 import type { BoardRow } from '@/api/scoreboard-queries'
 
 /** The messages of `WS /api/live`, in both directions. */
@@ -64,6 +65,8 @@ export type Frame =
   | { type: 'team'; competition: number; team: number }
   /** Boulders, their states or maps changed (L15). */
   | { type: 'boulders'; competition: number; version: number }
+  /** A time keeper pressed something, or a judge took a post (R16). Carries what guests see of the clocks. */
+  | { type: 'clocks'; competition: number; data: RoundClock[] }
   /** Something in the person's list of own ascents changed; without a version it changed no score. */
   | { type: 'ascents'; competition: number; version: number | null }
   /** The person's own place in the competition changed. */
@@ -81,6 +84,7 @@ const KNOWN_TYPES: ReadonlySet<unknown> = new Set<Frame['type']>([
   'competition',
   'team',
   'boulders',
+  'clocks',
   'ascents',
   'entry',
   'announcement',

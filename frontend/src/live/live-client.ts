@@ -17,6 +17,7 @@ import {
   refetchAscents,
   refetchBoulders,
   touchBoard,
+  updateClocks,
   updateCompetition,
 } from './board-cache'
 import { createConnection } from './connection'
@@ -103,6 +104,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
       // What changed is on the screen already: all phones may take their time.
       afterRandomDelay(() => invalidateCompetition(queryClient, competition))
     },
+    clocks: ({ competition, data }) => updateClocks(queryClient, competition, data),
     boulders: ({ competition, version }) => soon(() => refetchBoulders(queryClient, competition, version)),
     ascents: ({ competition, version }) => soon(() => refetchAscents(queryClient, competition, version)),
     entry: ({ competition }) => invalidateEntry(queryClient, competition),

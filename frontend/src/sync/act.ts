@@ -12,8 +12,14 @@ export type CheckInAct = Omit<Schemas['CheckInAct'], 'paid_way'> & {
   paid_way?: Schemas['CheckInAct']['paid_way']
 }
 
-/** What somebody does besides logging: checks people in, decides about ascents, confirms a top. Never changed. */
-export type Act = CheckInAct | Schemas['DecideDoubtAct'] | Schemas['DecideOpAct'] | WitnessAct
+/** What somebody does besides logging: checks people in, decides about ascents, keeps the time. Never changed. */
+export type Act =
+  | CheckInAct
+  | Schemas['DecideDoubtAct']
+  | Schemas['DecideOpAct']
+  | WitnessAct
+  | Schemas['ClockAct']
+  | Schemas['JudgePostAct']
 
 type WithoutEvidence<One> = One extends Act ? Omit<One, 'act_id' | 'clock'> : never
 export type NewAct = WithoutEvidence<Act>

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Judging } from '@/api/judging-queries'
 import { serverNow } from '@/lib/server-clock'
-import { type Act, isPendingAct, type StoredAct, type WitnessAct } from '@/sync/act'
+import { type Act, isPendingAct, type StoredAct } from '@/sync/act'
 import { countPending, currentOutbox, useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
 import { sendNow } from '@/sync/start'
@@ -70,7 +70,9 @@ const useActs = (competitionId: number) =>
 function ToLookAt({ judging }: { judging: JudgingState }) {
   const acts = useActs(judging.competitionId).filter(({ act, outcome }) => {
     if (act.kind === 'check_in') return false
-    return outcome?.status === 'already' || outcome?.status === 'refused'
+    // A clock that somebody else keeps, and a boulder with two judges, say so where they are shown.
+    const saysSo = act.kind === 'clock' || act.kind === 'judge_post'
+    return outcome?.status === 'refused' || (outcome?.status === 'already' && !saysSo)
   })
   if (acts.length === 0) return null
   return (
@@ -95,8 +97,10 @@ interface DecidedProps {
   judging: JudgingState
 }
 
-type Decision = StoredAct & { act: Exclude<Act, WitnessAct> }
-const isDecision = (stored: StoredAct): stored is Decision => stored.act.kind !== 'witness'
+const DECISIONS = ['check_in', 'decide_doubt', 'decide_op'] as const
+type Decision = StoredAct & { act: Extract<Act, { kind: (typeof DECISIONS)[number] }> }
+const isDecision = (stored: StoredAct): stored is Decision =>
+  DECISIONS.some((kind) => kind === stored.act.kind)
 
 /** First what this phone has not sent yet, then what the server knows. */
 function Decided({ data, judging }: DecidedProps) {

@@ -8,7 +8,7 @@ import { logText } from '@/text/judge'
 /** A judge logs for a climber. Resolves with null if the phone could not store it; a dialog says so then (Y2). */
 export function logJudged(
   boulder: Boulder,
-  { id, name }: JudgedParticipant,
+  { id, name }: Pick<JudgedParticipant, 'id' | 'name'>,
   change: AscentChange,
 ): Promise<Op | null> {
   const what = change.kind === 'clear' ? logText.undo : describeAscent(change)

@@ -35,7 +35,7 @@ export function createPress(
 }
 
 /** From the stores: a screen may not have rendered yet what the press before has logged. */
-function findNewestAscent(
+export function findNewestAscent(
   queryClient: QueryClient,
   { id: boulder_id, competition_id }: Boulder,
   participant_id: number,

@@ -4,6 +4,7 @@ import type { Category, Competition } from '@/api/competition-queries'
 import { usePhase } from '@/domain/competition-status'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { usePageTitle } from '@/lib/use-page-title'
+import { useWakeLock } from '@/lib/use-wake-lock'
 import { useBoards } from '@/live/use-boards'
 import { standingsNotLoaded } from '@/text/scoring'
 import { BoardStatus } from '../BoardStatus'
@@ -16,7 +17,6 @@ import { ScreenHeader } from './ScreenHeader'
 import { useLeaveOnEscape } from './use-leave-on-escape'
 import { usePaging } from './use-paging'
 import { useRowCapacity } from './use-row-capacity'
-import { useWakeLock } from './use-wake-lock'
 
 interface BigScreenProps {
   competition: Competition

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from './client'
+import { queryKeys } from './query-keys'
+import type { components } from './schema.gen'
+
+type Schemas = components['schemas']
+export type Round = Schemas['RoundOut']
+export type RoundClock = Schemas['ClockOut']
+export type RoundJudge = Schemas['RoundJudge']
+
+/** The rounds of a competition (R7), in the order of its categories. */
+export const roundsQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.rounds(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/rounds', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** The clocks of judged rounds with all that was pressed (R16). The socket sends what is new. */
+export const clocksQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.clocks(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/clocks', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** Which judge stands at which boulder of a round (R17). */
+export const roundJudgesQuery = (competition_id: number, round_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.roundJudges(competition_id, round_id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/rounds/{round_id}/judges', { params: { path: { round_id } }, signal })),
+    select: ({ data }) => data,
+  })

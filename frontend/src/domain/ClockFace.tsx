@@ -1,0 +1,44 @@
+import clsx from 'clsx'
+import { formatClock, clockText as text } from '@/text/clock'
+import type { ClockState, Phase } from './clock'
+import type { ShownClock } from './use-clock'
+
+type Size = 'page' | 'screen' | 'line'
+
+const FIGURE_SIZE: Record<Size, string> = {
+  page: 'text-[clamp(4.5rem,26vw,11rem)] leading-none',
+  screen: 'text-[clamp(4rem,18vh,14rem)] leading-none',
+  line: 'text-3xl',
+}
+
+const TONES: Record<Phase, string> = {
+  idle: 'text-soft',
+  running: 'text-ink',
+  between: 'text-soft',
+  paused: 'text-waiting',
+  over: 'text-soft',
+}
+const LAST_SECONDS_MS = 10_000
+
+const isEnding = ({ phase, remaining }: ClockState) => phase === 'running' && remaining < LAST_SECONDS_MS
+
+/** What is left of the period, in figures that can be read from the wall. */
+export function ClockFace({ shown: { clock, state }, size = 'page' }: { shown: ShownClock; size?: Size }) {
+  const { phase, period, remaining } = state
+  // Before a period its whole length is shown.
+  const left = phase === 'idle' ? clock.period_seconds * 1000 : remaining
+  return (
+    <section className={clsx('grid', size !== 'line' && 'gap-1')}>
+      <p className="text-sm font-semibold text-soft">
+        {text.phase[phase]} ·{' '}
+        {period === null ? text.ready(clock.periods) : text.period(period, clock.periods)}
+      </p>
+      <p
+        role="timer"
+        className={clsx('numeral', FIGURE_SIZE[size], isEnding(state) ? 'text-danger' : TONES[phase])}
+      >
+        {formatClock(left)}
+      </p>
+    </section>
+  )
+}
