@@ -10,10 +10,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
 
 from topout import __version__
-from topout.accounts import address_routes
+from topout.accounts import address_routes, first_admin_routes
 from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.passwords import HashingPool
+from topout.admin import routes as admin
 from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
 from topout.ascents import card_routes
@@ -91,6 +92,7 @@ from topout.workshops.worker import WorkshopWorker
 ROUTERS = (
     accounts,
     address_routes,
+    first_admin_routes,
     notifications,
     competitions,
     calling_off_routes,
@@ -119,6 +121,7 @@ ROUTERS = (
     card_routes,
     standings,
     console,
+    admin,
     judging,
     privacy,
     live,

@@ -12,11 +12,14 @@ from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 
+from topout.accounts.first_admin import offer_link
 from topout.app import create_app
 from topout.core.config import Settings
+from topout.core.errors import Unavailable
 from topout.db.engine import Database, utc_now
-from topout.db.migrating import migrate
+from topout.db.migrating import USABLE, migrate, read_schema_state
 from topout.http.header_limits import HeaderLimitsProtocol
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 from topout.seed import update_demo_times
@@ -33,6 +36,7 @@ def serve(settings: Settings, listening: socket.socket | None = None, ready_fd: 
     app = create_app(settings)
     if not settings.in_production:
         _update_demo(app.state.services.database)
+    _print_first_admin_link(app.state.services.database, settings)
     allow_many_connections()
     # All objects of now live as long as the process: without freezing, full collections would scan them under load.
     gc.collect()
@@ -102,3 +106,20 @@ def _make_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
 def _update_demo(database: Database) -> None:
     migrate(database)
     update_demo_times(database, utc_now())
+
+
+def _print_first_admin_link(database: Database, settings: Settings) -> None:
+    """Printed and never logged: logs are collected and kept. The server starts without it, too."""
+    try:
+        if read_schema_state(database) not in USABLE:
+            return
+        with database.writing() as session:
+            offer = offer_link(session, settings, utc_now())
+            session.commit()
+    except (SQLAlchemyError, Unavailable):
+        return
+    if offer is not None:
+        until = f"{offer.expires_at:%d %B %Y, %H:%M} UTC"
+        sys.stdout.write(f"No account exists yet. Make yours, the administrator’s, here. Works once, until {until}:\n")
+        sys.stdout.write(f"{offer.link}\n")
+        sys.stdout.flush()

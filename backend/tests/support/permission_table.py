@@ -1,6 +1,7 @@
 """All rows, of every part of the API."""
 
 from support.permissions import ROWS, Row
+from support.permissions_admin import ADMIN
 from support.permissions_announcements import ANNOUNCEMENTS
 from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
@@ -27,5 +28,6 @@ PARTS: tuple[list[Row], ...] = (
     ANNOUNCEMENTS,
     PROGRAMME,
     WORKSHOPS,
+    ADMIN,
 )
 TABLE: list[Row] = [row for part in PARTS for row in part]

@@ -1,13 +1,14 @@
 import datetime as dt
 from typing import Literal
 
-from sqlalchemy import CheckConstraint, ForeignKey, String
+from sqlalchemy import CheckConstraint, ForeignKey, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.db.engine import Base
 
 Role = Literal["participant", "judge", "organiser", "admin"]
 ROLES = ("participant", "judge", "organiser", "admin")
+IS_OPEN = text("decided_at is null")
 
 
 class User(Base):
@@ -82,3 +83,36 @@ class Challenge(Base):
     first_name: Mapped[str | None] = mapped_column(String(50))
     last_name: Mapped[str | None] = mapped_column(String(50))
     password_hash: Mapped[str | None] = mapped_column(String(200))
+
+
+class FirstAdminLink(Base):
+    """The link that makes the first administrator: one row at most, and none once an account exists."""
+
+    __tablename__ = "first_admin_links"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    nonce: Mapped[str] = mapped_column(String(43))
+    """The link is made of it and the secret key, so that all processes print the same one, and a copy of the database
+    does not contain it."""
+    created_at: Mapped[dt.datetime]
+
+
+class OrganiserRequest(Base):
+    """Somebody asks to become an organiser. At most one of each person is open."""
+
+    __tablename__ = "organiser_requests"
+    __table_args__ = (
+        Index("uq_organiser_requests_one_open", "user_id", unique=True, sqlite_where=IS_OPEN, postgresql_where=IS_OPEN),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    text: Mapped[str] = mapped_column(String(1000))
+    created_at: Mapped[dt.datetime]
+    decided_at: Mapped[dt.datetime | None]
+    decided_by_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
+    agreed: Mapped[bool | None]
+    answer: Mapped[str] = mapped_column(String(300), default="", server_default="")
+    """What an administrator wrote to them."""
+
+    user: Mapped[User] = relationship(foreign_keys=[user_id], lazy="joined", innerjoin=True)

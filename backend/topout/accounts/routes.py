@@ -8,14 +8,13 @@ from topout.accounts.challenges import NewAccount, find_user, send_code, send_co
 from topout.accounts.deps import SignedIn, find_bearer_token
 from topout.accounts.devices import name_device
 from topout.accounts.hooks import AccountHooks
-from topout.accounts.models import SignIn, User
+from topout.accounts.models import User
 from topout.accounts.passwords import HashingPool
 from topout.accounts.schemas import (
     AccessToken,
     AccountBody,
     ChallengeSent,
     CodeBody,
-    DeviceOut,
     DevicesResponse,
     LoginBody,
     NamesBody,
@@ -37,7 +36,6 @@ from topout.core.errors import (
     RateLimited,
     ReauthRequired,
     SessionNotFound,
-    UserNotFound,
 )
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, SameOrigin
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
@@ -171,19 +169,12 @@ async def change_password(
 
 @router.get("/auth/sessions", responses=refuses(*SIGN_IN_REFUSALS))
 def list_sessions(session: DbSession, actor: SignedIn) -> DevicesResponse:
-    return DevicesResponse(data=_list_devices(session, actor))
+    return DevicesResponse(data=sign_ins.describe_devices(session, actor.user_id, actor))
 
 
 @router.delete("/auth/sessions/{session_id}", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, SessionNotFound))
 def end_session(session_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
     sign_ins.access_sign_in(session, actor, session_id).ended_at = now
-
-
-@router.delete(
-    "/users/{user_id}/sessions", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, Forbidden, UserNotFound)
-)
-def end_sessions_of_user(user_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
-    sign_ins.end_all(session, service.access_user(session, actor, user_id).id, now)
 
 
 @router.patch("/me", responses=refuses(*SIGN_IN_REFUSALS))
@@ -222,16 +213,3 @@ def start_session(response: Response, settings: Settings, tokens: sign_ins.Token
     if user.email:
         cookies.set_device_cookie(response, settings, user.email)
     return SessionOut(user=user, access_token=tokens.access, role=user.role)
-
-
-def _list_devices(session: DbSession, actor: SignedIn) -> list[DeviceOut]:
-    def describe(sign_in: SignIn) -> DeviceOut:
-        return DeviceOut(
-            id=sign_in.id,
-            device=sign_in.device,
-            first_seen_at=sign_in.created_at,
-            last_seen_at=sign_in.last_seen_at,
-            current=sign_in.id == actor.session_id,
-        )
-
-    return [describe(sign_in) for sign_in in sign_ins.list_sign_ins(session, actor.user_id)]

@@ -18,6 +18,11 @@ class RegisterBody(Body):
     password: NewPassword
 
 
+class FirstAdminBody(RegisterBody):
+    token: Annotated[str, Field(min_length=1, max_length=100, pattern=r"^[0-9a-f]+$")]
+    """What stands behind the # of the printed link."""
+
+
 class CodeBody(Body):
     email: Email
 

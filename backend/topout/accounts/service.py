@@ -1,16 +1,24 @@
-"""Accounts: name, password, erasure; disabling and password reset by whoever runs the server."""
+"""Accounts: name, password, erasure; role, disabling and password reset by the people who run the server."""
 
 import datetime as dt
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import emails, sign_ins
 from topout.accounts.challenges import find_user, void_codes
-from topout.accounts.models import Role, SignIn, User
+from topout.accounts.models import OrganiserRequest, Role, SignIn, User
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import EmailNeeded, Forbidden, InvalidCredentials, ReauthRequired, SessionRevoked, UserNotFound
+from topout.core.errors import (
+    EmailNeeded,
+    Forbidden,
+    InvalidCredentials,
+    LastAdmin,
+    ReauthRequired,
+    SessionRevoked,
+    UserNotFound,
+)
 from topout.mail.given_up import delete_given_up
 from topout.mail.models import OutgoingMail
 from topout.mail.outbox import queue_mail
@@ -85,6 +93,23 @@ def reset_password(session: Session, user: User, password_hash: str | None, now:
     sign_ins.end_all(session, user.id, now)
 
 
+def require_other_admin(session: Session, user: User) -> None:
+    """Before the user stops being an admin who can sign in. Locks all of them until the commit: of two who demote each
+    other at once, the second is refused."""
+    if user.role != "admin" or not user.can_sign_in:
+        return
+    can_sign_in = (User.role == "admin", User.erased_at.is_(None), User.disabled_at.is_(None))
+    admins = select(User).where(*can_sign_in).order_by(User.id).with_for_update(key_share=True)
+    if session.scalars(admins.execution_options(populate_existing=True)).all() == [user]:
+        raise LastAdmin()
+
+
+def change_role(session: Session, user: User, role: Role) -> None:
+    if role != "admin":
+        require_other_admin(session, user)
+    user.role = role
+
+
 def disable_user(session: Session, user: User, now: dt.datetime) -> None:
     user.disabled_at = user.disabled_at or now
     void_codes(session, user)
@@ -115,6 +140,8 @@ def change_password(
 def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
     """Deletes personal data. The row stays: results show a pseudonym made of the id."""
     user = access_own_user(session, actor)
+    require_other_admin(session, user)
+    session.execute(delete(OrganiserRequest).where(OrganiserRequest.user_id == user.id))
     void_codes(session, user)
     sign_ins.end_all(session, user.id, now)
     session.execute(update(SignIn).where(SignIn.user_id == user.id).values(device=""))

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts import emails
 from topout.accounts.models import SignIn, User
+from topout.accounts.schemas import DeviceOut
 from topout.accounts.tokens import (
     REFRESH,
     AccessClaims,
@@ -227,6 +228,20 @@ def end_current(
 def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
     open_ones = select(SignIn).where(SignIn.user_id == user_id, SignIn.ended_at.is_(None))
     return list(session.scalars(open_ones.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
+
+
+def describe_devices(session: Session, user_id: int, asks: Actor) -> list[DeviceOut]:
+    """Those that are signed in."""
+    return [
+        DeviceOut(
+            id=sign_in.id,
+            device=sign_in.device,
+            first_seen_at=sign_in.created_at,
+            last_seen_at=sign_in.last_seen_at,
+            current=sign_in.id == asks.session_id,
+        )
+        for sign_in in list_sign_ins(session, user_id)
+    ]
 
 
 def list_sign_in_refusals(session: Session, claims: Iterable[AccessClaims]) -> dict[AccessClaims, Refusal]:

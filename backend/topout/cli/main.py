@@ -230,7 +230,7 @@ def doctor(
     send_test_mail: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Also send a mail there.")] = None,
 ) -> None:
     """Say in plain words what is wrong with this installation."""
-    from topout.cli.doctor import run_checks, try_mail
+    from topout.admin.doctor import run_checks, try_mail
 
     settings = load_settings()
     findings = run_checks(settings)

@@ -68,7 +68,7 @@ def writing_migrated() -> "Iterator[Session]":
 @contextmanager
 def _opening_migrated() -> "Iterator[Database]":
     """A database that this release can use; of any other the command says what to do."""
-    from topout.cli.doctor import SCHEMA_SENTENCES
+    from topout.admin.doctor import SCHEMA_SENTENCES
     from topout.db.migrating import USABLE, read_schema_state
 
     settings = load_settings()

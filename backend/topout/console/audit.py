@@ -48,13 +48,13 @@ def list_entries(
     older = matching.where(AuditEntry.id < cursor) if cursor else matching
     found = session.scalars(older.limit(PAGE_SIZE + 1)).all()
     page = found[:PAGE_SIZE]
-    return _describe_entries(session, page), page[-1].id if len(found) > PAGE_SIZE else None
+    return describe_entries(session, page), page[-1].id if len(found) > PAGE_SIZE else None
 
 
 def list_rows(session: Session, actor: Actor, competition_id: int, wanted: AuditQuery) -> Rows:
     """Of the table; made when they are asked for, so after the session has been closed."""
     competition = access_competition(session, actor, competition_id, to="organise")
-    entries = _describe_entries(session, session.scalars(_select(competition, wanted)).all())
+    entries = describe_entries(session, session.scalars(_select(competition, wanted)).all())
     return _rows(entries, ZoneInfo(competition.timezone))
 
 
@@ -84,7 +84,7 @@ def _rows(entries: Iterable[AuditEntryOut], zone: ZoneInfo) -> Iterator[Sequence
         )
 
 
-def _describe_entries(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntryOut]:
+def describe_entries(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntryOut]:
     people = _list_users(session, {entry.user_id for entry in entries if entry.user_id})
     names = {kind: _list_names(session, kind, ids) for kind, ids in _group_subjects(entries).items()}
     teams = _list_teams(session, entries)

@@ -1,36 +1,22 @@
 """What all processes of an installation share, read when Prometheus asks: queues, payments, disk, release."""
 
-import datetime as dt
 import math
 import shutil
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.orm import Session
 
 from topout import __version__
 from topout.backups.folder import BackupFolder
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
 from topout.db.engine import Clock, Database
-from topout.db.sql import read_time
+from topout.workers.waiting import count_waiting
 
-WAITING = {
-    "mail": "select count(*), min(created_at) from outgoing_mails where sent_at is null and failed_at is null",
-    "push": "select count(*), min(created_at) from outgoing_pushes",
-    "export": "select count(*), min(requested_at) from exports where finished_at is null",
-    "payment": "select count(*), min(created_at) from payment_attempts where closed_at is null",
-}
 GIVEN_UP = "select count(failed_at) from outgoing_mails"
-
-
-class Waiting(NamedTuple):
-    number: int
-    oldest_seconds: float
 
 
 class InstallationMetrics(Collector):
@@ -44,7 +30,7 @@ class InstallationMetrics(Collector):
         yield from self._list_backup_metrics()
         try:
             with self._database.reading() as session:
-                waiting = {queue: self._read(session, query) for queue, query in WAITING.items()}
+                waiting = count_waiting(session, self._clock())
                 given_up = session.scalar(text(GIVEN_UP)) or 0
         # Then Prometheus misses these, which is what an alert for a silent database looks at.
         except (SQLAlchemyError, Unavailable):
@@ -69,8 +55,3 @@ class InstallationMetrics(Collector):
         every = self._settings.backup_every * 3600
         yield GaugeMetricFamily("topout_backup_age_seconds", "Since the newest backup was made.", age)
         yield GaugeMetricFamily("topout_backup_every_seconds", "How often backups are made.", every)
-
-    def _read(self, session: Session, query: str) -> Waiting:
-        count, oldest = session.execute(text(query)).one()
-        waits = dt.timedelta() if oldest is None else self._clock() - read_time(oldest)
-        return Waiting(count, max(0.0, waits.total_seconds()))

@@ -174,19 +174,17 @@ class Hub:
             frame = frames.encode(type="team", competition=change.competition_id, team=team)
             for viewer in self.viewers.list_of_users(change.user_ids[team]):
                 viewer.send_event("team", team, frame)
+        entry = frames.encode(type="entry", competition=change.competition_id)
         for viewer in self.viewers.list_of_users(change.entries):
-            viewer.send_event(
-                "entry", change.competition_id, frames.encode(type="entry", competition=change.competition_id)
-            )
+            viewer.send_event("entry", change.competition_id, entry)
         if change.competition_changed:
             self._spawn(self._tell_competition(change.competition_id))
 
     def _send_announcement(self, event: AnnouncementEvent) -> None:
         """To every screen of the competition, or only to those of its audience who are signed in."""
         frame = frames.encode(type="announcement", competition=event.competition_id, data=event.data)
-        if event.user_ids is None:
-            viewers: Iterable[Viewer] = self._list_viewers(event.competition_id)
-        else:
+        viewers: Iterable[Viewer] = self._list_viewers(event.competition_id)
+        if event.user_ids is not None:
             viewers = self.viewers.list_of_users(event.user_ids)
         send_to_all(viewers, lambda viewer: viewer.send_event("announcement", event.data["id"], frame))
 
@@ -242,9 +240,12 @@ class Hub:
         self._close_idle()
         for channel in self._channels.values():
             channel.send_heartbeat()
-        people = self.viewers.list_signed_in()
-        if people:
+        if people := self.viewers.list_signed_in():
             self._spawn(self._review({viewer: viewer.list_personal() for viewer in people}))
+
+    async def review_user(self, user_id: int) -> None:
+        """A session of theirs was ended: their screens are told now, not with the next heartbeat."""
+        await self._review({viewer: viewer.list_personal() for viewer in self.viewers.list_of_users([user_id])})
 
     async def _review(self, watching: Mapping[Viewer, tuple[Topic, ...]]) -> None:
         watchers = [Watcher(viewer.actor, viewer.token, topics) for viewer, topics in watching.items()]

@@ -39,6 +39,11 @@ def queue_mail(
             attachments=[MailAttachment(**vars(attachment)) for attachment in message.attachments],
         )
     )
+    note_queued(session)
+
+
+def note_queued(session: Session) -> None:
+    """The worker of this process starts right after the commit."""
     session.info[_MAIL_QUEUED] = True
 
 

@@ -4,7 +4,8 @@ from fastapi import APIRouter, BackgroundTasks, Depends, Response
 
 from topout.accounts import cookies, service
 from topout.accounts.deps import SignedIn
-from topout.core.errors import EnteredElsewhere, HasAccount, OwnsCompetitions, ReauthRequired
+from topout.audit.trail import Subject, record
+from topout.core.errors import EnteredElsewhere, HasAccount, LastAdmin, OwnsCompetitions, ReauthRequired
 from topout.entries.hooks import EntryHooks
 from topout.entries.organiser_routes import ORGANISING
 from topout.http.deps import AppSettings, DbSession, Now, PathId
@@ -33,7 +34,9 @@ def export_me(session: DbSession, actor: SignedIn, now: Now) -> ExportResponse:
     return ExportResponse(data=export_person(session, user, now, actor.session_id))
 
 
-@router.delete("/me", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, OwnsCompetitions))
+@router.delete(
+    "/me", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, OwnsCompetitions, LastAdmin)
+)
 def erase_me(
     response: Response,
     session: DbSession,
@@ -45,6 +48,7 @@ def erase_me(
 ) -> None:
     service.require_fresh_proof(actor, now)
     erase_person(session, actor, now, services.settings, hooks)
+    record(session, actor, None, "account_erased", now, subject=Subject("user", actor.user_id))
     cookies.clear_refresh_cookie(response, services.settings)
     afterwards.add_task(services.database.truncate_log)
 

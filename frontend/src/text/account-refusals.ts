@@ -30,6 +30,7 @@ export const accountRefusal = refusalMessages({
     byCode: {
       owns_competitions:
         'You own competitions that aren’t over. For each one: hand it over, call it off or delete the draft, in its settings. If it has ended, make its results official. Then delete your account.',
+      last_admin: 'You are the only administrator. Make somebody else one first, under Administration.',
     },
   },
 })

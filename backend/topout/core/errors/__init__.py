@@ -1,5 +1,13 @@
 """All refusals. A class has its status, code and message; `problems.py` turns it into HTTP."""
 
+from topout.core.errors.admin_rules import (
+    AlreadyOrganiser,
+    FirstAdminLinkNotFound,
+    LastAdmin,
+    MailNotFound,
+    OrganiserRequestNotFound,
+    RequestDecided,
+)
 from topout.core.errors.codes import RefusalCode
 from topout.core.errors.general import (
     ChangedMeanwhile,
@@ -133,6 +141,7 @@ __all__ = [
     "AgeNotAllowed",
     "AlreadyEntered",
     "AlreadyInTeam",
+    "AlreadyOrganiser",
     "AnnouncementNotFound",
     "AscentNotFound",
     "BookingCancellationClosed",
@@ -172,6 +181,7 @@ __all__ = [
     "ExportNotReady",
     "ExportTooLarge",
     "ExportUnderWay",
+    "FirstAdminLinkNotFound",
     "Forbidden",
     "FreeAgentNotFound",
     "HasAccount",
@@ -184,8 +194,10 @@ __all__ = [
     "InvitationForAnother",
     "InvitationNotFound",
     "ItemBooked",
+    "LastAdmin",
     "LeaveAfterEnd",
     "LeaveWhileOngoing",
+    "MailNotFound",
     "MapNotFound",
     "MethodNotAllowed",
     "NoClassFits",
@@ -197,6 +209,7 @@ __all__ = [
     "NothingToPay",
     "OpNotFound",
     "OpNotReleasable",
+    "OrganiserRequestNotFound",
     "Overlap",
     "OwnAscent",
     "OwnDoubt",
@@ -216,6 +229,7 @@ __all__ = [
     "RefusalCode",
     "RegistrationClosed",
     "RegistrationNotOpen",
+    "RequestDecided",
     "RequestTimeout",
     "ResultsFinal",
     "RoundInUse",

@@ -1,0 +1,132 @@
+"""The installation as its administrators see it: competitions, mails, queues, storage, health, settings."""
+
+import datetime as dt
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from support.competitions import make_competition
+from support.crag import Crag, Phone
+from support.world import Browser, World
+from topout.admin.installation import ADDRESSES, SHOWN
+from topout.console.models import Export
+from topout.core.config import Settings
+from topout.mail.models import OutgoingMail
+from topout.payments.models import PaymentAttempt
+
+
+@pytest.fixture
+def admin(world: World) -> Browser:
+    return world.person("admin", "admin")
+
+
+def read(admin: Browser, page: str, **wanted: Any) -> Any:
+    answer = admin.get(f"/api/admin/{page}", params=wanted)
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]
+
+
+def add_failed_mail(world: World, subject: str = "Your code") -> int:
+    now = world.clock()
+    mail = OutgoingMail(to_address="ada@example.org", subject=subject, text="secret text", created_at=now, due_at=now)
+    mail.failed_at, mail.failure, mail.tries = now, "550 refused", 12
+    with world.database.writing() as session:
+        session.add(mail)
+        session.commit()
+        return mail.id
+
+
+def test_all_competitions_are_listed_with_status_organiser_and_participants(crag: Crag, phone: Phone) -> None:
+    admin = crag.world.person("admin", "admin")
+    draft = make_competition(crag.world, crag.organiser, publish=False, name="Lake Cup", location="By the lake")
+    listed = read(admin, "competitions")
+    assert [(one["id"], one["status"], one["participants"]) for one in listed] == [
+        (draft, "draft", 0),
+        (crag.competition_id, "ongoing", 1),
+    ]
+    assert {one["organiser"] for one in listed} == {"Robin Rock"}
+    assert [one["id"] for one in read(admin, "competitions", search="lake CUP")] == [draft]
+    assert len(read(admin, "competitions", search="organiser@")) == 2
+    assert read(admin, "competitions", search="nowhere") == []
+
+
+def test_failed_mails_are_listed_without_their_text_and_sent_again(world: World, admin: Browser) -> None:
+    first, second = add_failed_mail(world), add_failed_mail(world, "Welcome")
+    answer = admin.get("/api/admin/mails")
+    assert "secret text" not in answer.text
+    assert [(one["id"], one["failure"]) for one in answer.json()["data"]] == [
+        (second, "550 refused"),
+        (first, "550 refused"),
+    ]
+    path = f"/api/admin/mails/{first}/send-again"
+    assert admin.post(path).json() == {"data": {"count": 1}}
+    assert admin.post(path).json()["error"] == "mail_not_found"
+    assert [mail["Subject"] for mail in world.mails("ada@example.org")] == ["Your code"]
+    for expected in (1, 0):
+        assert admin.post("/api/admin/mails/send-again").json() == {"data": {"count": expected}}
+    assert admin.get("/api/admin/mails").json() == {"data": [], "count": 0, "next_cursor": None}
+    assert [one["after"] for one in read(admin, "audit")] == [{"count": 1}, {"count": 1}]
+
+
+def test_failed_mails_come_in_pages(world: World, admin: Browser) -> None:
+    for _ in range(53):
+        add_failed_mail(world)
+    first = admin.get("/api/admin/mails").json()
+    second = admin.get("/api/admin/mails", params={"cursor": first["next_cursor"]}).json()
+    assert [first["count"], len(first["data"]), len(second["data"])] == [53, 50, 3]
+
+
+def test_jobs_show_what_waits_how_long_and_what_failed_last(crag: Crag) -> None:
+    world = crag.world
+    admin = world.person("admin", "admin")
+    ago = world.clock() - dt.timedelta(minutes=10)
+    add_failed_mail(world)
+    about = {"user_id": admin.user_id, "competition_id": crag.competition_id, "kind": "results", "requested_at": ago}
+    with world.database.writing() as session:
+        session.add(OutgoingMail(to_address="a@b.cc", subject="", text="", created_at=ago, due_at=ago))
+        session.add(Export(**about))
+        session.add(Export(**about, finished_at=ago, failure="export_too_large"))
+        session.commit()
+    jobs = {one["queue"]: one for one in read(admin, "jobs")}
+    assert (jobs["mail"]["oldest_seconds"], jobs["mail"]["error"]) == (600, "550 refused")
+    assert (jobs["export"]["waiting"], jobs["export"]["error"]) == (1, "export_too_large")
+    assert jobs["push"] == {"queue": "push", "waiting": 0, "oldest_seconds": None, "failed_at": None, "error": None}
+    with world.database.reading() as session:
+        assert jobs["payment"]["waiting"] == session.query(PaymentAttempt).count()
+
+
+def test_storage_is_measured(crag: Crag) -> None:
+    storage = read(crag.world.person("admin", "admin"), "storage")
+    assert storage["database_bytes"] > 50_000
+    assert 0 < storage["disk_free_bytes"] < storage["disk_total_bytes"]
+    assert (storage["photos"], storage["photo_bytes"]) == (0, 0)
+
+
+def test_health_is_what_doctor_says(world: World, admin: Browser) -> None:
+    add_failed_mail(world)
+    findings = {one["name"]: one for one in read(admin, "health")}
+    assert findings["database"]["ok"]
+    assert not findings["given-up mails"]["ok"]
+    statuses = [admin.get("/api/admin/health").status_code for _ in range(6)]
+    assert statuses == [200] * 5 + [429]
+
+
+def test_no_secret_is_among_the_settings_in_force(make_world: Callable[..., World]) -> None:
+    hidden = {field.name for field in fields(Settings)} - SHOWN - ADDRESSES
+    assert {"secret_key", "previous_secret_key", "stripe_secret_key", "metrics_token", "vapid_private_key"} <= hidden
+    secrets = {name: f"{'sesame-' * 6}{name}" for name in hidden if name not in {"vapid_private_key"}}
+    world = make_world(**secrets, mail="smtp://user:sesame@mail.example:25?password=sesame", site_name="Valley Cup")
+    answer = world.person("admin", "admin").get("/api/admin/settings")
+    assert "sesame" not in answer.text
+    shown = {one["name"]: one for one in answer.json()["data"]}
+    assert shown["TOPOUT_MAIL"]["value"] == "smtp://mail.example:25"
+    assert shown["TOPOUT_SITE_NAME"] == {
+        "name": "TOPOUT_SITE_NAME",
+        "value": "Valley Cup",
+        "is_secret": False,
+        "is_set": True,
+    }
+    assert (shown["TOPOUT_SECRET_KEY"]["is_secret"], shown["TOPOUT_SECRET_KEY"]["value"]) == (True, "")
+    assert len(shown) == len(fields(Settings))
