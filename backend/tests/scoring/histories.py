@@ -8,8 +8,9 @@ from scoring.strategies import BOULDERS, CLIMBERS, GRADES, make_category, make_c
 
 from topout.scoring.fields import Fields
 from topout.scoring.formats import FORMATS
-from topout.scoring.model import Ascent, Boulder, Climber, Facts
+from topout.scoring.model import Ascent, Boulder, Climber, Facts, Group, Round
 from topout.scoring.reading import read_ascent, read_category, read_facts
+from topout.scoring.rounds import make_category as make_category_of
 from topout.scoring.running import Changes
 
 
@@ -21,7 +22,7 @@ def open_competition(random: Random, format: str) -> Facts:
     if second["kind"] == "team":
         for team in document["teams"]:
             team["category"] = random.choice([team["category"], "second"])
-    return read_facts(document)
+    return _change_final(random, read_facts(document))
 
 
 def log(random: Random, facts: Facts) -> Changes:
@@ -111,6 +112,24 @@ def _toggle_category(random: Random, facts: Facts) -> Facts:
     )
 
 
+def _change_final(random: Random, facts: Facts) -> Facts:
+    """R8, R13: a round with its starters and boulders, sometimes in groups."""
+    format = random.choice([name for name, rules in FORMATS.items() if "individual" in rules.kinds])
+    document = {**make_category(random, format), "key": "final", "kind": "individual"}
+    starters, boulders = random.sample(CLIMBERS, 6), random.sample(BOULDERS, 6)
+    halves = Group(tuple(starters[:3]), frozenset(boulders[:4])), Group(tuple(starters[3:]), frozenset(boulders[3:]))
+    round = Round(
+        key="final",
+        rules=read_category(Fields(document, "category"), {}).rules,
+        boulders=frozenset(boulders),
+        groups=random.choice([(), halves]),
+        not_started=frozenset(random.sample(CLIMBERS, random.choice([0, 0, 2]))),
+    )
+    final = make_category_of(round, read_category(Fields(document, "category"), {}), tuple(starters), {})
+    final = replace(final, is_judged=random.random() < 0.5)
+    return replace(facts, categories={**facts.categories, "final": final})
+
+
 STRUCTURE_CHANGES: list[Callable[[Random, Facts], Facts]] = [
     _toggle_climber_out,
     _toggle_team_out,
@@ -118,4 +137,5 @@ STRUCTURE_CHANGES: list[Callable[[Random, Facts], Facts]] = [
     _change_team,
     _change_rules,
     _toggle_category,
+    _change_final,
 ]

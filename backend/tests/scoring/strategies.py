@@ -85,4 +85,10 @@ def make_outcome(random: Random) -> Document:
     zone = random.choice([None, None, random.randint(1, 4), random.randint(1, 400)])
     top = random.choice([None, (zone or 1) + random.randint(0, 3), (zone or 1) + random.randint(0, 400)])
     topped = True if top is not None else random.choice([None, True])
-    return {"attempts_to_zone": zone, "attempts_to_top": top, "topped": topped, "rejected": random.random() < 0.1}
+    return {
+        "attempts_to_zone": zone,
+        "attempts_to_top": top,
+        "topped": topped,
+        "tries": random.choice([None, (zone or 1) + random.randint(0, 3)]),
+        "rejected": random.random() < 0.1,
+    }

@@ -3,6 +3,7 @@
 from support.crag import Crag, Phone
 from support.standings import Follower
 from topout.scoring.model import Ascent
+from topout.scoring.running_category import RunningCategory
 
 
 def individual_scores(crag: Crag) -> dict[int, float]:
@@ -53,7 +54,9 @@ def test_a_board_that_fails_is_rebuilt_at_once(crag: Crag, phone: Phone) -> None
     boards = crag.world.services.boards
     assert individual_scores(crag) == {phone.participant_id: 0}
     with boards.hold(crag.competition_id) as board:
-        board.live.find_category("individual")._scores.clear()
+        running = board.live.find_category("individual")
+        assert isinstance(running, RunningCategory)
+        running._scores.clear()
     phone.log(crag.boulders[0])
     assert individual_scores(crag) == {phone.participant_id: 14}
     assert crag.world.services.recounts.count(crag.competition_id) == []

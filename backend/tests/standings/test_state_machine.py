@@ -1,6 +1,6 @@
 """Any history of a competition, through HTTP: after every step each served board equals a full computation from the
 database, and so does a copy to which only the changes were applied. People change classes in the middle (R1, R2), and
-boulders the categories that they count in (R5)."""
+boulders the categories that they count in (R5), and a final is planned, changed and given up (R8, R13)."""
 
 import datetime as dt
 import itertools
@@ -16,7 +16,8 @@ from hypothesis.stateful import run_state_machine_as_test as run_machine
 from support.crag import Crag, Phone
 from support.databases import ADMIN_URL
 from support.entries import LONG_TOKEN_SECONDS, listed
-from support.standings import Follower, assert_boards_are_right
+from support.standings import Follower, assert_boards_are_right, read_rounds
+from support.stored_rounds import delete_rounds, set_status, store_round
 from support.teams import act, create_team, join_team
 from support.world import NOON, World
 
@@ -200,6 +201,29 @@ class BoardMachine(RuleBasedStateMachine):
         known = {*(one["key"] for one in self.classes), "individual", "lt_6B"}
         self.crag.change(self.boulders[boulder], counts_in=sorted(keys & known))
 
+    @rule(
+        starters=st.lists(people, unique=True, max_size=4),
+        set=st.lists(boulders, unique=True, max_size=4),
+        groups=st.sampled_from([(1, 1), (1, 2), (2, 1)]),
+        absent=people,
+    )
+    def plan_a_final(self, starters: list[int], set: list[int], groups: tuple[int, int], absent: int) -> None:
+        """R8, R13: of some people on some boulders; this round, or the one before, in groups."""
+        delete_rounds(self.world, self.competition_id)
+        ids = [self.phones[who].participant_id for who in starters]
+        own, first = [self.boulders[one] for one in set], [id for id in self.boulders if id not in set]
+        before, here = groups
+        split = [first[:1], first[1:]] if before == 2 else []
+        store_round(self.world, self.competition_id, "individual", 0, split, [ids])
+        halves = [own[:2], own[2:]] if here == 2 else [own]
+        final = store_round(self.world, self.competition_id, "individual", 1, halves, [ids[:2], ids[2:]])
+        if absent in starters:
+            set_status(self.world, final, self.phones[absent].participant_id, "did_not_start")
+
+    @rule()
+    def give_the_final_up(self) -> None:
+        delete_rounds(self.world, self.competition_id)
+
     @rule(who=people, name=st.sampled_from(["Ada", "Ben"]))
     def rename(self, who: int, name: str) -> None:
         self.phones[who].browser.patch("/api/me", json={"first_name": name, "last_name": "Slab"})
@@ -216,7 +240,8 @@ class BoardMachine(RuleBasedStateMachine):
         if hasattr(self, "follower"):
             assert_boards_are_right(self.world, self.competition_id, self.guest)
             shown = self.guest.get(f"/api/competitions/{self.competition_id}/categories").json()["data"]
-            self.follower.follow([one["key"] for one in shown])
+            rounds = [one.board for one in read_rounds(self.world.database, self.competition_id)]
+            self.follower.follow([*{**dict.fromkeys(one["key"] for one in shown), **dict.fromkeys(rounds)}])
 
 
 def test_boards_are_right_after_any_history(make_world: Callable[..., World]) -> None:

@@ -2,7 +2,7 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
@@ -21,6 +21,7 @@ from topout.competitions.categories import plan_of, read_plan
 from topout.competitions.models import Competition
 from topout.db.engine import Database
 from topout.entries.models import Participant
+from topout.rounds.models import Round
 from topout.scoring import compute_standings
 from topout.scoring import model as scoring
 from topout.scoring.grades import in_grade_range
@@ -83,7 +84,7 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
                 str(one.boulder_id),
                 one.topped,
                 one.zoned,
-                one.attempts_to_top,
+                one.attempts_to_top if one.topped else None,
                 one.attempts_to_zone,
             )
             for one in session.scalars(standing_ascents)
@@ -94,13 +95,52 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
 def compute_boards(database: Database, now: dt.datetime, competition_id: int) -> dict[str, BoardSummary]:
     """The oracle: place, score and tops of each row of each category."""
     facts = read_facts(database, now, competition_id)
-    standings = compute_standings(facts)
+    rounds = read_rounds(database, competition_id)
+    assigned = {str(one.boulder_id) for round in rounds for one in round.boulders}
+    unassigned = {id: one for id, one in facts.boulders.items() if id not in assigned}
+    standings = compute_standings(replace(facts, boulders=unassigned))
     for key, members in read_members(database, competition_id).items():
-        standings |= compute_standings(_leave_one_category(facts, key, members))
-    return {
-        key: {int(row.id): (row.place, shown(row.score), row.tops) for row in one.rows}
-        for key, one in standings.items()
-    }
+        standings |= compute_standings(_leave_one_category(replace(facts, boulders=unassigned), key, members))
+    boards = {key: _summarise_rows(one.rows) for key, one in standings.items()}
+    in_rounds = {one.board: rank_round(facts, one, rounds) for one in rounds if one.position or one.boulders}
+    return boards | {key: dict.fromkeys(boards.get(key, ()), (None, 0, 0)) | rows for key, rows in in_rounds.items()}
+
+
+def _summarise_rows(rows: Iterable[scoring.Row]) -> BoardSummary:
+    return {int(row.id): (row.place, shown(row.score), row.tops) for row in rows}
+
+
+def read_rounds(database: Database, competition_id: int) -> list[Round]:
+    with database.reading() as session:
+        whole = select(Round).options(selectinload(Round.boulders), selectinload(Round.starters))
+        return list(session.scalars(whole.where(Round.competition_id == competition_id)))
+
+
+def rank_round(facts: scoring.Facts, round: Round, rounds: Iterable[Round]) -> BoardSummary:
+    """R13, read naively: each group is a competition of its own."""
+    before = [one for one in rounds if one.category == round.category and one.position == round.position - 1]
+    is_before_in_groups = any(len({boulder.group_number for boulder in one.boulders}) > 1 for one in before)
+    numbers = {one.group_number for one in round.boulders}
+    is_in_groups, category = len(numbers) > 1, facts.categories[round.category]
+    started, found = {one.participant_id: one for one in round.starters if one.status == "starts"}, BoardSummary()
+    for number in sorted({one.group_number for one in round.starters} | numbers) if is_in_groups else [None]:
+        starters = [one for one in started.values() if number in (None, one.group_number)]
+        boulders = {str(one.boulder_id) for one in round.boulders if number in (None, one.group_number)}
+        places = {str(one.participant_id): one.place for one in starters if one.place is not None}
+        ranked = replace(category, min_grade=None, max_grade=None, countback={} if is_before_in_groups else places)
+        alone = replace(
+            facts,
+            boulders={id: replace(one, categories=frozenset()) for id, one in facts.boulders.items() if id in boulders},
+            climbers={str(one.participant_id): facts.climbers[str(one.participant_id)] for one in starters},
+            teams={},
+            categories={category.key: ranked},
+            ascents=tuple(one for one in facts.ascents if one.boulder in boulders),
+        )
+        found |= _summarise_rows(compute_standings(alone)[category.key].rows)
+    inside = [place for place, _, _ in found.values() if place is not None]
+    merged = {id: (place and 1 + sum(other < place for other in inside), *rest) for id, (place, *rest) in found.items()}
+    absent = [one.participant_id for one in round.starters if one.status == "did_not_start"]
+    return merged | dict.fromkeys(absent, (None, 0, 0))
 
 
 def read_members(database: Database, competition_id: int) -> dict[str, set[str] | None]:

@@ -73,7 +73,7 @@ def export_results(
     results = read_results(database, boards, competition_id, category)
     if table_format == "csv":
         return write_csv(_join(results) if category is None else _table(results, category))
-    sheets = [Sheet(plan.name, _table(results, plan.key)) for plan in results.setup.plans]
+    sheets = [Sheet(plan.name, _table(results, plan.key)) for plan in results.setup.boards]
     progress = Progress(_count_cells(results), on_progress) if on_progress else None
     return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))], progress)
 
@@ -83,7 +83,7 @@ def _count_cells(results: Results) -> int:
     tables = (
         len(results.rows[plan.key])
         * (len(PERSON_HEAD) + len(SCORE_HEAD) + len(_list_boulders(results.setup, plan.key)))
-        for plan in results.setup.plans
+        for plan in results.setup.boards
     )
     return sum(tables) + len(results.ascents) * len(ASCENTS_HEAD)
 
@@ -94,7 +94,7 @@ def read_results(database: Database, boards: Boards, competition_id: int, catego
         setup = board.setup
         if category is not None and category not in setup.categories:
             raise unknown_category()
-        rows = {plan.key: list_rows(board.live, plan.key) for plan in setup.plans}
+        rows = {plan.key: list_rows(board.live, plan.key) for plan in setup.boards}
     with consistent_reads(database) as connection:
         ascents = connection.fetch_all(_read_result, ASCENTS, id=competition_id, yes=True)
         bibs = dict(connection.fetch_all(lambda id, bib: (str(id), bib), BIBS, id=competition_id))
@@ -123,7 +123,7 @@ def _read_result(
 def _join(results: Results) -> Iterator[Sequence[Cell]]:
     """All categories in one table, with the columns that all have."""
     yield (*JOINED_HEAD, *SCORE_HEAD)
-    for plan in results.setup.plans:
+    for plan in results.setup.boards:
         boulders = _list_boulders(results.setup, plan.key)
         for row in _in_order(results.rows[plan.key]):
             climbed = _climbed(results, plan.key, row, boulders)
@@ -136,7 +136,7 @@ def _join(results: Results) -> Iterator[Sequence[Cell]]:
 
 def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
     setup, rows = results.setup, results.rows[category]
-    plan = next(plan for plan in setup.plans if plan.key == category)
+    plan = next(plan for plan in setup.boards if plan.key == category)
     boulders = _list_boulders(setup, category)
     labels = [setup.boulder_labels[id] for id in boulders]
     kinds = rows[0].part_kinds if rows else ()

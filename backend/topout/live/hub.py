@@ -37,8 +37,7 @@ class Hub:
 
     def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards, feeds: FeedWorker) -> None:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
-        self._boards, self._clock = boards, clock
-        self.feeds = feeds
+        self._boards, self._clock, self.feeds = boards, clock, feeds
         self._admission = Admission(settings, database, clock, boards)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -10,7 +10,8 @@ from topout.core.schemas import Body, Id
 
 MAX_MESSAGE_BYTES = 4096
 SINCE = re.compile(r"(?P<epoch>[A-Za-z0-9-]{1,64})-(?P<version>[0-9]{1,15})")
-CategoryKey = Annotated[str, Field(min_length=1, max_length=30)]
+CategoryKey = Annotated[str, Field(min_length=1, max_length=61)]
+"""Of a category or, with the key of the round behind a dot, of one of its later rounds."""
 
 
 class Since(NamedTuple):

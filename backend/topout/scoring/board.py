@@ -2,6 +2,7 @@
 
 from topout.scoring.counting import AscentsByClimber, TopCounter, group_by_climber, list_contestants
 from topout.scoring.gc_pause import gc_paused
+from topout.scoring.groups import list_groups, place_rows
 from topout.scoring.model import Category, CompetitionTops, Facts, Standings
 from topout.scoring.ranking import list_rows
 
@@ -17,7 +18,10 @@ def compute_standings(facts: Facts) -> dict[str, Standings]:
 def rank_category(
     category: Category, facts: Facts, ascents: AscentsByClimber, competition: CompetitionTops
 ) -> Standings:
+    if category.groups:
+        parts = [rank_category(group, facts, ascents, competition).rows for group in list_groups(category)]
+        return Standings(category.key, place_rows([row for rows in parts for row in rows]))
     contestants = list_contestants(category, facts, ascents)
     context = category.rules.make_tracker(contestants, competition).context
     results = [(one, category.rules.score(one, context)) for one in contestants]
-    return Standings(category.key, list_rows(results, category.rules.part_kinds, category.countback))
+    return Standings(category.key, list_rows(results, category))

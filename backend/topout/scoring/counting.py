@@ -31,7 +31,7 @@ def group_by_climber(facts: Facts) -> dict[str, dict[str, CountedAscent]]:
     boulders, new = find_counting_boulders(facts), tuple.__new__
     by_climber: dict[str, dict[str, CountedAscent]] = {id: {} for id in facts.climbers}
     for ascent in facts.ascents:  # as `count_ascent`, without a call for each of hundreds of thousands
-        climber, id, _, _, _, _, is_rejected = ascent
+        climber, id, _, _, _, _, is_rejected, _ = ascent
         if id in boulders and climber in by_climber and not is_rejected:
             by_climber[climber][id] = new(CountedAscent, (ascent, boulders[id]))
     return by_climber
@@ -85,7 +85,8 @@ def find_scope(category: Category, facts: Facts) -> CategoryScope:
         return CategoryScope(category, boulders, rosters, out)
     ids = facts.climbers if category.members is None else category.members
     out = frozenset(id for id in ids if facts.climbers[id].is_out or facts.climbers[id].did_not_start)
-    return CategoryScope(category, boulders, {id: (id,) for id in ids}, out)
+    rosters = {id: (id,) for id in (*ids, *category.not_started)}
+    return CategoryScope(category, boulders, rosters, out | category.not_started)
 
 
 def _is_member(team: Team, category: Category) -> bool:

@@ -69,6 +69,8 @@ class Ascent(NamedTuple):
     attempts_to_top: int | None = None
     attempts_to_zone: int | None = None
     rejected: bool = False
+    tries: int | None = None
+    """R17: made so far without a top. They count in no format."""
 
     @property
     def has_zone(self) -> bool:
@@ -89,6 +91,11 @@ class Ascent(NamedTuple):
     def tries_to_zone(self) -> int:
         """A top without a zone of its own passed the zone in the try of the top."""
         return self.attempts_to_zone or (self.attempts_to_top if self.topped else None) or 1
+
+    @property
+    def tries_made(self) -> int:
+        """All of them, as far as they were counted."""
+        return self.attempts_to_top or self.tries or self.attempts_to_zone or 0
 
 
 class CountedAscent(NamedTuple):
@@ -111,6 +118,10 @@ class Contestant:
     def tops(self) -> tuple[CountedAscent, ...]:
         """Not all formats need them."""
         return tuple([one for one in self.ascents if one.ascent.topped])
+
+    @property
+    def tries(self) -> int:
+        return sum(one.ascent.tries_made for one in self.ascents)
 
 
 class Part(NamedTuple):
@@ -240,6 +251,12 @@ class Category:
     countback: Mapping[str, int] = field(default_factory=dict)
     boulders: frozenset[str] | None = None
     """R8: those of a round; None for all that count in the category (R5)."""
+    groups: tuple[Group, ...] = ()
+    """R13: its members in groups, each with boulders of its own."""
+    not_started: frozenset[str] = frozenset()
+    """R14: listed without a place."""
+    is_judged: bool = False
+    """R17: its rows say how many tries were made, also those without a result."""
     rounds: tuple[Round, ...] = ()
 
 
@@ -260,6 +277,8 @@ class Row:
     tops: int
     parts: Sequence[Part]
     part_kinds: tuple[str, ...]
+    tries: int | None = None
+    """Of a judged round: all that were made in it."""
 
     @property
     def breakdown(self) -> dict[str, Exact]:
@@ -275,17 +294,3 @@ class Row:
 class Standings:
     category: str
     rows: tuple[Row, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RankedRound:
-    rows: tuple[Row, ...]
-    not_started: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class RoundStandings:
-    """The rows of every round, by its key and in order, and of the whole category."""
-
-    rounds: Mapping[str, RankedRound]
-    overall: tuple[Row, ...]

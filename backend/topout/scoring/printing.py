@@ -4,7 +4,8 @@ import json
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from topout.scoring.model import Exact, RoundStandings, Row, Standings
+from topout.scoring.model import Exact, Row, Standings
+from topout.scoring.round_standings import RoundStandings
 
 
 def shown(number: Exact) -> int | float:

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeVar
 
-from topout.scoring.model import Contestant, ContestantScore, Key, Row
+from topout.scoring.model import Category, Contestant, ContestantScore, Key, Row
 
 PODIUM = 3
 
@@ -54,9 +54,9 @@ def rank(results: Iterable[Result], countback: Mapping[str, int]) -> dict[str, i
     return places | split_podium({id: keys[id] for id, place in places.items() if place <= PODIUM})
 
 
-def list_rows(results: list[Result], part_kinds: tuple[str, ...], countback: Mapping[str, int]) -> tuple[Row, ...]:
-    places = rank(results, countback)
-    return sort_rows(row_of(one.id, places.get(one.id), score, part_kinds) for one, score in results)
+def list_rows(results: list[Result], category: Category) -> tuple[Row, ...]:
+    places = rank(results, category.countback)
+    return sort_rows(row_of(one, places.get(one.id), score, category) for one, score in results)
 
 
 def sort_rows(rows: Iterable[Row]) -> tuple[Row, ...]:
@@ -64,5 +64,6 @@ def sort_rows(rows: Iterable[Row]) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: (row.place is None, row.place or 0, row.id)))
 
 
-def row_of(id: str, place: int | None, score: ContestantScore, part_kinds: tuple[str, ...]) -> Row:
-    return Row(id, place, score.score, score.tops, score.parts, part_kinds)
+def row_of(contestant: Contestant, place: int | None, score: ContestantScore, category: Category) -> Row:
+    tries = contestant.tries if category.is_judged else None
+    return Row(contestant.id, place, score.score, score.tops, score.parts, category.rules.part_kinds, tries)

@@ -136,8 +136,9 @@ def read_ascent(fields: Fields, climbers: Mapping[str, Climber], boulders: Mappi
     zoned = _read_reached(fields, "zoned", attempts_to_zone)
     if topped and fields.optional_flag("zoned") is False:
         raise fields.error("zoned", "must not be false for a top, which implies its zone")
-    rejected = fields.flag("rejected")
-    return Ascent(climber, boulder, topped, topped or zoned, attempts_to_top, attempts_to_zone, rejected)
+    tries = None if topped else fields.optional_count("tries")
+    results = (topped, topped or zoned, attempts_to_top, attempts_to_zone)
+    return Ascent(climber, boulder, *results, fields.flag("rejected"), tries)
 
 
 def _read_reached(fields: Fields, name: str, attempts: int | None) -> bool:

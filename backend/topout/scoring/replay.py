@@ -10,6 +10,7 @@ from dataclasses import replace
 from topout.scoring.counting import CategoryScope, TopCounter, count_ascent, find_counting_boulders, find_scope
 from topout.scoring.formats.independent import NullTracker
 from topout.scoring.gc_pause import gc_paused
+from topout.scoring.groups import list_groups
 from topout.scoring.model import Ascent, CountedAscent, Exact, Facts, ScoringContext
 from topout.scoring.running_category import list_contestants_by_climber
 
@@ -38,9 +39,13 @@ class CategoryReplay:
     def __init__(self, timeline: Timeline, category: str) -> None:
         self._timeline = timeline
         facts = _narrow(timeline.facts, category)
-        self._scope = find_scope(facts.categories[category], facts)
-        self._rules = facts.categories[category].rules
-        self._contexts = _follow(timeline, facts, self._scope)
+        ranked = facts.categories[category]
+        self._rules = ranked.rules
+        self._scopes: dict[str, tuple[CategoryScope, Sequence[ScoringContext]]] = {}
+        """By contestant, because a category may be in groups (R13); and the context after each moment."""
+        for group in list_groups(ranked) if ranked.groups else [ranked]:
+            scope = find_scope(group, facts)
+            self._scopes |= dict.fromkeys(scope.rosters, (scope, _follow(timeline, facts, scope)))
         self._curves: dict[str, list[Exact]] = {}
 
     def has(self, ids: Iterable[str]) -> bool:
@@ -55,17 +60,17 @@ class CategoryReplay:
         return known
 
     def _score_over_time(self, id: str) -> list[Exact]:
-        members = self._scope.rosters.get(id)
-        if members is None or id in self._scope.out:
+        if id not in self._scopes or id in self._scopes[id][0].out:
             return [0] * len(self._timeline.batches)
-        own: dict[str, dict[str, CountedAscent]] = {member: {} for member in members}
+        scope, contexts = self._scopes[id]
+        own: dict[str, dict[str, CountedAscent]] = {member: {} for member in scope.rosters[id]}
         climbed = sorted(
-            ((moment, one) for member in members for moment, one in self._timeline.by_climber[member]),
+            ((moment, one) for member in own for moment, one in self._timeline.by_climber[member]),
             key=lambda item: item[0],
         )
         curve: list[Exact] = []
         position, last = 0, ScoringContext()
-        for moment, context in enumerate(self._contexts):
+        for moment, context in enumerate(contexts):
             begin = position
             while position < len(climbed) and climbed[position][0] == moment:
                 ascent = climbed[position][1].ascent
@@ -74,7 +79,7 @@ class CategoryReplay:
             if curve and position == begin and context is last:
                 curve.append(curve[-1])
             else:
-                curve.append(self._rules.score(self._scope.build_contestant(id, own), context).score)
+                curve.append(self._rules.score(scope.build_contestant(id, own), context).score)
             last = context
         return curve
 

@@ -9,8 +9,9 @@ from hashlib import sha256
 
 from topout.scoring.board import rank_category
 from topout.scoring.counting import TopCounter, group_by_climber
-from topout.scoring.model import Category, Facts, Key, RankedRound, Round, RoundStandings, Row, Ties
+from topout.scoring.model import Category, Facts, Key, Round, Row, Ties
 from topout.scoring.ranking import places_of, sort_rows
+from topout.scoring.round_standings import RankedRound, RoundStandings
 
 Places = Mapping[str, int]
 
@@ -22,38 +23,31 @@ def rank_rounds(category: Category, facts: Facts) -> RoundStandings:
     ranked: dict[str, RankedRound] = {}
     starters, countback = category.members, category.countback
     for round in category.rounds:
-        groups = list_groups(round, category, starters, countback)
-        rows = [row for group in groups for row in rank_category(group, facts, ascents, competition).rows]
-        ranked[round.key] = RankedRound(place_rows(rows, round), round.not_started)
+        rows = rank_category(make_category(round, category, starters, countback), facts, ascents, competition).rows
+        ranked[round.key] = RankedRound(rows, _list_not_started(round, facts))
         places = places_in(ranked[round.key].rows)
         starters, countback = tuple(list_going_on(places, round.quota, round.ties)), {} if round.groups else places
     return RoundStandings(ranked, rank_overall(list(ranked.values())))
 
 
-def list_groups(
-    round: Round, category: Category, starters: tuple[str, ...] | None, countback: Places
-) -> list[Category]:
-    """The round as categories that are each ranked on their own: one, or one for each group."""
-    ranked = replace(category, rules=round.rules, countback=countback, rounds=())
-    if not round.groups:
-        given = starters if round.starters is None else round.starters
-        return [replace(ranked, members=_without(given, round.not_started), boulders=round.boulders)]
-    return [
-        replace(ranked, members=_without(group.starters, round.not_started), boulders=group.boulders)
-        for group in round.groups
-    ]
+def make_category(round: Round, category: Category, starters: tuple[str, ...] | None, countback: Places) -> Category:
+    """The round as a category that is ranked on its own."""
+    given = starters if round.starters is None else round.starters
+    return replace(
+        category,
+        rules=round.rules,
+        members=None if given is None else tuple(id for id in given if id not in round.not_started),
+        countback=countback,
+        boulders=frozenset().union(*(group.boulders for group in round.groups)) if round.groups else round.boulders,
+        groups=round.groups,
+        not_started=round.not_started,
+        rounds=(),
+    )
 
 
-def _without(ids: tuple[str, ...] | None, left_out: Set[str]) -> tuple[str, ...] | None:
-    return None if ids is None else tuple(id for id in ids if id not in left_out)
-
-
-def place_rows(rows: list[Row], round: Round) -> tuple[Row, ...]:
-    """R13: in groups, a place is 1 + the number of contestants of any group with a better place inside their own."""
-    started = [row for row in rows if row.id not in round.not_started]
-    places = places_of({row.id: (-row.place,) for row in started if row.place is not None})
-    absent = [Row(id, None, 0, 0, (), round.rules.part_kinds) for id in round.not_started]
-    return sort_rows([*(replace(row, place=places.get(row.id)) for row in started), *absent])
+def _list_not_started(round: Round, facts: Facts) -> frozenset[str]:
+    """R14: one who is disqualified has no place, whether they started or not."""
+    return frozenset(id for id in round.not_started if id not in facts.climbers or not facts.climbers[id].disqualified)
 
 
 def places_in(rows: Iterable[Row]) -> dict[str, int]:

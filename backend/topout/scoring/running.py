@@ -9,9 +9,12 @@ from dataclasses import replace
 
 from topout.scoring.counting import TopCounter, count_ascent, find_counting_boulders, find_scope, group_by_climber
 from topout.scoring.gc_pause import gc_paused
-from topout.scoring.model import Ascent, Facts, Part, Row, Standings
-from topout.scoring.running_category import BoardDiff, RunningCategory
+from topout.scoring.groups import list_groups
+from topout.scoring.model import Ascent, Category, Facts, Part, Row, Standings
+from topout.scoring.running_category import BoardDiff, RunningCategory, without_place
+from topout.scoring.running_groups import RunningGroups
 
+RankedCategory = RunningCategory | RunningGroups
 Changes = Mapping[tuple[str, str], Ascent | None]
 """By climber and boulder: the ascent that stands now, or None."""
 
@@ -28,7 +31,7 @@ class RunningBoard:
         self._ascents = group_by_climber(facts)
         self._facts = replace(facts, ascents=())
         self._top_counter = TopCounter(self._facts, self._ascents)
-        self._built: dict[str, RunningCategory] = {}
+        self._built: dict[str, RankedCategory] = {}
         self._built_of: dict[str, list[str]] = {}
         """By climber: the built categories that their ascents count in. With twenty classes an ascent concerns one."""
         for key in self.categories if build is None else build:
@@ -41,7 +44,7 @@ class RunningBoard:
     def is_built(self, category: str) -> bool:
         return category in self._built
 
-    def find_category(self, category: str) -> RunningCategory:
+    def find_category(self, category: str) -> RankedCategory:
         if category not in self._built:
             self._built[category] = self._build(category)
             for climber in self._built[category].climbers:
@@ -49,9 +52,19 @@ class RunningBoard:
         return self._built[category]
 
     @gc_paused()
-    def _build(self, category: str) -> RunningCategory:
-        scope = find_scope(self._facts.categories[category], self._facts)
-        return RunningCategory(scope, self._ascents, self._top_counter)
+    def _build(self, key: str) -> RankedCategory:
+        category = self._facts.categories[key]
+        if category.groups:
+            return RunningGroups(key, [self._build_one(group) for group in list_groups(category)])
+        return self._build_one(category)
+
+    def _build_one(self, category: Category) -> RunningCategory:
+        return RunningCategory(find_scope(category, self._facts), self._ascents, self._top_counter)
+
+    def find_ascent(self, climber: str, boulder: str) -> Ascent | None:
+        """None also where it counts for nobody."""
+        counted = self._ascents.get(climber, {}).get(boulder)
+        return None if counted is None else counted.ascent
 
     def standings(self, category: str) -> Standings:
         return self.find_category(category).standings()
@@ -91,10 +104,18 @@ class RunningBoard:
 
 def difference(old: RunningBoard, new: RunningBoard) -> dict[str, BoardDiff]:
     """What turns the old board into the new one, for the categories of either that changed."""
-    diffs = {
-        key: new.find_category(key).diff_from(old.find_category(key) if key in old.categories else None)
-        for key in new.categories
-    }
-    lost = [key for key in old.categories if key not in new.categories]
-    gone = {key: BoardDiff(gone=frozenset(old.find_category(key).ids)) for key in lost}
-    return {key: diff for key, diff in (diffs | gone).items() if diff}
+    keys = dict.fromkeys([*new.categories, *old.categories])
+    diffs = {key: _compare(_list_rows(old, key), _list_rows(new, key)) for key in keys}
+    return {key: diff for key, diff in diffs.items() if diff}
+
+
+def _list_rows(board: RunningBoard, category: str) -> dict[str, Row]:
+    return {row.id: row for row in board.standings(category).rows} if category in board.categories else {}
+
+
+def _compare(before: Mapping[str, Row], after: Mapping[str, Row]) -> BoardDiff:
+    changed = frozenset(
+        id for id, row in after.items() if id not in before or without_place(row) != without_place(before[id])
+    )
+    moved = {id: row.place for id, row in after.items() if id not in changed and row.place != before[id].place}
+    return BoardDiff(changed, moved, frozenset(before.keys() - after))

@@ -51,7 +51,7 @@ class RunningCategory:
         return Standings(self._scope.category.key, tuple(self.row(id) for id in self.ids))
 
     def row(self, id: str) -> Row:
-        return row_of(id, self._ranking.place(id), self._scores[id], self._rules.part_kinds)
+        return row_of(self._contestants[id], self._ranking.place(id), self._scores[id], self._scope.category)
 
     def parts(self, id: str) -> Sequence[Part]:
         return self._scores[id].parts
@@ -61,29 +61,16 @@ class RunningCategory:
 
     def update(self, climbers: Iterable[str], recounted: Iterable[str]) -> BoardDiff:
         """The ascents of these climbers changed, and the competition's tops of these boulders."""
-        affected = {id for climber in climbers for id in self._contestants_of.get(climber, ())}
-        for id in list(affected):
-            affected |= self._rebuild_contestant(id)
-        affected |= self._tracker.update_tops(recounted)
+        own = {id for climber in climbers for id in self._contestants_of.get(climber, ())}
+        before = {id: without_place(self.row(id)) for id in own}
+        affected = own.union(*[self._rebuild_contestant(id) for id in own], self._tracker.update_tops(recounted))
         if not affected:
             return UNCHANGED
-        before = {id: _without_place(self.row(id)) for id in affected}
+        before |= {id: without_place(self.row(id)) for id in affected - own}
         self._scores |= {id: self._score(id) for id in affected}
         moved = self._ranking.update({id: self._rank_key(id) for id in affected})
-        changed = frozenset(id for id in affected if _without_place(self.row(id)) != before[id])
+        changed = frozenset(id for id in affected if without_place(self.row(id)) != before[id])
         return BoardDiff(changed, {id: place for id, place in moved.items() if id not in changed})
-
-    def diff_from(self, old: "RunningCategory | None") -> BoardDiff:
-        """What turns the old one into this."""
-        if old is None:
-            return BoardDiff(frozenset(self._scores))
-        before = {row.id: row for row in old.standings().rows}
-        rows = {row.id: row for row in self.standings().rows}
-        changed = frozenset(
-            id for id, row in rows.items() if id not in before or _without_place(row) != _without_place(before[id])
-        )
-        moved = {id: row.place for id, row in rows.items() if id not in changed and row.place != before[id].place}
-        return BoardDiff(changed, moved, frozenset(before.keys() - rows))
 
     def _rebuild_contestant(self, id: str) -> Set[str]:
         before = self._contestants[id]
@@ -107,5 +94,5 @@ def list_contestants_by_climber(scope: CategoryScope) -> dict[str, list[str]]:
     return dict(contestants)
 
 
-def _without_place(row: Row) -> Row:
+def without_place(row: Row) -> Row:
     return replace(row, place=None)

@@ -107,7 +107,8 @@ def _encode(rows: Iterable[Row], describe: Describe) -> dict[str, EncodedRow]:
 
 
 def _body(row: Row, describe: Describe) -> bytes:
-    return to_json({**describe(row), "score": shown(row.score), "tops": row.tops})[1:-1]
+    tries = {} if row.tries is None else {"tries": row.tries}
+    return to_json({**describe(row), "score": shown(row.score), "tops": row.tops, **tries})[1:-1]
 
 
 def _write(id: str, one: EncodedRow) -> bytes:

@@ -5,6 +5,7 @@ import json
 import zlib
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import delete
@@ -16,6 +17,7 @@ from topout.competitions.templates import CategoryPlan
 from topout.db.sql import SqlConnection, read_time
 from topout.scoring.model import Category, Facts
 from topout.scoring.reading import parse, read_facts
+from topout.scoring.rounds import make_category
 from topout.standings.models import FrozenFacts
 from topout.standings.reading import BoardSetup, read_setup, read_versions
 from topout.standings.reading_ascents import ScoringKey, read_ascents, read_times
@@ -47,8 +49,11 @@ def read_frozen(connection: SqlConnection, competition_id: int) -> bytes | None:
 def parse_frozen(content: bytes) -> tuple[Facts, dict[ScoringKey, dt.datetime]]:
     """Slow: after the transaction."""
     text = zlib.decompress(content).decode()
-    times = {(one["climber"], one["boulder"]): read_time(one["climbed_at"]) for one in json.loads(text)["ascents"]}
-    return read_facts(parse(text)), times
+    document, facts = json.loads(text), read_facts(parse(text))
+    times = {(one["climber"], one["boulder"]): read_time(one["climbed_at"]) for one in document["ascents"]}
+    judged = {one["key"] for one in document["categories"] if one.get("is_judged")}
+    categories = {key: _read_round(one, is_judged=key in judged) for key, one in facts.categories.items()}
+    return replace(facts, categories=categories), times
 
 
 def count_shown_tops(session: Session, competition: Competition) -> Mapping[int, int]:
@@ -80,7 +85,7 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
             for one in facts.climbers.values()
         ],
         "teams": [{"id": one.id, "category": one.category, "members": one.members} for one in facts.teams.values()],
-        "categories": [_write_category(plan, facts.categories[plan.key]) for plan in setup.plans],
+        "categories": [_write_category(plan, facts.categories[plan.key]) for plan in setup.boards],
         "ascents": [
             {
                 "climber": one.climber,
@@ -89,6 +94,7 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
                 "zoned": one.zoned,
                 "attempts_to_top": one.attempts_to_top,
                 "attempts_to_zone": one.attempts_to_zone,
+                **({"tries": one.tries} if one.tries else {}),
                 "climbed_at": times[one.climber, one.boulder].isoformat(),
             }
             for one in facts.ascents
@@ -98,4 +104,31 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
 
 def _write_category(plan: CategoryPlan, category: Category) -> dict[str, Any]:
     written = {name: getattr(plan, name) for name in ("key", "kind", "format", "params", "min_grade", "max_grade")}
-    return written if category.members is None else {**written, "members": category.members}
+    written |= {} if category.members is None else {"members": category.members}
+    return written | _write_round(plan, category) if _is_round(category) else written
+
+
+def _is_round(category: Category) -> bool:
+    return category.boulders is not None or bool(category.groups or category.not_started or category.is_judged)
+
+
+def _write_round(plan: CategoryPlan, category: Category) -> dict[str, Any]:
+    """A category that is a round is written with that one."""
+    groups = [{"climbers": group.starters, "boulders": sorted(group.boulders)} for group in category.groups]
+    boulders = None if category.boulders is None or groups else sorted(category.boulders)
+    written = {"key": "round", "format": plan.format, "params": plan.params, "boulders": boulders, "groups": groups}
+    return {
+        "members": None,
+        "countback": category.countback,
+        "is_judged": category.is_judged,
+        "rounds": [
+            {**written, "starters": None if groups else category.members, "not_started": sorted(category.not_started)}
+        ],
+    }
+
+
+def _read_round(category: Category, *, is_judged: bool) -> Category:
+    if not category.rounds:
+        return category
+    [round] = category.rounds
+    return replace(make_category(round, category, None, category.countback), is_judged=is_judged)

@@ -22,8 +22,8 @@ class AscentPoints:
         self._sums: dict[tuple[int, str, str], tuple[Sequence[Part], Sums]] = {}
 
     async def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
-        """In the category of the team; for a climber without one, in the first individual category. None for ascents
-        after a freeze. In a thread only where it must wait for the board."""
+        """In the category of the team; for a climber without one, in the first individual category they are in; and in
+        their later rounds. None for ascents after a freeze. In a thread only where it must wait for the board."""
         if not ascent_keys:
             return {}
         points = self._find_without_waiting(competition_id, ascent_keys, if_fresh=True)
@@ -73,15 +73,19 @@ def _is_built(board: Board, ascent_keys: Collection[AscentKey]) -> bool:
     return all(standings.is_built(category) or category not in standings.categories for category in categories)
 
 
-def _find_rows(board: Board, ascent_keys: Collection[AscentKey]) -> set[tuple[str, str]]:
-    return {_find_row(board, str(climber)) for climber in {climber for climber, _ in ascent_keys}}
+def _find_rows(board: Board, ascent_keys: Collection[AscentKey]) -> list[tuple[str, str]]:
+    climbers = sorted({str(climber) for climber, _ in ascent_keys})
+    later = [(round.board, one.id) for round in board.setup.rounds if not round.is_first for one in round.starters]
+    return [*(_find_row(board, climber) for climber in climbers), *(row for row in later if row[1] in climbers)]
 
 
 def _find_row(board: Board, climber: str) -> tuple[str, str]:
     team_id = board.setup.team_of.get(climber)
     if team_id is not None:
         return board.setup.teams[team_id].category, team_id
-    return next((plan.key for plan in board.setup.plans if plan.kind == "individual"), ""), climber
+    own = {None, board.setup.classes.get(climber)}
+    plans = [plan for plan in board.setup.plans if plan.kind == "individual"]
+    return next((plan.key for plan in plans if (plan.key if plan.joining == "choice" else None) in own), ""), climber
 
 
 def _sum_up(parts: Iterable[Part]) -> Sums:

@@ -74,7 +74,7 @@ def compare(before: BoardSetup, ascents: Sequence[Ascent], plans: Sequence[Categ
 
 
 def _with_rules(setup: BoardSetup, plans: Sequence[CategoryPlan]) -> BoardSetup:
-    categories = make_categories(plans, setup.classes)
+    categories = make_categories(plans, setup.classes, setup.rounds, setup.climbers.keys())
     teams = rank_teams(setup.teams, categories, setup.smallest_team)
     keys = frozenset(categories)
     boulders = {id: replace(one, categories=one.categories & keys) for id, one in setup.boulders.items()}

@@ -1,7 +1,7 @@
 """Reads the facts of a board in one consistent snapshot, in plain SQL: a board of thousands must be built quickly."""
 
 import datetime as dt
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
@@ -13,6 +13,7 @@ from topout.db.engine import Database
 from topout.db.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 from topout.entries.names import PublicName
 from topout.scoring.model import Ascent, Boulder, Category, Climber, Facts, Row, Team
+from topout.standings.round_rows import BoardRound, add_rounds, assign, list_plans, read_rounds
 from topout.standings.setup_rows import (
     BOULDERS,
     CATEGORIES,
@@ -76,7 +77,9 @@ class BoardSetup:
     is_public: bool
     frozen_at: dt.datetime | None
     plans: tuple[CategoryPlan, ...]
+    rounds: tuple[BoardRound, ...]
     categories: Mapping[str, Category]
+    """What is ranked: every category, which is its first round, and every later round."""
     classes: Mapping[str, str]
     """The class of each climber who is in one."""
     climbing_sessions: Mapping[str, int | None]
@@ -95,6 +98,11 @@ class BoardSetup:
     """Of those who have one that is shown."""
     users: Mapping[str, int]
     boulder_labels: Mapping[str, BoulderLabel]
+
+    @property
+    def boards(self) -> tuple[CategoryPlan, ...]:
+        """Each category and, behind it, its later rounds."""
+        return tuple(list_plans(self.plans, self.rounds))
 
     def facts(self, ascents: Iterable[Ascent]) -> Facts:
         """S2: only confirmed climbers; ascents of others do not count."""
@@ -118,7 +126,8 @@ class BoardSetup:
         if row.place is not None:
             return None
         if self.categories[category].kind == "individual":
-            return self._find_status_of(row.id)
+            absent = next((round.absent for round in self.rounds if round.board == category), frozenset())
+            return self._find_status_of(row.id) or ("dns" if row.id in absent else None)
         found = {self._find_status_of(member) for member in self.teams[row.id].members} if row.id in self.teams else ()
         return next(iter(found)) if len(found) == 1 else "dnf"
 
@@ -162,10 +171,11 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
     plans = tuple(connection.fetch_all(read_plan_row, CATEGORIES, id=competition_id))
     people = connection.fetch_all(ClimberRow, CLIMBERS, id=competition_id)
     classes = {str(one.id): one.category for one in people if one.category is not None}
-    categories = make_categories(plans, classes)
+    rounds, ids = read_rounds(connection, competition_id), [str(one.id) for one in people]
+    categories = make_categories(plans, classes, rounds, frozenset(ids))
     boulders = connection.fetch_all(BoulderRow, BOULDERS, id=competition_id)
     teams = _read_teams(connection, competition_id)
-    starts_at, ids = read_time(competition.starts_at), [str(one.id) for one in people]
+    starts_at = read_time(competition.starts_at)
     smallest_team = competition.team_size_min if versions.has_started else 0
     ranked_teams = rank_teams(teams, categories, smallest_team)
     return BoardSetup(
@@ -176,10 +186,11 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
         is_public=bool(competition.scoreboard_public) and competition.is_for_guests(),
         frozen_at=read_time_or_none(competition.frozen_at),
         plans=plans,
+        rounds=rounds,
         categories=categories,
         classes=classes,
         climbing_sessions={id: one.climbing_session_id for id, one in zip(ids, people, strict=True)},
-        boulders={str(one.id): one.make_boulder(categories.keys()) for one in boulders},
+        boulders=assign([one.make_boulder(categories.keys()) for one in boulders], rounds, categories.keys()),
         climbers={
             id: Climber(id, bool(one.is_disqualified), bool(one.is_withdrawn))
             for id, one in zip(ids, people, strict=True)
@@ -202,14 +213,17 @@ def _list_absent(competition: CompetitionRow, people: Sequence[ClimberRow]) -> f
     return frozenset(str(one.id) for one in people if not one.is_checked_in)
 
 
-def make_categories(plans: Iterable[CategoryPlan], classes: Mapping[str, str]) -> dict[str, Category]:
-    """R1: in a class are those who chose it, in any other category everyone."""
+def make_categories(
+    plans: Sequence[CategoryPlan], classes: Mapping[str, str], rounds: Sequence[BoardRound], climbers: Set[str]
+) -> dict[str, Category]:
+    """R1: in a class are those who chose it, in any other category everyone. Rounds are ranked like categories."""
     categories = {plan.key: read_plan(plan, plan.key) for plan in plans}
     members: dict[str, list[str]] = {plan.key: [] for plan in plans if plan.joining == "choice"}
     for climber, key in classes.items():
         if key in members:
             members[key].append(climber)
-    return categories | {key: replace(categories[key], members=tuple(those)) for key, those in members.items()}
+    categories |= {key: replace(categories[key], members=tuple(those)) for key, those in members.items()}
+    return add_rounds(categories, list_plans(plans, rounds), rounds, climbers) if rounds else categories
 
 
 def _read_teams(connection: SqlConnection, competition_id: int) -> dict[str, NamedTeam]:

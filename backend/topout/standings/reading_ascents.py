@@ -30,10 +30,10 @@ ScoringKey = tuple[str, str]
 """A climber and a boulder, as texts, which scoring wants."""
 
 
-class _Results(dict[str, tuple[bool, bool, int | None, int | None, bool]]):
+class _Results(dict[str, tuple[bool, bool, int | None, int | None, bool, int | None]]):
     """By their number in `ASCENTS`: there are far more ascents than different results."""
 
-    def __missing__(self, number: str) -> tuple[bool, bool, int | None, int | None, bool]:
+    def __missing__(self, number: str) -> tuple[bool, bool, int | None, int | None, bool, int | None]:
         tries, reached = divmod(int(number), 4)
         to_zone, to_top = divmod(tries, TRIES_LIMIT)
         results = _read_results(
@@ -42,7 +42,7 @@ class _Results(dict[str, tuple[bool, bool, int | None, int | None, bool]]):
             to_top=to_top - 1 if to_top else None,
             to_zone=to_zone - 1 if to_zone else None,
         )
-        return self.setdefault(number, (*results, False))
+        return self.setdefault(number, results)
 
 
 def read_ascents(connection: SqlConnection, competition_id: int) -> list[Ascent]:
@@ -80,8 +80,10 @@ def read_times(connection: SqlConnection, competition_id: int) -> dict[ScoringKe
 
 def _read_results(
     topped: bool, zoned: bool, to_top: int | None, to_zone: int | None
-) -> tuple[bool, bool, int | None, int | None]:
-    """Phones may send attempts for what was not reached, or more attempts to the zone than to the top."""
+) -> tuple[bool, bool, int | None, int | None, bool, int | None]:
+    """As the fields of an ascent. Attempts to a top that was not reached are tries (R17). Phones may send attempts for
+    a zone that was not reached, or more attempts to the zone than to the top."""
     topped, zoned = bool(topped), bool(topped or zoned)
+    tries = None if topped else to_top
     to_top, to_zone = to_top if topped else None, to_zone if zoned else None
-    return topped, zoned, to_top, to_zone if to_top is None or to_zone is None else min(to_top, to_zone)
+    return topped, zoned, to_top, to_zone if to_top is None or to_zone is None else min(to_top, to_zone), False, tries

@@ -3,9 +3,12 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from topout.rounds.models import BOARD_KEY_LENGTH
 from topout.standings.reading import NotRanked
 
-CategoryKey = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+BOARD_KEY = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)?$"
+CategoryKey = Annotated[str, Field(min_length=1, max_length=BOARD_KEY_LENGTH, pattern=BOARD_KEY)]
+"""Of a category or, with the key of the round behind a dot, of one of its later rounds."""
 Live = Annotated[bool, Field(description="For staff: what goes on behind a frozen board.")]
 
 
@@ -19,7 +22,7 @@ class ClimberOut(BaseModel):
     name: str
 
 
-class RowOut(BaseModel):
+class ContestantOut(BaseModel):
     id: int
     """The participant's, or the team's."""
     place: int | None
@@ -33,6 +36,11 @@ class RowOut(BaseModel):
     """Of a team."""
     score: float
     tops: int
+
+
+class RowOut(ContestantOut):
+    tries: int | None = None
+    """Of a judged round: all that were made in it (R17)."""
 
 
 class BoardHead(BaseModel):
@@ -76,7 +84,7 @@ class PartOut(KindOut):
     climber: ClimberOut | None
 
 
-class BreakdownOut(BoardHead, RowOut):
+class BreakdownOut(BoardHead, ContestantOut):
     kinds: list[KindOut]
     """The parts by kind."""
     parts: list[PartOut]

@@ -96,7 +96,7 @@ class BoulderRow(NamedTuple):
 
     def make_boulder(self, categories: Set[str]) -> Boulder:
         """A category that is gone is listed for nothing (R5)."""
-        bonus, listed = to_exact(self.remote_bonus) or 0, categories & frozenset(_read_json(self.counts_in))
+        bonus, listed = to_exact(self.remote_bonus) or 0, categories & frozenset(read_json(self.counts_in))
         return Boulder(str(self.id), self.grade, self.points, self.zone_points, bonus, self.status, frozenset(listed))
 
 
@@ -110,9 +110,9 @@ def read_plan_row(
     max_grade: str | None,
     joining: Joining,
 ) -> CategoryPlan:
-    return CategoryPlan(key, name, kind, format, _read_json(params), min_grade, max_grade, joining)
+    return CategoryPlan(key, name, kind, format, read_json(params), min_grade, max_grade, joining)
 
 
-def _read_json(stored: Any) -> Any:
+def read_json(stored: Any) -> Any:
     """SQLite stores it as text."""
     return json.loads(stored) if isinstance(stored, str) else stored

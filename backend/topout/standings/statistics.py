@@ -158,7 +158,7 @@ def _describe_boulder(
         tops=len(topped),
         flashes=sum(one.is_flash for one in topped),
         zones=sum(one.has_zone for one in ascents),
-        tries=sum(one.attempts_to_top or one.attempts_to_zone or 1 for one in ascents),
+        tries=sum(one.tries_made or 1 for one in ascents),
         tops_over_time=[when[number] for number in range(len(moments))],
     )
 

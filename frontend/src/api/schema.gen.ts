@@ -7995,6 +7995,8 @@ export interface components {
             score: number;
             /** Tops */
             tops: number;
+            /** Tries */
+            tries?: number | null;
         };
         /** RulesOut */
         RulesOut: {
