@@ -5,6 +5,7 @@ oversells."""
 import datetime as dt
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from bench.figures import Figure
@@ -17,6 +18,8 @@ CLIENTS, BRIEF_CLIENTS, PLACES = 2000, 300, 200
 WORKSHOP_CLIENTS, BRIEF_WORKSHOP_CLIENTS, WORKSHOP_PLACES = 500, 200, 20
 CLASS_PLACES = 20
 CONTROL_CLIENTS, CONTROL_PLACES, CONTROL_CLASS_PLACES = 100, 20, 5
+CONTROL_SETTINGS = {"TOPOUT_DATABASE_CONNECTIONS": "40"}
+"""So that many read before the first one writes."""
 
 SetUp = Callable[[Database, Settings, dt.datetime, int, int], rush.Rush]
 
@@ -71,7 +74,7 @@ def _class_control(name: str, installation: Installation) -> Figure:
 def _rush_without_guard(title: str, installation: Installation, set_up: SetUp, places: int) -> Figure:
     with open_database(installation) as (database, settings):
         load = set_up(database, settings, now(), CONTROL_CLIENTS, places)
-        with server(installation, "--without-guard") as address:
+        with server(replace(installation, more_settings=CONTROL_SETTINGS), "--without-guard") as address:
             rush.run(address, load)
         seated = rush.count_seated(database, load)
     return Figure(title, f"{seated} places", f"more than {load.places}", seated > load.places)

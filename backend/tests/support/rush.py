@@ -243,8 +243,8 @@ def _check_answers(rush: Rush, answers: list[Answer]) -> None:
 
 
 def pause() -> None:
-    """Between reading and writing."""
-    time.sleep(0.02)
+    """Between reading and writing; longer than a request takes otherwise, so that several people read the same."""
+    time.sleep(0.2)
 
 
 def take_without_guard(

@@ -52,6 +52,10 @@ def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) ->
     return True
 
 
+def has_room(owner: HasPlaces) -> bool:
+    return owner.capacity is None or bool(owner.places_used < owner.capacity)
+
+
 def is_overfull(owner: HasPlaces) -> bool:
     return owner.capacity is not None and bool(owner.places_used > owner.capacity)
 

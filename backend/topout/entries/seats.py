@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.competitions.classes import fits, list_classes
 from topout.competitions.models import Category, ClimbingSession, Competition
-from topout.competitions.places import count_places, give_back_places, take_places
+from topout.competitions.places import count_places, give_back_places, has_room, take_places
 from topout.core.errors import NoClassFits, ValidationFailed
 from topout.entries.models import Participant
 
@@ -137,6 +137,11 @@ def _find_only(fitting: Sequence[ClimbingSession], now: dt.datetime) -> Climbing
 def _climbs_in(category: Category | None, climbing_session: ClimbingSession) -> bool:
     keys = climbing_session.categories
     return not keys or (category is not None and category.key in keys)
+
+
+def has_seat_left(competition: Competition, seat: Seat) -> bool:
+    """As read under the lock. Only `take_seat` decides."""
+    return all(has_room(owner) for owner in (competition, *seat.owners))
 
 
 def take_seat(session: Session, competition: Competition, seat: Seat) -> bool:

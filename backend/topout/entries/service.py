@@ -29,7 +29,7 @@ from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.money import plan_first_payment
 from topout.entries.places import HOLD_DURATION, confirm, find_position, serve_waiting_list
-from topout.entries.seats import Seat, choose_seat, fee_of, take_seat
+from topout.entries.seats import Seat, choose_seat, fee_of, has_seat_left, take_seat
 from topout.entries.terms import Terms, read_terms
 from topout.entries.waivers import Signing, add_signature, refuse_invalid_signing, sign
 from topout.payments.models import PaymentAttempt, ProviderName, Refund
@@ -76,9 +76,7 @@ def enter(
     _refuse_outside_registration(competition, now)
     seat = choose_fitting_seat(session, competition, form, terms, now)
     refuse_unfit_form(competition, form, terms, now)
-    if terms.has_waiting_list:
-        serve_waiting_list(session, competition, now, settings)  # a place that is free is theirs first
-    has_place = take_seat(session, competition, seat)
+    has_place = _take_place(session, competition, seat, terms, now, settings)
     if has_place and online is not None and fee_of(seat, competition) > 0:
         held_until = now + HOLD_DURATION
         participant = create_participant(session, actor.user_id, competition, form, seat, now, held_until)
@@ -89,6 +87,17 @@ def enter(
     else:
         _join_waiting_list(session, competition, participant, now, settings)
     return Entered(participant, True)
+
+
+def _take_place(
+    session: Session, competition: Competition, seat: Seat, terms: Terms, now: dt.datetime, settings: Settings
+) -> bool:
+    """In a rush most people find everything full: for them nothing is offered or counted."""
+    if not has_seat_left(competition, seat):
+        return False
+    if terms.has_waiting_list:
+        serve_waiting_list(session, competition, now, settings)  # a place that is free is theirs first
+    return take_seat(session, competition, seat)
 
 
 def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> None:
