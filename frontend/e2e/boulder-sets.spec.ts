@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { countedAscents, panel, prepareForOffline, startCompetitionDay } from './support/ascents'
+import { moveToClass } from './support/classes'
 import { TestCompetition } from './support/competitions'
 import { DESK, PHONE, press } from './support/console'
 import { noSignal, openSignedIn, toast } from './support/navigation'
@@ -111,7 +112,7 @@ async function startClassDay(server: Server, climber: Person) {
   const ids = await competition.boulderIds()
   for (const id of ids.slice(2)) await competition.changeBoulder(id, { counts_in: ['u17_boys'] })
   await competition.changeBoulder(ids[0] ?? 0, { points: 100, zone_points: 50, counts_in: ['u17_girls'] })
-  await competition.moveToClass('u17_girls', day.climber)
+  await moveToClass(competition, 'u17_girls', day.climber)
   return day
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { panel, press, untilJudgingStored } from './support/ascents'
+import { addSession, endSession, extendSession } from './support/classes'
 import { ONGOING, TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, PHONE, pressAndConfirm } from './support/console'
 import { navigate, openSignedIn, toast, untilOfflineReady } from './support/navigation'
@@ -67,8 +68,8 @@ async function startTwoSessions(server: Server) {
   const competition = await TestCompetition.open(server, { name: 'Two Halves Cup' })
   await competition.setBoulders('Le Toit')
   await competition.startWithLateEntries()
-  const early = await competition.addSession('Early', -30, 30)
-  const late = await competition.addSession('Late', -30, 120)
+  const early = await addSession(competition, 'Early', -30, 30)
+  const late = await addSession(competition, 'Late', -30, 120)
   return { competition, early, late }
 }
 
@@ -105,14 +106,14 @@ test('climbers follow the clock of their own session, also when it gets more tim
 
   await test.step('an open phone learns that its session was extended, the other stays as it is', async () => {
     const [before, others] = [await ownTimes(page).textContent(), await ownTimes(home).textContent()]
-    await competition.extendSession(early, 60)
+    await extendSession(competition, early, 60)
     await expect(ownTimes(page)).not.toHaveText(before ?? '')
     await expect(header.getByText(/^01:\d\d:\d\d left$/)).toBeVisible()
     await expect(ownTimes(home)).toHaveText(others ?? '')
   })
 
   await test.step('once their session is over they are told so, where they are and where they log', async () => {
-    await competition.endSession(early, -1)
+    await endSession(competition, early, -1)
     await expect(page.getByText('Your session is over. Thanks for climbing!')).toBeVisible()
     await expect(header.getByText('Your session is over')).toBeVisible()
     await expectAccessible(page)
@@ -189,7 +190,7 @@ test('a session that somebody else has changed is saved knowingly, at the second
   const { competition, late } = await startTwoSessions(server)
   await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}/sessions`)
   await page.getByRole('button', { name: 'Edit Late' }).click()
-  await competition.endSession(late, 100)
+  await endSession(competition, late, 100)
   await page.getByLabel('Name', { exact: true }).fill('Evening')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()

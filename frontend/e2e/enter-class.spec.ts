@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
+import { changeClass, sessionIds } from './support/classes'
 import { TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK } from './support/console'
 import { nameOf, next, onCheckout, press, step } from './support/entries'
@@ -128,8 +129,8 @@ test('a full class leads to the waiting list, then to an offer, for the fee of t
   climber,
 }) => {
   const competition = await openYouthOpen(server, { name: 'Fir Youth Open', fee_cents: 2500 })
-  await competition.changeClass('u15_girls', { capacity: 1, fee_cents: 1500 })
-  const [session] = await competition.sessions()
+  await changeClass(competition, 'u15_girls', { capacity: 1, fee_cents: 1500 })
+  const [session] = await sessionIds(competition)
   const first = await competition.enter(await createClimber(server), {
     date_of_birth: bornWithAge(14),
     guardian: 'Kim Lindqvist',
@@ -170,7 +171,7 @@ test('the desk and a ticket ask for class and session in the same way (R1, R2, R
   server,
 }) => {
   const competition = await openYouthOpen(server, { name: 'Yew Youth Open', fee_cents: 2500 })
-  await competition.changeClass('u15_boys', { fee_cents: 1500 })
+  await changeClass(competition, 'u15_boys', { fee_cents: 1500 })
   await page.setViewportSize(DESK)
   await openSignedIn(page, await competition.createOrganiser(), `/organise/${competition.id}/walk-up`)
   await page.getByLabel('First name').fill('Walter')

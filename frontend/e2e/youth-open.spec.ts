@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { ApiClient, type Json } from './support/api-client'
+import { sessionIds } from './support/classes'
 import { TestCompetition } from './support/competitions'
 import { createDraft, DESK, follow, press, pressAndConfirm } from './support/console'
 import { nameOf, next, step } from './support/entries'
@@ -127,7 +128,7 @@ test('the open round of a youth open, from the template to a podium for each cla
   const ada = await createClimber(server, { firstName: 'Ada', lastName: 'Stone' })
   const phone = await openOnPhone(browser, server, ada, `/competition/register/${id}`)
   await enterOnScreen(phone, ada)
-  const [morning, afternoon] = await competition.sessions()
+  const [morning, afternoon] = await sessionIds(competition)
   const enter = (...args: [string, [string, number, number | undefined]]) =>
     enterByApi(server, competition, ...args)
   const bela = await enter('Bela', ['u15_girls', 14, morning])

@@ -22,7 +22,7 @@ function organiserOf(server: Server): Promise<ApiClient> {
   return organiser
 }
 
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 export const BEFORE_THE_START = { starts_at: 48, ends_at: 56 }
 export const ONGOING = { starts_at: -1, ends_at: 7 }
@@ -31,7 +31,7 @@ export const ENDED = { starts_at: -9, ends_at: -1 }
 /** In hours from now. */
 type Window = { starts_at: number; ends_at: number }
 
-const times = ({ starts_at, ends_at }: Window) => ({
+export const times = ({ starts_at, ends_at }: Window) => ({
   starts_at: hoursFromNow(starts_at),
   ends_at: hoursFromNow(ends_at),
 })
@@ -42,7 +42,7 @@ export class TestCompetition {
     readonly id: number,
     readonly name: string,
     readonly server: Server,
-    private readonly organiser: ApiClient,
+    readonly organiser: ApiClient,
   ) {}
 
   /** One that this person has made. */
@@ -140,24 +140,8 @@ export class TestCompetition {
     await this.organiser.put(`/api/competitions/${this.id}/categories`, { categories })
   }
 
-  /** A session, from and until so many minutes from now; returns its id. */
-  async addSession(name: string, from: number, until: number): Promise<number> {
-    const session = { name, ...times({ starts_at: from / 60, ends_at: until / 60 }) }
-    const { data } = await this.organiser.post(`/api/competitions/${this.id}/sessions`, session)
-    return (data as { id: number }).id
-  }
-
   async extend(minutes: number): Promise<void> {
     await this.organiser.post(`/api/competitions/${this.id}/extend`, { minutes })
-  }
-
-  async extendSession(sessionId: number, minutes: number): Promise<void> {
-    await this.organiser.post(`/api/sessions/${sessionId}/extend`, { minutes })
-  }
-
-  /** Moves its end to so many minutes from now. */
-  async endSession(sessionId: number, minutes: number): Promise<void> {
-    await this.organiser.patch(`/api/sessions/${sessionId}`, { ends_at: hoursFromNow(minutes / 60) })
   }
 
   async boulderIds(): Promise<number[]> {
@@ -165,22 +149,9 @@ export class TestCompetition {
     return (data as { id: number }[]).map(({ id }) => id)
   }
 
-  /** Puts somebody who has entered into a class. */
-  async moveToClass(category: string, climber: ApiClient): Promise<void> {
-    const { data } = await climber.get(`/api/participant/${this.id}`)
-    const { id } = data as { id: number }
-    await this.organiser.post(`/api/competitions/${this.id}/classes`, { participant_ids: [id], category })
-  }
-
   private async waiverHash(): Promise<string> {
     const { data } = await this.organiser.get(`/api/competitions/${this.id}/waiver`)
     return (data as { hash: string }).hash
-  }
-
-  /** The ids of the sessions. */
-  async sessions(): Promise<number[]> {
-    const { data } = await this.organiser.get(`/api/competitions/${this.id}/sessions`)
-    return (data as { id: number }[]).map(({ id }) => id)
   }
 
   /** Makes a ticket for everybody and returns its code. */
@@ -192,17 +163,6 @@ export class TestCompetition {
     })
     const ticket = (data as { code: string }[]).at(-1)
     return ticket?.code ?? 'no ticket'
-  }
-
-  /** Changes one class and leaves the others as they are. */
-  async changeClass(key: string, changes: Json): Promise<void> {
-    const { data } = await this.organiser.get(`/api/competitions/${this.id}/categories`)
-    await this.changeCategories(
-      ...(data as Json[]).map(({ places_left, rules, inputs, contestants, ...category }) => ({
-        ...category,
-        ...(category.key === key && changes),
-      })),
-    )
   }
 
   async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
