@@ -3,12 +3,15 @@
 import socketserver
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from support.command_line import topout
 from support.world import World
+from topout.cli.doctor import run_checks
+from topout.core.config import read_settings
 
 pytestmark = pytest.mark.sqlite_only(reason="it is about settings and the machine")
 
@@ -147,3 +150,12 @@ def test_doctor_names_several_processes_on_sqlite(healthy: Environment, tmp_path
         2,
         "Several processes (TOPOUT_WORKERS) need PostgreSQL: set TOPOUT_DATABASE_URL.\n",
     )
+
+
+def test_doctor_says_that_several_processes_need_redis(healthy: Environment) -> None:
+    """Asked without the program, which refuses several processes on SQLite."""
+    settings = replace(read_settings(healthy), workers=2)
+    redis = next(finding for finding in run_checks(settings) if finding.name == "redis")
+    assert not redis.ok
+    assert "there are 2 processes" in redis.sentence
+    assert "Set TOPOUT_REDIS_URL" in redis.sentence

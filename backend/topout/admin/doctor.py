@@ -165,6 +165,10 @@ def _check_app(settings: Settings) -> Finding:
 
 
 def _check_redis(settings: Settings) -> Finding:
+    if not settings.redis_url and settings.workers > 1:
+        missing = f"not used, but there are {settings.workers} processes"
+        effect = "each counts wrong passwords and other limits by itself, and boards take a second longer"
+        return Finding("redis", False, f"{missing}: {effect}. Set TOPOUT_REDIS_URL.")
     if not settings.redis_url:
         return Finding("redis", True, "not used; fine for one process.")
     try:

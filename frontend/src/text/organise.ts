@@ -215,6 +215,10 @@ export const checklist = {
   optional: 'Optional',
   timesPast: 'The start is in the past. Set new dates.',
   bouldersCount: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
+  bouldersWorthless: (count: number) =>
+    count === 1
+      ? '1 boulder is worth 0 points, so a top there brings nothing. Give it points.'
+      : `${count} boulders are worth 0 points, so a top there brings nothing. Give them points.`,
   bouldersNone: 'No boulders yet. Add them or import a spreadsheet.',
   inSessions: (count: number) => (count === 1 ? 'in 1 session' : `in ${count} sessions`),
   of: (name: string, what: string) => `${name}: ${what}`,

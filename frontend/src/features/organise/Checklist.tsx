@@ -11,7 +11,7 @@ import { Badge, type StatusVariant } from '@/ui/Badge'
 import { LoadingState } from '@/ui/QueryStates'
 import { consoleBouldersQuery } from './boulders/queries'
 import { ConfirmButton } from './ConfirmButton'
-import { type ChecklistItem, checklistItems } from './checklist-items'
+import { type ChecklistItem, checklistItems, countWorthless } from './checklist-items'
 import { LinkList } from './LinkList'
 import { publishCompetition, staffQuery } from './queries'
 import { useOutcome } from './setup/CategoryCards'
@@ -69,10 +69,12 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
   const usual = useQuery(waiverQuery(undefined)).data
   const staff = useQuery(staffQuery(competition.id)).data
   if (!boulders || !categories || !info || !waiver || !usual || !staff) return null
+  const drafts = categories.map(toDraft)
   const facts = {
     competition,
     boulders: boulders.length,
-    categories: categories.map(toDraft),
+    worthless: countWorthless(boulders, drafts),
+    categories: drafts,
     info: info.text,
     waiver: { version: waiver.version, isDefault: waiver.hash === usual.hash },
     staff: staff.data.length + staff.invitations.length,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '@/api/competition-queries'
-import { checklistItems } from './checklist-items'
+import { checklistItems, countWorthless } from './checklist-items'
 import { newCategory } from './setup/category-params'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
@@ -11,6 +11,7 @@ const FACTS = {
     timezone: 'Europe/Vienna',
   } as Competition,
   boulders: 0,
+  worthless: 0,
   categories: [newCategory([], 'Individual')],
   info: ' ',
   waiver: { version: 1, isDefault: true },
@@ -37,6 +38,24 @@ test('a complete draft lacks nothing', () => {
     staff: 3,
   }
   expect(statesOf(complete)).toEqual(Array(7).fill('done'))
+})
+
+test('boulders without points are missing something where their own points count', () => {
+  const u15 = { ...newCategory([], 'U15'), key: 'u15', format: 'attempts', params: { tries: '5' } }
+  const graded = { ...newCategory([], 'Open'), key: 'open' }
+  const own = { ...graded, params: { source: 'boulder' } }
+  const boulder = { points: 0, status: 'open' as const, categories: ['u15', 'open'] }
+  expect(countWorthless([boulder, { ...boulder, points: 100 }], [u15])).toBe(1)
+  expect(countWorthless([boulder], [own])).toBe(1)
+  expect(countWorthless([boulder], [graded])).toBe(0)
+  expect(countWorthless([{ ...boulder, categories: ['open'] }], [u15, graded])).toBe(0)
+  expect(countWorthless([{ ...boulder, status: 'void' }], [u15])).toBe(0)
+
+  const [, boulders] = checklistItems({ ...FACTS, boulders: 30, worthless: 2 }, NOW)
+  expect(boulders).toMatchObject({
+    state: 'missing',
+    text: '2 boulders are worth 0 points, so a top there brings nothing. Give them points.',
+  })
 })
 
 test('R1: it asks who, which boulders, how and when, each with its answer so far', () => {

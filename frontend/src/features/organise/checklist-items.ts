@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { scoringInWords, whoInWords } from '@/text/category-outcome'
 import { formatDateRange } from '@/text/format'
@@ -9,6 +10,8 @@ import type { CategoryDraft } from './setup/category-params'
 export interface ChecklistFacts {
   competition: Competition
   boulders: number
+  /** Of these, how many bring nothing in a category that counts their own points. */
+  worthless: number
   categories: readonly CategoryDraft[]
   info: string
   waiver: { version: number; isDefault: boolean }
@@ -25,7 +28,7 @@ export interface ChecklistItem {
 
 /** What is done and what is missing before a competition can be published. Pure. */
 export function checklistItems(facts: ChecklistFacts, now: Date): ChecklistItem[] {
-  const { competition, boulders, categories, info, waiver, staff } = facts
+  const { competition, boulders, worthless, categories, info, waiver, staff } = facts
   const isPast = Date.parse(competition.starts_at) <= now.getTime()
   const questions = setUp.questions
   return [
@@ -33,8 +36,8 @@ export function checklistItems(facts: ChecklistFacts, now: Date): ChecklistItem[
     needed(
       questions.boulders,
       PAGES.boulders.to,
-      boulders > 0 ? text.bouldersCount(boulders) : null,
-      text.bouldersNone,
+      boulders > 0 && worthless === 0 ? text.bouldersCount(boulders) : null,
+      boulders > 0 ? text.bouldersWorthless(worthless) : text.bouldersNone,
     ),
     {
       ...needed(questions.scoring, PAGES.scoring.to, sayForEach(categories, scoringInWords), ''),
@@ -56,6 +59,22 @@ export function checklistItems(facts: ChecklistFacts, now: Date): ChecklistItem[
     ),
   ]
 }
+
+type ScoredBoulder = Pick<Boulder, 'points' | 'status' | 'categories'>
+
+export function countWorthless(
+  boulders: readonly ScoredBoulder[],
+  categories: readonly CategoryDraft[],
+): number {
+  const keys = new Set(categories.filter(countsOwnPoints).map(({ key }) => key))
+  return boulders.filter(
+    ({ points, status, categories }) =>
+      points === 0 && status !== 'void' && categories.some((key) => keys.has(key)),
+  ).length
+}
+
+const countsOwnPoints = ({ format, params }: CategoryDraft) =>
+  format === 'attempts' || (format === 'points' && params.source === 'boulder')
 
 /** Once, if all categories are alike. */
 function sayForEach(categories: readonly CategoryDraft[], say: (category: CategoryDraft) => string): string {
