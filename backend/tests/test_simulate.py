@@ -48,13 +48,21 @@ def test_after_each_simulation_on_a_database_the_scoreboard_equals_the_recount_a
 
 
 def test_a_simulated_club_cup_ranks_each_class_as_the_recount_does(world: World, address: str) -> None:
-    """R1, R5: the recount reads `members` and the categories of boulders as `topout score` does."""
-    summary = simulate(world, address, replace(SMALL, contestants=12, club_cup=True))
+    """R1, R5, R6: the recount reads `members` and the categories of boulders as `topout score` does. People climb in
+    their own session only; a tap outside of it would not be accepted, which the recount reports."""
+    summary = simulate(world, address, replace(SMALL, contestants=16, hours=3, club_cup=True))
     assert summary.errors == []
     assert summary.counters.logged > 20
     with world.database.reading() as session:
         classes = session.scalars(text("select distinct category from participants")).all()
+        taps = text(
+            "select s.name, min(o.climbed_at) >= s.starts_at, max(o.climbed_at) < s.ends_at from climbing_sessions s"
+            " join participants p on p.climbing_session_id = s.id join ops o on o.participant_id = p.id"
+            " group by s.id order by s.starts_at"
+        )
+        by_session = session.execute(taps).all()
     assert sorted(classes) == ["masters", "men", "u16", "women"]
+    assert [tuple(row) for row in by_session] == [("Morning", True, True), ("Afternoon", True, True)]
 
 
 def test_a_simulation_reports_an_ascent_that_the_server_lost(

@@ -168,7 +168,7 @@ def simulate(
     contestants: Annotated[int, typer.Option(min=6, max=1000, help="How many climb.")] = 24,
     viewers: Annotated[int, typer.Option(min=1, max=1000, help="How many look on.")] = 20,
     speed: Annotated[float, typer.Option(min=1, max=3600, help="How much faster than the day itself.")] = 120,
-    club_cup: Annotated[bool, typer.Option("--club-cup", help="With classes instead of teams.")] = False,
+    club_cup: Annotated[bool, typer.Option("--club-cup", help="Classes and sessions instead of teams.")] = False,
     hours: Annotated[float, typer.Option(min=0.1, max=24, help="How long the day is.")] = 8,
     url: Annotated[str | None, typer.Option(help="The running server; this machine's by default.")] = None,
 ) -> None:

@@ -24,13 +24,15 @@ OnCounted = Callable[[list[dict[str, Any]]], None]
 class Climber:
     def __init__(self, phone: Phone, competition: SimulatedCompetition, plan: Plan, rng: random.Random) -> None:
         self.phone, self._plan, self._rng = phone, plan, rng
-        self._last_tap_at = competition.last_tap_at
+        assert phone.person.window is not None
+        self._starts_at, self._last_tap_at = phone.person.window
         hardest = rng.randint(7, 16)
         self._boulders = [one["id"] for one in competition.boulders if grade_position(one["grade"]) <= hardest]
         self.ruled: set[AscentKey] = set()
         """Ascents that a judge has decided; the climber leaves them alone."""
 
     async def climb(self, is_over: asyncio.Event, on_counted: OnCounted) -> None:
+        await asyncio.sleep((self._starts_at - dt.datetime.now(dt.UTC)).total_seconds())
         while not await self._wait(is_over, MEAN_MINUTES_PER_ASCENT):
             self._log_ascent()
             on_counted(await self.phone.send())

@@ -1,4 +1,5 @@
-"""Sets up a marathon or a club cup: an organiser creates it, climbers enter, form teams or get classes; it starts."""
+"""Sets up a marathon or a club cup: an organiser creates it, climbers enter, form teams or get classes and sessions; it
+starts."""
 
 import asyncio
 import datetime as dt
@@ -7,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from topout.scoring.grades import DEFAULT_BASE_POINTS
-from topout.simulate.people import People, Person
+from topout.simulate.people import People, Person, TapWindow
 from topout.simulate.plan import Plan
 
 SECTORS = ("Cedar", "Oak Wall", "River Slabs", "North Gully", "Far Meadow", "Cave", "Ridge", "Quarry")
@@ -16,6 +17,7 @@ GRADES = list(DEFAULT_BASE_POINTS)[4:19]
 """From 5 to 8A."""
 CSV_HEADER = "number,name,sector,grade,color,description,points,zone_points,remote_bonus,latitude,longitude,categories"
 CLASSES = ("women", "men", "u16", "masters")
+SESSIONS = ("Morning", "Afternoon")
 TEAM_SIZES = (3, 2, 4)
 MAX_CONCURRENT_REQUESTS = 8
 TAPPING_SHARE = 0.97
@@ -73,10 +75,32 @@ async def _create_competition(people: People, plan: Plan, now: dt.datetime) -> i
 
 async def _start(people: People, plan: Plan, competition_id: int) -> dt.datetime:
     now, duration = dt.datetime.now(dt.UTC), dt.timedelta(seconds=plan.real_seconds)
-    times = {"starts_at": _to_iso(now), "ends_at": _to_iso(now + duration)}
     closed = {"registration_closes_at": _to_iso(now)}
+    times = _describe_times(now, now + duration)
     await people.organiser.call("PATCH", f"/api/competitions/{competition_id}", times | closed)
-    return now + TAPPING_SHARE * duration
+    for one in people.climbers:
+        one.window = _plan_window(now, duration)
+    if plan.club_cup:
+        await _choose_sessions(people, competition_id, now, duration)
+    return _plan_window(now, duration).last_tap_at
+
+
+def _plan_window(starts_at: dt.datetime, duration: dt.timedelta) -> TapWindow:
+    return TapWindow(starts_at, starts_at + TAPPING_SHARE * duration)
+
+
+async def _choose_sessions(people: People, competition_id: int, now: dt.datetime, duration: dt.timedelta) -> None:
+    """R6: one after the other, with half of each class in each."""
+    path, length = f"/api/competitions/{competition_id}", duration / len(SESSIONS)
+    for number, name in enumerate(SESSIONS):
+        starts_at = now + number * length
+        body = {"name": name, **_describe_times(starts_at, starts_at + length)}
+        made: Any = await people.organiser.call("POST", f"{path}/sessions", body)
+        members = [one for turn, one in enumerate(people.climbers) if turn // len(CLASSES) % len(SESSIONS) == number]
+        moved = {"participant_ids": [one.participant_id for one in members], "session_id": made["data"]["id"]}
+        await people.organiser.call("POST", f"{path}/session-moves", moved)
+        for one in members:
+            one.window = _plan_window(starts_at, length)
 
 
 def _boulders_csv(plan: Plan, rng: random.Random) -> str:
@@ -157,6 +181,10 @@ async def _for_each(people: list[Person], act: Any) -> None:
             await act(person)
 
     await asyncio.gather(*(act_limited(person) for person in people))
+
+
+def _describe_times(starts_at: dt.datetime, ends_at: dt.datetime) -> dict[str, str]:
+    return {"starts_at": _to_iso(starts_at), "ends_at": _to_iso(ends_at)}
 
 
 def _to_iso(moment: dt.datetime) -> str:

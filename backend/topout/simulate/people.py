@@ -7,6 +7,7 @@ the API.
 import asyncio
 import datetime as dt
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from topout.accounts.challenges import find_user
 from topout.accounts.models import Role
@@ -27,6 +28,11 @@ class SimulationFailed(Exception):
     """The server refused a request that it should have accepted."""
 
 
+class TapWindow(NamedTuple):
+    starts_at: dt.datetime
+    last_tap_at: dt.datetime
+
+
 @dataclass
 class Person:
     email: str
@@ -37,6 +43,8 @@ class Person:
     team_id: int = 0
     category: str = "individual"
     class_key: str | None = None
+    window: TapWindow | None = None
+    """R6: of their own session, or of the competition."""
     partners: list["Person"] = field(default_factory=list)
 
     async def sign_in(self) -> None:

@@ -11,7 +11,7 @@ class Plan:
     hours: float = 8.0
     speed: float = 120.0
     club_cup: bool = False
-    """Classes instead of teams."""
+    """Classes and two sessions instead of teams."""
     seed: int = 1
     """Of the random numbers. Network timing still varies."""
 
