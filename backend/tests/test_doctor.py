@@ -10,7 +10,7 @@ import pytest
 
 from support.command_line import topout
 from support.world import World
-from topout.cli.doctor import run_checks
+from topout.admin.doctor import run_checks
 from topout.core.config import read_settings
 
 pytestmark = pytest.mark.sqlite_only(reason="it is about settings and the machine")
