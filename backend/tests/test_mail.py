@@ -192,10 +192,10 @@ def test_given_up_mails_are_deleted_with_the_account_or_after_thirty_days(
     queue(world)
     mail_worker.run_round()
     world.clock.advance(days=29)
-    mail_worker.run_round()
+    world.services.purge_worker.run_round()
     assert count() == 1
     world.clock.advance(days=2)
-    mail_worker.run_round()
+    world.services.purge_worker.run_round()
     assert count() == 0
 
 

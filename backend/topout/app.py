@@ -66,6 +66,7 @@ from topout.payments.setup import make_payment_service
 from topout.payments.worker import PaymentWorker
 from topout.people import routes as people
 from topout.privacy import routes as privacy
+from topout.privacy.worker import PurgeWorker
 from topout.programme import routes as programme
 from topout.rounds import clock_routes, press_routes
 from topout.rounds import routes as rounds
@@ -218,6 +219,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         alert_worker=AlertWorker(database, boards, clock),
         export_worker=ExportWorker(database, boards, clock),
         backup_worker=BackupWorker(settings, clock, metrics),
+        purge_worker=PurgeWorker(database, settings, clock, metrics),
         readiness=stack.enter_context(closing(Readiness(database, sync_queue.is_stuck, metrics))),
         metrics=metrics,
         hooks=build_hooks(settings, boards),

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from topout.payments.provider_calls import ProviderCalls
     from topout.payments.service import PaymentService
     from topout.payments.worker import PaymentWorker
+    from topout.privacy.worker import PurgeWorker
     from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
@@ -92,6 +93,7 @@ class Services:
     alert_worker: AlertWorker
     export_worker: ExportWorker
     backup_worker: BackupWorker
+    purge_worker: PurgeWorker
     readiness: Readiness
     metrics: Metrics
     hooks: Hooks
@@ -103,7 +105,7 @@ class Services:
         workers = (
             *(self.readiness, self.mail_worker, self.push_worker),
             *(self.payment_worker, self.entry_worker, self.workshop_worker, self.alert_worker),
-            *(self.export_worker, self.backup_worker),
+            *(self.export_worker, self.backup_worker, self.purge_worker),
             *(self.change_notifier, self.board_worker, self.recounts, self.hub.feeds),
         )
         for worker in workers:

@@ -36,7 +36,7 @@ from topout.tables import Base
 REVISION = "0038"
 LONGEST_BODY = 800
 PATHS = """
-/api/auth/status /api/auth/sessions /api/me/export /api/me/notifications /api/me/entries /api/me/calendar /api/me/ticket
+/api/auth/status /api/auth/sessions /api/me/notifications /api/me/entries /api/me/calendar /api/me/ticket
 /api/competitions /api/competitions?mine=true {c} {c}?with_user_info=true {c}/categories /api/waiver {c}/waiver {c}/info
 {c}/staff {c}/check-participation /api/participant/{competition} {c}/payment {c}/participants
 /api/participants/{participant} {c}/programme {c}/programme.ics /api/workshops
@@ -47,7 +47,7 @@ PATHS = """
 /api/boulders/{boulder}/climbed {c}/held {c}/owing {c}/cards {c}/statistics {c}/statistics?live=true
 {c}/scoreboard/latest {c}/overview {c}/unsettled {c}/refunds {c}/money {c}/money.csv {c}/participants.csv
 {c}/participants.xlsx {c}/export.csv {c}/export.xlsx {c}/export.csv?category=individual {c}/judging {c}/audit
-{c}/audit.csv /api/texts/terms /api/texts/privacy
+{c}/audit.csv /api/texts/terms
 """
 PATHS_OF_CATEGORIES = """
 {c}/scoreboard?category={category} {c}/scoreboard?category={category}&live=true

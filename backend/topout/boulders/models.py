@@ -74,6 +74,8 @@ class Photo(Base):
     """What phones keep for use without signal: small enough for 120 of them. A release that knows only the other sizes
     leaves it empty."""
     thumbnail: Mapped[bytes] = mapped_column(LargeBinary)
+    unused_since: Mapped[dt.datetime | None]
+    """When it was first found that no boulder and no map shows it any more."""
 
 
 PHONE_COPY = func.coalesce(Photo.phone, Photo.content)

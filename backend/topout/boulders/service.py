@@ -189,7 +189,10 @@ def set_photo(
 
 
 def store_photo(session: Session, photo: EncodedPhoto) -> None:
-    if session.get(Photo, photo.name) is None:
+    stored = session.get(Photo, photo.name)
+    if stored is not None:
+        stored.unused_since = None
+    else:
         session.add(Photo(name=photo.name, content=photo.content, phone=photo.phone, thumbnail=photo.thumbnail))
         session.flush()
 

@@ -1,5 +1,6 @@
 import datetime as dt
 from typing import Any, Literal
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint, false, true
 from sqlalchemy.orm import Mapped, mapped_column, relationship
@@ -75,6 +76,11 @@ class Competition(Base):
     @property
     def places_left(self) -> int:
         return self.capacity - self.places_used
+
+    @property
+    def first_day(self) -> dt.date:
+        """In its own time zone: who is of age on it is no minor."""
+        return self.starts_at.astimezone(ZoneInfo(self.timezone)).date()
 
     @property
     def scoreboard_frozen(self) -> bool:

@@ -39,7 +39,7 @@ def describe_person(session: Session, actor: Actor, participant_id: int, seriali
     payments = find_payments(session, participant.payable)
     return PersonOut(
         **serializer.listed_participant(participant).model_dump(),
-        erased_at=participant.user.erased_at,
+        is_erased=participant.user.erased_at is not None,
         phone_owes=session.scalar(pending) or 0,
         signatures=_list_signatures(session, participant),
         receipt=describe_payment(participant, payments).receipt,
@@ -144,7 +144,11 @@ def _rows(
             *(one.bib, one.first_name, one.last_name, one.club),
             *(one.team.name if one.team else "", one.team.category if one.team else ""),
             *(_status_of(one), one.checked_in_at.astimezone(zone) if one.checked_in_at else None, one.payment_status),
-            *("yes" if one.waiver_signed else "no", one.date_of_birth.isoformat(), "yes" if one.is_minor else "no"),
+            *(
+                "yes" if one.waiver_signed else "no",
+                one.date_of_birth.isoformat() if one.date_of_birth else "",
+                "yes" if one.is_minor else "no",
+            ),
             *(one.guardian or "", one.emergency_contact, one.email or ""),
             *(names[one.id] for names in placed.values()),
         )

@@ -181,8 +181,8 @@ class OpenRefundOut(BaseModel):
 
 
 class PersonOut(ListedParticipant):
-    erased_at: dt.datetime | None
-    """Since then nothing here says who it was."""
+    is_erased: Annotated[bool, Field(default_factory=bool, exclude_if=lambda is_erased: not is_erased)]
+    """Nothing here says who it was."""
     phone_owes: int
     signatures: list[SignatureOut]
     receipt: Receipt | None

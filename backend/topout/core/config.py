@@ -25,6 +25,8 @@ MAIL_ADDRESS = re.compile(r"[^\s@<>,;]+@[^\s@<>,;]+")
 SITE_NAME = re.compile(r"[^\r\n]{1,60}")
 MAX_WORKERS = 64
 OWN_BACKUPS = "own"
+MAX_RETENTION_DAYS = 3650
+RETENTION_SETTINGS = ("birth_date_days", "sign_in_days", "mail_days", "photo_days")
 SHARED_METRICS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Not a setting: the supervisor sets it for its processes, and Prometheus reads it when it is imported."""
 
@@ -72,6 +74,14 @@ class Settings:
     backup_every: int = 6
     """Hours between two backups."""
     backup_keep: int = 28
+    birth_date_days: int = 30
+    """Dates of birth and emergency contacts are erased so long after the results are official."""
+    sign_in_days: int = 90
+    """Sign-ins are deleted so long after they ended."""
+    mail_days: int = 30
+    """Of mails that were sent or given up, what is left is deleted so long afterwards."""
+    photo_days: int = 30
+    """Photos that no boulder and no map shows any more are deleted so long afterwards."""
     vapid_private_key: str = ""
     """In place of the key file in the data folder, for several machines."""
     push_test_host: str = ""
@@ -186,7 +196,15 @@ def _validate(settings: Settings) -> Settings:
             f"TOPOUT_DATABASE_CONNECTIONS must be {MIN_DATABASE_CONNECTIONS} or more.",
         ),
     ]
-    for is_wrong, sentence in checks:
+    for is_wrong, sentence in [*checks, *_list_retention_checks(settings)]:
         if is_wrong:
             raise BadSettings(sentence)
     return settings
+
+
+def _list_retention_checks(settings: Settings) -> list[tuple[bool, str]]:
+    days = {name: getattr(settings, name) for name in RETENTION_SETTINGS}
+    return [
+        (not 1 <= given <= MAX_RETENTION_DAYS, f"TOPOUT_{name.upper()} must be 1 to {MAX_RETENTION_DAYS} days.")
+        for name, given in days.items()
+    ]

@@ -37,6 +37,7 @@ class Metrics:
         self._connections = self._gauge("topout_database_connections", "Database connections in use.")
         self._memory = self._gauge("topout_resident_bytes", "Memory of the processes.")
         self._ready = self._gauge("topout_ready_processes", "Processes that can serve requests.")
+        self._purged = self._counter("topout_purged_rows", "Rows erased because their retention was over.", "kind")
         # Prometheus looks its labels up in the environment and under a lock; that takes longer than counting.
         self._requests_of = lru_cache(maxsize=None)(self._requests.labels)
         self._seconds_of = lru_cache(maxsize=None)(self._seconds.labels)
@@ -73,6 +74,9 @@ class Metrics:
 
     def count_backup(self, *, is_good: bool) -> None:
         self._backups.labels("good" if is_good else "failed").inc()
+
+    def count_purged(self, kind: str, rows: int) -> None:
+        self._purged.labels(kind).inc(rows)
 
     def set_screens(self, count: int) -> None:
         self._screens.set(count)

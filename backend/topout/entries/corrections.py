@@ -64,10 +64,11 @@ def correct(
 
 
 def describe_corrected(session: Session, participant: Participant) -> dict[str, Any]:
+    born = participant.known_date_of_birth
     return {
         "name": participant.full_name,
         **{name: getattr(participant, name) for name in PLAIN_FIELDS},
-        **({"date_of_birth": str(participant.date_of_birth.year)} if participant.birth_year_only else {}),
+        "date_of_birth": born if born is None or not participant.birth_year_only else str(born.year),
         "guardian": _find_guardian(session, participant),
         "email": participant.user.email or find_typed_address(session, participant),
     }

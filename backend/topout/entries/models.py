@@ -7,7 +7,7 @@ from topout.accounts.models import User
 from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.user_info import ACTIVE, EntryStatus
 from topout.db.engine import Base
-from topout.entries.names import is_minor, public_name
+from topout.entries.names import ERASED_DATE_OF_BIRTH, is_minor, public_name
 
 PAYABLE_PREFIX = "participant:"
 MAX_EARLIER_TIMES = 20
@@ -54,6 +54,8 @@ class Participant(Base):
     birth_year_only: Mapped[bool] = mapped_column(default=False, server_default=false())
     """Only the year is known, from an imported list: the date is then its last day, so that nobody counts as of age
     too soon."""
+    was_minor: Mapped[bool | None]
+    """What is left of a date of birth whose retention is over: a minor's name stays shortened."""
     emergency_contact: Mapped[str] = mapped_column(String(200))
     club: Mapped[str] = mapped_column(String(60), default="", server_default="")
     category: Mapped[str | None] = mapped_column(String(30))
@@ -96,7 +98,13 @@ class Participant(Base):
 
     @property
     def is_minor(self) -> bool:
-        return is_minor(self.date_of_birth, self.competition.starts_at.date())
+        """On the first day of the competition, as people there count the days."""
+        return is_minor(self.date_of_birth, self.competition.first_day, was_minor=self.was_minor)
+
+    @property
+    def known_date_of_birth(self) -> dt.date | None:
+        """None once it is erased."""
+        return None if self.date_of_birth == ERASED_DATE_OF_BIRTH else self.date_of_birth
 
     @property
     def first_name(self) -> str:

@@ -4,9 +4,14 @@ import datetime as dt
 from typing import NamedTuple
 
 OF_AGE_YEARS = 18
+ERASED_DATE_OF_BIRTH = dt.date(1900, 1, 1)
+"""In place of one that is not stored any more."""
 
 
-def is_minor(date_of_birth: dt.date, on: dt.date) -> bool:
+def is_minor(date_of_birth: dt.date, on: dt.date, *, was_minor: bool | None = None) -> bool:
+    """`was_minor` is what is left of a date of birth that was erased."""
+    if date_of_birth == ERASED_DATE_OF_BIRTH:
+        return bool(was_minor)
     birthday_passed = (on.month, on.day) >= (date_of_birth.month, date_of_birth.day)
     return on.year - date_of_birth.year - (0 if birthday_passed else 1) < OF_AGE_YEARS
 

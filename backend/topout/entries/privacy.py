@@ -16,13 +16,12 @@ from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import EntryLink, Participant, WaiverSignature
+from topout.entries.names import ERASED_DATE_OF_BIRTH
 from topout.entries.seats import seat_of
 from topout.entries.service import can_cancel, cancel
 from topout.entries.tying import end_links, erase_links
 from topout.payments.ledger import erase_emails
 from topout.payments.models import PaymentAttempt
-
-ERASED_DATE_OF_BIRTH = dt.date(1900, 1, 1)
 
 
 def export_entries(session: Session, user_id: int) -> Section:
@@ -37,7 +36,7 @@ def _export_entry(session: Session, participant: Participant, competition: Compe
         "competition": competition.name,
         "status": participant.status,
         "entered_at": participant.created_at,
-        "date_of_birth": participant.date_of_birth,
+        "date_of_birth": participant.known_date_of_birth,
         "name": participant.full_name,
         "emergency_contact": participant.emergency_contact,
         "club": participant.club,
@@ -79,6 +78,7 @@ def erase_entries(session: Session, person: Actor, now: dt.datetime, settings: S
         if participant.status in ACTIVE and can_cancel(competition, participant, now):
             cancel(session, person, competition.id, now, settings, hooks)
         participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
+        participant.was_minor = None
         participant.corrected_first_name = participant.corrected_last_name = None
         participant.club, participant.birth_year_only = "", False
         hooks.on_participant_erased(session, participant)

@@ -272,7 +272,7 @@ class ListedParticipant(ParticipantOut):
     guardian_agrees: bool
     """That a minor's full name is public."""
     email: str | None
-    date_of_birth: dt.date
+    date_of_birth: dt.date | None
     birth_year_only: Annotated[bool, Field(default_factory=bool, exclude_if=lambda only: not only)]
     """Only the year is known; the date is its last day."""
     is_minor: bool

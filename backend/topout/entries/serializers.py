@@ -133,7 +133,7 @@ def _describe_listed(
         other_check_ins=list(standing[1:]),
         guardian_agrees=participant.guardian_agrees,
         email=email,
-        date_of_birth=participant.date_of_birth,
+        date_of_birth=participant.known_date_of_birth,
         birth_year_only=participant.birth_year_only,
         is_minor=participant.is_minor,
         emergency_contact=participant.emergency_contact,

@@ -116,7 +116,9 @@ def tie(session: Session, actor: Actor, code: str, date_of_birth: dt.date, setti
 
 
 def _is_birthday(participant: Participant, date: dt.date) -> bool:
-    known = participant.date_of_birth
+    known = participant.known_date_of_birth
+    if known is None:
+        return False
     return known.year == date.year if participant.birth_year_only else known == date
 
 

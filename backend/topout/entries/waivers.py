@@ -27,7 +27,7 @@ def refuse_invalid_signing(
     """Only the current text can be signed, and minors need a guardian."""
     if signing.hash != current_hash:
         raise WaiverChanged()
-    if is_minor(date_of_birth, competition.starts_at.date()) and signing.guardian is None:
+    if is_minor(date_of_birth, competition.first_day) and signing.guardian is None:
         raise ValidationFailed({"waiver.guardian": [GUARDIAN_NEEDED]})
 
 

@@ -140,7 +140,7 @@ def _correct(
         raise ChangedMeanwhile({"id": first.id, "name": first.full_name, "bib": first.bib})
     terms = read_terms(session, first.competition_id)
     refuse_unfit_form(first.competition, form.entry, terms, now)
-    if is_minor(form.entry.date_of_birth, first.competition.starts_at.date()) and not first.is_minor:
+    if is_minor(form.entry.date_of_birth, first.competition.first_day) and not first.is_minor:
         raise ValidationFailed({"date_of_birth": [ENTERED_AS_ADULT]})
     if not has_account(first.user):
         set_name(first, form.first_name, form.last_name)

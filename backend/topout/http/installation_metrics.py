@@ -14,8 +14,10 @@ from topout.backups.folder import BackupFolder
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
 from topout.db.engine import Clock, Database
+from topout.db.sql import read_time
 from topout.workers.waiting import count_waiting
 
+PURGED_AT = "select ran_at from alert_runs where key = 'purge_done'"
 GIVEN_UP = "select count(failed_at) from outgoing_mails"
 
 
@@ -32,6 +34,7 @@ class InstallationMetrics(Collector):
             with self._database.reading() as session:
                 waiting = count_waiting(session, self._clock())
                 given_up = session.scalar(text(GIVEN_UP)) or 0
+                purged_at = session.scalar(text(PURGED_AT))
         # Then Prometheus misses these, which is what an alert for a silent database looks at.
         except (SQLAlchemyError, Unavailable):
             return
@@ -43,6 +46,10 @@ class InstallationMetrics(Collector):
         yield counts
         yield ages
         yield GaugeMetricFamily("topout_mails_given_up", "Mails that could not be delivered.", given_up)
+        age = GaugeMetricFamily("topout_purge_age_seconds", "Since what is stored for a limited time was last erased.")
+        if purged_at is not None:
+            age.add_metric([], (self._clock() - read_time(purged_at)).total_seconds())
+        yield age
 
     def _list_backup_metrics(self) -> Iterator[Metric]:
         if (folder := self._settings.scheduled_backup_dir) is None:

@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from topout.mail.models import MailAttachment, OutgoingMail
@@ -34,6 +34,12 @@ def send_again(session: Session, mail_id: int | None, now: dt.datetime) -> int:
 
 
 def delete_given_up(session: Session, *conditions: ColumnElement[bool]) -> None:
-    wanted = select(OutgoingMail.id).where(OutgoingMail.failed_at.is_not(None), *conditions)
-    session.execute(delete(MailAttachment).where(MailAttachment.mail_id.in_(wanted)))
-    session.execute(delete(OutgoingMail).where(OutgoingMail.id.in_(wanted)))
+    delete_mails(session, select(OutgoingMail.id).where(OutgoingMail.failed_at.is_not(None), *conditions))
+
+
+def delete_mails(session: Session, wanted: Select[int]) -> int:
+    """Returns how many."""
+    ids = session.scalars(wanted).all()
+    session.execute(delete(MailAttachment).where(MailAttachment.mail_id.in_(ids)))
+    session.execute(delete(OutgoingMail).where(OutgoingMail.id.in_(ids)))
+    return len(ids)

@@ -8,7 +8,6 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from topout.db.engine import Clock, Database
-from topout.mail.given_up import delete_given_up
 from topout.mail.models import MailAttachment, OutgoingMail
 from topout.mail.outbox import has_queued_mail
 from topout.mail.transports import DeliveryFailed, Transport
@@ -20,7 +19,6 @@ MIN_BACKOFF = dt.timedelta(seconds=10)
 MAX_BACKOFF = dt.timedelta(hours=1)
 MAX_ATTEMPTS = 12
 MAX_FAILURE_LENGTH = 80
-GIVEN_UP_RETENTION = dt.timedelta(days=30)
 
 
 FindReplyTo = Callable[[Session, int], str | None]
@@ -32,11 +30,9 @@ class MailWorker(OutboxWorker):
         super().__init__("mail_worker", database, clock, has_queued_mail)
         self._transport = transport
         self._find_reply_to = find_reply_to
-        self._deleted_at: dt.datetime | None = None
 
     def run_round(self) -> int:
         """The number of mails delivered."""
-        self._delete_old()
         delivered = 0
         while (mail := self._claim()) is not None:
             delivered += self._deliver(mail)
@@ -101,16 +97,6 @@ class MailWorker(OutboxWorker):
         backoff = min(MAX_BACKOFF, MIN_BACKOFF * 2**mail.tries)
         log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, backoff, reason)
         self._update(mail.id, due_at=now + backoff, failure=reason)
-
-    def _delete_old(self) -> None:
-        """Once a day: mails that were given up long ago still have an address and a text."""
-        now = self._clock()
-        if self._deleted_at is not None and now - self._deleted_at < dt.timedelta(days=1):
-            return
-        self._deleted_at = now
-        with self._database.writing() as session:
-            delete_given_up(session, OutgoingMail.failed_at < now - GIVEN_UP_RETENTION)
-            session.commit()
 
     def _update(self, mail_id: int, **values: object) -> None:
         with self._database.writing() as session:

@@ -47,7 +47,9 @@ def list_no_longer_fitting(
     theirs = (Participant.competition_id == competition.id, Participant.has_place, Participant.category.in_(changed))
     found: dict[str, list[NoLongerFitting]] = {}
     for one in session.scalars(select(Participant).where(*theirs)) if changed else ():
-        key, year = one.category or "", one.date_of_birth.year
+        if one.known_date_of_birth is None:
+            continue
+        key, year = one.category or "", one.known_date_of_birth.year
         if fits(before[key], year) and not fits(after[key], year):
             found.setdefault(key, []).append(NoLongerFitting(id=one.id, name=one.full_name, birth_year=year))
     return {key: sorted(people, key=lambda person: person.name.casefold()) for key, people in found.items()}

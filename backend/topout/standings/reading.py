@@ -175,13 +175,13 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
     categories = make_categories(plans, classes, rounds, frozenset(ids))
     boulders = connection.fetch_all(BoulderRow, BOULDERS, id=competition_id)
     teams = _read_teams(connection, competition_id)
-    starts_at = read_time(competition.starts_at)
+    first_day = competition.find_first_day()
     smallest_team = competition.team_size_min if versions.has_started else 0
     ranked_teams = rank_teams(teams, categories, smallest_team)
     return BoardSetup(
         versions=versions,
         competition_version=competition.version,
-        starts_at=starts_at,
+        starts_at=read_time(competition.starts_at),
         ends_at=read_time(competition.ends_at),
         is_public=bool(competition.scoreboard_public) and competition.is_for_guests(),
         frozen_at=read_time_or_none(competition.frozen_at),
@@ -200,8 +200,8 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
         ranked_teams=ranked_teams,
         teams=teams,
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
-        names={id: one.find_name(starts_at) for id, one in zip(ids, people, strict=True)},
-        clubs={id: club for id, one in zip(ids, people, strict=True) if (club := one.find_club(starts_at))},
+        names={id: one.find_name(first_day) for id, one in zip(ids, people, strict=True)},
+        clubs={id: club for id, one in zip(ids, people, strict=True) if (club := one.find_club(first_day))},
         users={id: one.user_id for id, one in zip(ids, people, strict=True)},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )

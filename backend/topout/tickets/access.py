@@ -54,6 +54,6 @@ def access_claimed_ticket(
     if ticket is None or ticket.user is None or ticket.participant is None:
         raise TicketNotFound()
     has_account = ticket.user.email is not None
-    if has_account or not ticket.user.can_sign_in or ticket.participant.date_of_birth != date_of_birth:
+    if has_account or not ticket.user.can_sign_in or ticket.participant.known_date_of_birth != date_of_birth:
         raise TicketNotFound()
     return ticket, ticket.participant

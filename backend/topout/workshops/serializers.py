@@ -105,7 +105,7 @@ class WorkshopSerializer:
         self, workshop: Workshop, booking: Booking, payments: Payments, entry: Participant | None
     ) -> ListedBooking:
         item = workshop.item
-        born = entry.date_of_birth if entry else booking.date_of_birth
+        born = entry.known_date_of_birth if entry else booking.date_of_birth
         day = item.starts_at.astimezone(ZoneInfo(item.competition.timezone)).date()
         return ListedBooking(
             **self._booking(booking, payments, entry),

@@ -6455,11 +6455,8 @@ export interface components {
             guardian_agrees: boolean;
             /** Email */
             email: string | null;
-            /**
-             * Date Of Birth
-             * Format: date
-             */
-            date_of_birth: string;
+            /** Date Of Birth */
+            date_of_birth: string | null;
             /** Birth Year Only */
             birth_year_only?: boolean;
             /** Is Minor */
@@ -7359,11 +7356,8 @@ export interface components {
             guardian_agrees: boolean;
             /** Email */
             email: string | null;
-            /**
-             * Date Of Birth
-             * Format: date
-             */
-            date_of_birth: string;
+            /** Date Of Birth */
+            date_of_birth: string | null;
             /** Birth Year Only */
             birth_year_only?: boolean;
             /** Is Minor */
@@ -7385,8 +7379,8 @@ export interface components {
             refunding_cents: number;
             /** Troubles */
             troubles: string[];
-            /** Erased At */
-            erased_at: string | null;
+            /** Is Erased */
+            is_erased?: boolean;
             /** Phone Owes */
             phone_owes: number;
             /** Signatures */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMinor } from '@/domain/minors'
 import { saveDraft } from '@/session/drafts'
 import { useDraftForm } from '@/session/use-draft-form'
 import { entry as text } from '@/text/entry'
@@ -6,7 +7,7 @@ import { Banner } from '@/ui/Banner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { draftName, EMPTY_DRAFT, readDraftPart, readEntryDraft } from './draft'
 import { StepForm, type StepProps } from './StepForm'
-import { isMinor, waiverSchema } from './schemas'
+import { waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
 const NAME_OPTIONS = [
@@ -15,7 +16,7 @@ const NAME_OPTIONS = [
 ]
 
 export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
-  const minor = isMinor(readEntryDraft(competition.id).details.date_of_birth, competition.starts_at)
+  const minor = isMinor(readEntryDraft(competition.id).details.date_of_birth, competition.local_starts_at)
   const draft = draftName(competition.id, 'waiver')
   const [saved] = useState(() => readDraftPart(competition.id, 'waiver'))
   const isChanged = saved.hash !== '' && saved.hash !== waiver.hash

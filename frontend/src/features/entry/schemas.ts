@@ -65,13 +65,3 @@ const minorWaiverSchema = z.extend(adultWaiverSchema, { guardian: name(entryFiel
 /** Minors need a guardian's signature. */
 export const waiverSchema = (minor: boolean) => (minor ? minorWaiverSchema : adultWaiverSchema)
 export type Signature = z.infer<typeof adultWaiverSchema>
-
-const ADULT_AGE_YEARS = 18
-
-/** Under 18 on the start day in UTC, as on the server. */
-export function isMinor(dateOfBirth: string, startsAt: string): boolean {
-  const [born, starts] = [dateOfBirth, new Date(startsAt).toISOString().slice(0, 10)]
-  const age = Number(starts.slice(0, 4)) - Number(born.slice(0, 4))
-  const birthdayPassed = starts.slice(5) >= born.slice(5)
-  return age - (birthdayPassed ? 0 : 1) < ADULT_AGE_YEARS
-}

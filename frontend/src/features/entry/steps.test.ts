@@ -3,7 +3,7 @@ import type { Category } from '@/api/competition-queries'
 import type { ClimbingSession } from '@/domain/classes'
 import { classes } from '@/text/classes'
 import { entryFieldErrors } from '@/text/entry'
-import { classSchema, detailsSchema, isMinor, waiverSchema } from './schemas'
+import { classSchema, detailsSchema, waiverSchema } from './schemas'
 import { readStep, type Step } from './step-names'
 import {
   availableModes,
@@ -18,7 +18,7 @@ import {
 
 const STARTS = '2026-06-06T09:00:00Z'
 const CONTEXT: StepContext = {
-  competition: { allow_solo: true, starts_at: STARTS },
+  competition: { allow_solo: true, local_starts_at: STARTS },
   categories: [],
   modes: ['solo', 'team'],
   hash: 'text-1',
@@ -39,22 +39,6 @@ const BLANK: EntryDraft = {
 
 const errorMessages = (details: Partial<EntryDraft['details']>) =>
   detailsSchema.safeParse({ ...DONE.details, ...details }).error?.issues.map(({ message }) => message) ?? []
-
-describe('age at the start', () => {
-  it.each([
-    ['2008-06-06', false],
-    ['2008-06-07', true],
-    ['2008-02-29', false],
-    ['2010-01-01', true],
-    ['1990-12-31', false],
-  ])('born %s: minor is %s', (born, minor) => {
-    expect(isMinor(born, STARTS)).toBe(minor)
-  })
-
-  it('uses the start day in UTC, as the server does', () => {
-    expect(isMinor('2008-06-07', '2026-06-07T01:00:00+02:00')).toBe(true)
-  })
-})
 
 describe('the details schema', () => {
   it('accepts common phone formats', () => {

@@ -1,11 +1,11 @@
 import type { Category, Competition } from '@/api/competition-queries'
 import { type ClassChoice, isSettled, listClasses, type Offer, offerFor } from '@/domain/classes'
+import { isMinor } from '@/domain/minors'
 import {
   classSchema,
   type Details,
   detailsSchema,
   type EntryMode,
-  isMinor,
   modeSchema,
   type Signature,
   waiverSchema,
@@ -21,7 +21,7 @@ export interface EntryDraft {
 }
 
 export interface StepContext {
-  competition: Pick<Competition, 'allow_solo' | 'starts_at' | 'sessions'>
+  competition: Pick<Competition, 'allow_solo' | 'local_starts_at' | 'sessions'>
   categories: readonly Category[]
   modes: EntryMode[]
   /** Hash of the current waiver. */
@@ -75,7 +75,7 @@ function isComplete(step: Step, draft: EntryDraft, context: StepContext): boolea
     case 'mode':
       return modeSchema.safeParse(draft.mode).success
     case 'waiver': {
-      const minor = isMinor(draft.details.date_of_birth, context.competition.starts_at)
+      const minor = isMinor(draft.details.date_of_birth, context.competition.local_starts_at)
       return draft.waiver.hash === context.hash && waiverSchema(minor).safeParse(draft.waiver).success
     }
     default:

@@ -1,6 +1,7 @@
 import type { Category, Competition } from '@/api/competition-queries'
 import { ClassFields } from '@/domain/ClassFields'
 import { listClasses, type Offer } from '@/domain/classes'
+import { isMinor } from '@/domain/minors'
 import type { DraftForm } from '@/session/use-draft-form'
 import { classWords, noClassWords, otherClassWords } from '@/text/classes'
 import { ticket as text } from '@/text/tickets'
@@ -9,7 +10,6 @@ import { FieldError, TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
 import { SelectField } from '@/ui/SelectField'
 import { NoClass, NoClassBanner } from '../NoClass'
-import { isMinor } from '../schemas'
 import type { ClaimForm } from './claim'
 import type { Ticket } from './queries'
 
@@ -112,7 +112,7 @@ type WaiverFieldsProps = Pick<ClaimFieldsProps, 'form' | 'competition' | 'waiver
 function WaiverFields({ form, competition, waiverText }: WaiverFieldsProps) {
   const { field, formState } = form
   const { errors } = formState
-  const minor = isMinor(form.watch('date_of_birth'), competition.starts_at)
+  const minor = isMinor(form.watch('date_of_birth'), competition.local_starts_at)
   return (
     <>
       <TextField

@@ -37,7 +37,7 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
   const choices = categoriesToPick(categories, ticket, serverNow())
   const offering = { categories: choices, sessions: competition.sessions }
   const form = useApiForm({
-    schema: claimSchema(ticket.starts_at, offering),
+    schema: claimSchema(competition.local_starts_at, offering),
     saved: blankClaim(firstOf(choices), user ?? undefined),
     mutationFn: async (values: Claim) => {
       const body = toClaimBody(values, waiver.hash, offerFor(offering, values))

@@ -1,16 +1,17 @@
 import type { Category } from '@/api/competition-queries'
 import { classChecks } from '@/domain/class-checks'
 import { classesOfTicket, type Offer, type Offering, toChoiceBody } from '@/domain/classes'
+import { isMinor } from '@/domain/minors'
 import { z } from '@/lib/zod'
 import { fieldErrors } from '@/text/account'
 import { entryFieldErrors } from '@/text/entry'
 import { ticket as text } from '@/text/tickets'
-import { dateOfBirthSchema, isMinor } from '../schemas'
+import { dateOfBirthSchema } from '../schemas'
 import type { ClaimBody, Ticket } from './queries'
 
 const needed = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
-export const claimSchema = (starts_at: string, offering: Offering) =>
+export const claimSchema = (localStartsAt: string, offering: Offering) =>
   z
     .object({
       key: z.string(),
@@ -26,7 +27,7 @@ export const claimSchema = (starts_at: string, offering: Offering) =>
       club: z.string().check(z.trim(), z.maxLength(60, entryFieldErrors.tooLong)),
     })
     .check(
-      z.refine((form) => !isMinor(form.date_of_birth, starts_at) || form.guardian !== '', {
+      z.refine((form) => !isMinor(form.date_of_birth, localStartsAt) || form.guardian !== '', {
         path: ['guardian'],
         error: entryFieldErrors.guardianMissing,
       }),

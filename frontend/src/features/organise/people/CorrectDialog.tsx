@@ -50,7 +50,7 @@ function Correction({ competition, participant, onDone }: CorrectDialogProps & {
   const { id, competition_id, version } = participant
   const [shown] = useState(() => correctionOf(participant))
   const form = useApiForm({
-    schema: correctionSchema(competition.starts_at, participant),
+    schema: correctionSchema(competition.local_starts_at, participant),
     draft: `correction-${id}`,
     saved: shown,
     mutationFn: (values: CorrectionForm) => correctEntry(id, toCorrection(values, shown, version)),
@@ -76,8 +76,8 @@ interface CorrectionFieldsProps extends CorrectDialogProps {
   form: DraftForm<CorrectionForm>
 }
 
-function CorrectionFields({ form, competition: { starts_at }, participant }: CorrectionFieldsProps) {
-  const isMinor = isMinorBy(form.watch('date_of_birth'), participant, starts_at)
+function CorrectionFields({ form, competition: { local_starts_at }, participant }: CorrectionFieldsProps) {
+  const isMinor = isMinorBy(form.watch('date_of_birth'), participant, local_starts_at)
   const field = (name: keyof CorrectionForm) => ({ ...form.field(name), autoComplete: 'off' })
   return (
     <>
@@ -88,7 +88,11 @@ function CorrectionFields({ form, competition: { starts_at }, participant }: Cor
       <TextField
         {...field('date_of_birth')}
         label={walkUp.dateOfBirth}
-        hint={participant.birth_year_only ? text.yearOnly(participant.date_of_birth.slice(0, 4)) : undefined}
+        hint={
+          participant.birth_year_only
+            ? text.yearOnly(participant.date_of_birth?.slice(0, 4) ?? '')
+            : undefined
+        }
         type="date"
         min="1900-01-01"
       />

@@ -83,4 +83,4 @@ const sayTeam = ({ team, category }: ParticipantRecord) => team?.name ?? (catego
 
 /** Of an imported list perhaps only the year. */
 const sayBirth = ({ date_of_birth, birth_year_only }: ParticipantRecord) =>
-  birth_year_only ? date_of_birth.slice(0, 4) : formatDate(date_of_birth)
+  date_of_birth && (birth_year_only ? date_of_birth.slice(0, 4) : formatDate(date_of_birth))

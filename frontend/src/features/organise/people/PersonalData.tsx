@@ -9,7 +9,7 @@ import { personQueryKeys } from './query-keys'
 
 /** What organisers do for people who have no settings of their own. */
 export function PersonalData({ record }: { record: ParticipantRecord }) {
-  if (record.erased_at !== null) return <Section title={text.title} intro={text.erased} />
+  if (record.is_erased) return <Section title={text.title} intro={text.erased} />
   if (record.has_account) return <Section title={text.title} intro={text.withAccount} />
   return (
     <Section title={text.title} intro={text.withoutAccount}>

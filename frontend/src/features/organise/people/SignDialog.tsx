@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { type Competition, waiverQuery } from '@/api/competition-queries'
+import { isMinor } from '@/domain/minors'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
@@ -15,7 +16,6 @@ import { Markdown } from '@/ui/Markdown'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { type Participant, signAtDesk } from './queries'
 import { personQueryKeys } from './query-keys'
-import { isMinorAt } from './walk-up'
 
 interface SignDialogProps {
   competition: Competition
@@ -52,7 +52,7 @@ export function SignDialog({ competition, participant }: SignDialogProps) {
 }
 
 const needed = z.string().check(z.trim(), z.minLength(1, text.needed))
-const schemaOf = (starts_at: string) =>
+const schemaOf = (localStartsAt: string) =>
   z
     .object({
       date_of_birth: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, text.needed)),
@@ -61,7 +61,7 @@ const schemaOf = (starts_at: string) =>
       guardian: z.string().check(z.trim()),
     })
     .check(
-      z.refine(({ date_of_birth, guardian }) => !isMinorAt(date_of_birth, starts_at) || guardian !== '', {
+      z.refine(({ date_of_birth, guardian }) => !isMinor(date_of_birth, localStartsAt) || guardian !== '', {
         path: ['guardian'],
         error: text.needed,
       }),
@@ -75,9 +75,9 @@ interface SignFormProps extends SignDialogProps {
 function SignForm({ competition, participant, waiver, onSigned }: SignFormProps) {
   const { id, competition_id, emergency_contact, date_of_birth, birth_year_only } = participant
   const form = useApiForm({
-    schema: schemaOf(competition.starts_at),
+    schema: schemaOf(competition.local_starts_at),
     saved: {
-      date_of_birth: birth_year_only ? '' : date_of_birth,
+      date_of_birth: birth_year_only ? '' : (date_of_birth ?? ''),
       emergency_contact,
       signature: '',
       guardian: '',
@@ -105,7 +105,7 @@ function SignForm({ competition, participant, waiver, onSigned }: SignFormProps)
       <TextField {...field('date_of_birth')} label={walkUp.dateOfBirth} type="date" min="1900-01-01" />
       <TextField {...field('emergency_contact')} label={walkUp.emergency} hint={walkUp.emergencyHint} />
       <TextField {...field('signature')} label={walkUp.signature} autoCapitalize="words" />
-      {isMinorAt(form.watch('date_of_birth'), competition.starts_at) ? (
+      {isMinor(form.watch('date_of_birth'), competition.local_starts_at) ? (
         <TextField {...field('guardian')} label={walkUp.guardian} autoCapitalize="words" />
       ) : null}
       <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('sign-at-desk', error)} />

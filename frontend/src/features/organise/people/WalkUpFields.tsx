@@ -1,6 +1,7 @@
 import type { Category, Competition } from '@/api/competition-queries'
 import { ClassFields } from '@/domain/ClassFields'
 import { feeOf, type Offer } from '@/domain/classes'
+import { isMinor } from '@/domain/minors'
 import type { DraftForm } from '@/session/use-draft-form'
 import { classWords, deskClasses } from '@/text/classes'
 import { formatMoney } from '@/text/format'
@@ -11,7 +12,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
 import { SegmentedControl } from '@/ui/SegmentedControl'
-import { isMinorAt, type WalkUpForm } from './walk-up'
+import type { WalkUpForm } from './walk-up'
 
 interface WalkUpFieldsProps {
   form: DraftForm<WalkUpForm>
@@ -22,9 +23,9 @@ interface WalkUpFieldsProps {
 }
 
 export function WalkUpFields({ form, competition, categories, offer, waiverText }: WalkUpFieldsProps) {
-  const { currency, starts_at } = competition
+  const { currency, local_starts_at } = competition
   const fee_cents = feeOf(competition, offer.category)
-  const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
+  const minor = isMinor(form.watch('date_of_birth'), local_starts_at)
   const field = (name: keyof WalkUpForm) => ({ ...form.field(name), autoComplete: 'off' })
   return (
     <>
@@ -56,7 +57,7 @@ export function WalkUpFields({ form, competition, categories, offer, waiverText 
         <Markdown source={waiverText} />
       </section>
       <TextField {...field('signature')} label={text.signature} autoCapitalize="words" />
-      {isMinor ? (
+      {minor ? (
         <>
           <TextField
             {...field('guardian')}

@@ -78,7 +78,7 @@ function EntryForm({ competition, categories, waiver, onEntered }: EntryFormProp
   const offering = { categories, sessions: competition.sessions, mayTakeAny }
   const draft = `walk-up-${competition.id}`
   const form = useApiForm({
-    schema: walkUpSchema(competition.starts_at, offering),
+    schema: walkUpSchema(competition.local_starts_at, offering),
     draft,
     saved: BLANK_WALK_UP,
     onSubmit: (values) => form.send({ values, correct: false }),

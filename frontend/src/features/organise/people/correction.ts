@@ -1,7 +1,7 @@
+import { isMinor } from '@/domain/minors'
 import { z } from '@/lib/zod'
 import { walkUp } from '@/text/organise-people'
 import type { CorrectionBody, Participant, ParticipantRecord } from './queries'
-import { isMinorAt } from './walk-up'
 
 const { errors } = walkUp
 const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
@@ -10,16 +10,16 @@ const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
 export const signedAlone = ({ signatures, guardian }: ParticipantRecord): boolean =>
   signatures.length > 0 && guardian === null
 
-/** Where only the year is known, the day may stay open. */
-const birthSchema = ({ birth_year_only }: Participant) => {
+/** Where only the year is known, or nothing any more, it may stay open. */
+const birthSchema = ({ birth_year_only, date_of_birth: known }: Participant) => {
   const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, errors.date))
-  return birth_year_only ? z.union([z.literal(''), date]) : date
+  return birth_year_only || known === null ? z.union([z.literal(''), date]) : date
 }
 
-export const isMinorBy = (typed: string, { date_of_birth }: Participant, starts_at: string): boolean =>
-  isMinorAt(typed || date_of_birth, starts_at)
+export const isMinorBy = (typed: string, { date_of_birth }: Participant, localStartsAt: string): boolean =>
+  isMinor(typed || (date_of_birth ?? ''), localStartsAt)
 
-export const correctionSchema = (starts_at: string, participant: ParticipantRecord) =>
+export const correctionSchema = (localStartsAt: string, participant: ParticipantRecord) =>
   z
     .object({
       first_name: needed,
@@ -34,7 +34,8 @@ export const correctionSchema = (starts_at: string, participant: ParticipantReco
     .check(
       z.refine(
         ({ date_of_birth, guardian }) =>
-          !(signedAlone(participant) && isMinorBy(date_of_birth, participant, starts_at)) || guardian !== '',
+          !(signedAlone(participant) && isMinorBy(date_of_birth, participant, localStartsAt)) ||
+          guardian !== '',
         { path: ['guardian'], error: errors.needed },
       ),
     )
@@ -44,7 +45,7 @@ export type CorrectionForm = z.infer<ReturnType<typeof correctionSchema>>
 export const correctionOf = (participant: Participant): CorrectionForm => ({
   first_name: participant.first_name,
   last_name: participant.last_name,
-  date_of_birth: participant.birth_year_only ? '' : participant.date_of_birth,
+  date_of_birth: participant.birth_year_only ? '' : (participant.date_of_birth ?? ''),
   emergency_contact: participant.emergency_contact,
   club: participant.club,
   email: participant.email ?? '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLANK_WALK_UP, isMinorAt, toWalkUpBody, walkUpSchema } from './walk-up'
+import { BLANK_WALK_UP, toWalkUpBody, walkUpSchema } from './walk-up'
 
 const STARTS_AT = '2026-06-06T09:00:00Z'
 const NO_CLASSES = { categories: [] }
@@ -12,14 +12,6 @@ const FORM = {
   emergency_contact: 'Bo, 0660 1234567',
   signature: 'Ada Lind',
 }
-
-test.each([
-  ['2008-06-06', false],
-  ['2008-06-07', true],
-  ['', false],
-])('somebody born on %s is a minor at the start: %s', (born, isMinor) => {
-  expect(isMinorAt(born, STARTS_AT)).toBe(isMinor)
-})
 
 test('a minor needs a guardian, an adult does not', () => {
   const schema = walkUpSchema(STARTS_AT, NO_CLASSES)

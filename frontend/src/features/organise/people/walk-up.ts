@@ -1,5 +1,6 @@
 import { classChecks } from '@/domain/class-checks'
 import { type Offer, type Offering, toChoiceBody } from '@/domain/classes'
+import { isMinor } from '@/domain/minors'
 import { z } from '@/lib/zod'
 import { walkUp as text } from '@/text/organise-people'
 import type { WalkUpBody } from './queries'
@@ -7,7 +8,7 @@ import type { WalkUpBody } from './queries'
 const { errors } = text
 const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
 
-export const walkUpSchema = (starts_at: string, offering: Offering) =>
+export const walkUpSchema = (localStartsAt: string, offering: Offering) =>
   z
     .object({
       first_name: needed,
@@ -24,7 +25,7 @@ export const walkUpSchema = (starts_at: string, offering: Offering) =>
       paid_way: z.enum(['later', 'cash', 'card']),
     })
     .check(
-      z.refine((form) => !isMinorAt(form.date_of_birth, starts_at) || form.guardian !== '', {
+      z.refine((form) => !isMinor(form.date_of_birth, localStartsAt) || form.guardian !== '', {
         path: ['guardian'],
         error: errors.needed,
       }),
@@ -46,13 +47,6 @@ export const BLANK_WALK_UP: WalkUpForm = {
   guardian: '',
   guardian_agrees: false,
   paid_way: 'later',
-}
-
-/** Under 18 at the start of the competition. */
-export function isMinorAt(date_of_birth: string, starts_at: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date_of_birth)) return false
-  const adultOn = `${Number(date_of_birth.slice(0, 4)) + 18}${date_of_birth.slice(4)}`
-  return starts_at.slice(0, 10) < adultOn
 }
 
 export function toWalkUpBody(
