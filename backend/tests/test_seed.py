@@ -16,6 +16,7 @@ from topout.ascents.models import Ascent, Op
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
 from topout.seed import DEMO_PASSWORD, create_demo, update_demo_times
+from topout.seed.club_cup import MEN
 from topout.teams.models import Team, TeamMember
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
@@ -174,6 +175,9 @@ def test_the_demo_club_cup_has_four_classes_and_two_sessions(demo_world: World) 
     }
     assert {key: len(rows) for key, rows in boards.items()} == {"women": 10, "men": 10, "u16": 10, "masters": 10}
     assert all(row["score"] > 0 for rows in boards.values() for row in rows)
+    first_names = {key: {row["name"].split()[0] for row in rows} for key, rows in boards.items()}
+    assert not first_names["women"] & MEN
+    assert first_names["men"] <= MEN
     sessions = guest.get(path).json()["data"]["sessions"]
     assert [(one["name"], one["places_left"]) for one in sessions] == [("Morning", 4), ("Afternoon", 4)]
     boulders = guest.get(f"/api/boulders?competition_id={cup['id']}").json()["data"]

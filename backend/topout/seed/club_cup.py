@@ -1,7 +1,7 @@
 """The club cup of the demo: four classes, two sessions, and boulders that count in some of the classes (R1, R5, R6)."""
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sqlalchemy.orm import Session
@@ -32,8 +32,12 @@ CLASSES = (
 )
 
 
+MEN = {"Björn", "Dimitar", "Finn", "Hugo", "Jakub", "Jonas", "Luca", "Niko", "Pavel", "Stefan", "Umar", "Yusuf"}
+"""Of the first names of the demo."""
+
+
 def create_classes(session: Session, competition: Competition, people: Sequence[Participant]) -> None:
-    """People are in the classes in turn, and half of each class in each session."""
+    """The classes are filled in turn, and half of each class is in each session."""
     year = competition.starts_at.year
     masters = CategoryPlan(
         "masters", "Masters", "individual", "points", BEST_TEN, joining="choice", born_to=year - 40, capacity=12
@@ -41,7 +45,7 @@ def create_classes(session: Session, competition: Competition, people: Sequence[
     set_categories(session, competition, (*plan_categories("club_cup", year), masters), contestants={})
     sessions = _create_sessions(session, competition)
     categories = {category.key: category for category in competition.categories}
-    for number, participant in enumerate(people):
+    for number, participant in enumerate(_sort_by_class(people)):
         chosen, climbing_session = CLASSES[number % len(CLASSES)], sessions[number // len(CLASSES) % len(sessions)]
         youngest, oldest = chosen.years_old
         born = year - youngest - number % (oldest - youngest + 1)
@@ -52,6 +56,16 @@ def create_classes(session: Session, competition: Competition, people: Sequence[
         categories[chosen.key].places_used += 1
         climbing_session.places_used += 1
     session.flush()
+
+
+def _sort_by_class(people: Sequence[Participant]) -> Iterator[Participant]:
+    """One for each class in turn: women and men for theirs, for the others whomever there are more of."""
+    women = [one for one in people if one.first_name not in MEN]
+    men = [one for one in people if one.first_name in MEN]
+    for number in range(len(people)):
+        key = CLASSES[number % len(CLASSES)].key
+        more = women if len(women) > len(men) else men
+        yield {"women": women, "men": men}.get(key, more).pop(0)
 
 
 def _create_sessions(session: Session, competition: Competition) -> list[ClimbingSession]:
