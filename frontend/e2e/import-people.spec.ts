@@ -24,6 +24,8 @@ test('a club’s list is imported, one claims the entry and one signs at the des
 
   await test.step('each line is shown, and a wrong one is left out', async () => {
     await page.getByRole('link', { name: 'Import people' }).click()
+    await press(page, 'Preview changes')
+    await expect(page.getByText('Choose a file or paste a table first.')).toBeVisible()
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'Verein.csv',
       mimeType: 'text/csv',

@@ -2,6 +2,7 @@
 export const tableImport = {
   choose: 'Choose a file',
   paste: 'Or paste your spreadsheet here',
+  missing: 'Choose a file or paste a table first.',
   pasteHint: 'Fix lines here and check again.',
   preview: 'Preview changes',
   columnsTitle: 'What each column is',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { tableImport as text } from '@/text/organise-import'
 import { Button, buttonClass } from '@/ui/Button'
 import { Field, inputClass } from '@/ui/Field'
@@ -18,15 +18,21 @@ interface TableSourceProps {
 /** A file to choose, or a table to paste, and the button that looks at it. */
 export function TableSource(props: TableSourceProps) {
   const { table, file, isPreviewing, onChoose, onType, onLook, template, back } = props
+  const [isMissing, setMissing] = useState(false)
+  const isThere = file !== null || table.trim() !== ''
+  const look = () => {
+    setMissing(!isThere)
+    if (isThere) onLook()
+  }
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <FileChoice chosen={file?.name} onChoose={onChoose} />
         {template}
       </div>
-      {file ? null : <PastedTable table={table} onType={onType} />}
+      {file ? null : <PastedTable table={table} isMissing={isMissing && !isThere} onType={onType} />}
       <div className="flex flex-wrap gap-3">
-        <Button pending={isPreviewing} onClick={onLook}>
+        <Button pending={isPreviewing} onClick={look}>
           {text.preview}
         </Button>
         {back}
@@ -35,9 +41,19 @@ export function TableSource(props: TableSourceProps) {
   )
 }
 
-function PastedTable({ table, onType }: { table: string; onType: (typed: string) => void }) {
+interface PastedTableProps {
+  table: string
+  isMissing: boolean
+  onType: (typed: string) => void
+}
+
+function PastedTable({ table, isMissing, onType }: PastedTableProps) {
   return (
-    <Field label={text.paste} hint={text.pasteHint}>
+    <Field
+      label={text.paste}
+      hint={table ? text.pasteHint : undefined}
+      error={isMissing ? text.missing : undefined}
+    >
       {(control) => (
         <textarea
           {...control}
