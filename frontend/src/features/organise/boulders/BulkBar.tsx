@@ -19,7 +19,7 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** What can be done with the selected boulders; sticks to the bottom of the screen. */
+/** What can be done with the selected boulders; sticks to the bottom of the screen, on a phone in two lines. */
 export function BulkBar({ competitionId, boulders, categories, onClear }: BulkBarProps) {
   const count = boulders.length
   const { change, conflict } = useBulkChange(
@@ -39,41 +39,43 @@ export function BulkBar({ competitionId, boulders, categories, onClear }: BulkBa
       <Button variant="quiet" className="md:order-last md:ml-auto" onClick={onClear}>
         {text.clearSelection}
       </Button>
-      <SectorForm competitionId={competitionId} onApply={(sector) => apply({ sector })} />
-      <GradeForm onApply={(grade) => apply({ grade })} />
-      {categories.length > 0 ? (
-        <SetButton
-          boulders={boulders}
-          categories={categories}
-          onApply={(counts_in) => apply({ counts_in })}
-        />
-      ) : null}
-      <Button
-        pending={change.isPending}
-        onClick={() => void apply({ status: 'open' }).catch(() => undefined)}
-      >
-        {text.open}
-      </Button>
-      <ConfirmButton
-        title={text.closeTitle(count)}
-        text={text.closeText}
-        confirm={text.closeConfirm}
-        pending={change.isPending}
-        onConfirm={() => apply({ status: 'closed' })}
-      >
-        {text.close}
-      </ConfirmButton>
-      <ConfirmButton
-        variant="danger-quiet"
-        title={text.voidTitle(count)}
-        text={text.voidText}
-        confirm={text.voidConfirm}
-        destructive
-        pending={change.isPending}
-        onConfirm={() => apply({ status: 'void' })}
-      >
-        {text.void}
-      </ConfirmButton>
+      <div className="flex gap-2 max-md:-m-2 max-md:basis-full max-md:overflow-x-auto max-md:p-2 max-md:*:shrink-0 md:contents">
+        <SectorForm competitionId={competitionId} onApply={(sector) => apply({ sector })} />
+        <GradeForm onApply={(grade) => apply({ grade })} />
+        {categories.length > 0 ? (
+          <SetButton
+            boulders={boulders}
+            categories={categories}
+            onApply={(counts_in) => apply({ counts_in })}
+          />
+        ) : null}
+        <Button
+          pending={change.isPending}
+          onClick={() => void apply({ status: 'open' }).catch(() => undefined)}
+        >
+          {text.open}
+        </Button>
+        <ConfirmButton
+          title={text.closeTitle(count)}
+          text={text.closeText}
+          confirm={text.closeConfirm}
+          pending={change.isPending}
+          onConfirm={() => apply({ status: 'closed' })}
+        >
+          {text.close}
+        </ConfirmButton>
+        <ConfirmButton
+          variant="danger-quiet"
+          title={text.voidTitle(count)}
+          text={text.voidText}
+          confirm={text.voidConfirm}
+          destructive
+          pending={change.isPending}
+          onConfirm={() => apply({ status: 'void' })}
+        >
+          {text.void}
+        </ConfirmButton>
+      </div>
       {conflict}
     </section>
   )
