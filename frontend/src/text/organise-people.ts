@@ -186,6 +186,8 @@ export const checkIn = {
   notConfirmed: 'The entry isn’t confirmed.',
   noWaiver:
     'They haven’t signed the current waiver. They can sign it on their phone, where it’s the first thing on the competition’s page, or here: open their page and choose “Sign the waiver here”.',
+  noWaiverHere:
+    'They haven’t signed the waiver yet. They sign it here: open the entry and choose “Sign the waiver here”.',
   toPay: (amount: string) => `${amount} to pay at the desk.`,
   leftPayment: (amount: string) => `They haven’t finished paying online. ${amount} to pay at the desk.`,
   inAnyway: 'Check in, pay later',

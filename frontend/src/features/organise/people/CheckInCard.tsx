@@ -86,12 +86,18 @@ function describeState(
   own: StoredAct | undefined,
   timezone: string,
 ): string {
-  const { name, status, checked_in_at, checked_in_by, fee_cents, currency } = participant
+  const { name, checked_in_at, checked_in_by, fee_cents, currency } = participant
   if (state === 'here' && !checked_in_at) return describeDone(name, own)
   if (state === 'here')
     return `${text.doneAlready(name)}. ${text.doneAlreadyText(formatTime(new Date(checked_in_at ?? ''), timezone), checked_in_by)}`
-  if (state === 'blocked') return status === 'confirmed' ? text.noWaiver : text.notConfirmed
+  if (state === 'blocked') return describeBlocked(participant)
   return state === 'ready' ? '' : TO_PAY[state](formatMoney(fee_cents, currency))
+}
+
+/** Without an account there is nothing to sign on a phone. */
+function describeBlocked({ status, has_account }: Participant): string {
+  if (status !== 'confirmed') return text.notConfirmed
+  return has_account === false ? text.noWaiverHere : text.noWaiver
 }
 
 interface DeskButtonsProps {
