@@ -217,6 +217,10 @@ testThroughProxy(
     await expect(page.getByText('1 of 2 people')).toBeVisible()
     await expectAccessible(page)
 
+    await navigate(page, `/organise/${competition.id}/print?list=start`)
+    await expect(page.getByRole('columnheader', { name: 'Session' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Ben Moss Late/ })).toBeVisible()
+
     await navigate(page, `/organise/${competition.id}/check-in`)
     await expect(page.getByText('0 of 2 are here')).toBeVisible()
     await untilOfflineReady(page)

@@ -94,6 +94,7 @@ export const print = {
   place: 'Place',
   name: 'Name',
   class: 'Class',
+  session: 'Session',
   club: 'Club',
   team: 'Team',
   score: 'Score',

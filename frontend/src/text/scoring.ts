@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen'
+import type { BoardRow } from '@/api/scoreboard-queries'
 import { type Refusals, refusalMessage } from './refusals'
 
 /** `117.54`, `4.50`, `25`: two decimals or none. Without `Intl`, whose first use takes longer than a whole board. */
@@ -139,6 +140,10 @@ export const bigScreen = {
   noneYet: 'Nothing yet. The next top shows up here.',
   flashed: 'Flash',
 } as const
+
+/** What stands below a name: a climber's club, or the members of a team. */
+export const clubOrMembers = ({ club, members }: Pick<BoardRow, 'club' | 'members'>): string =>
+  [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')
 
 const NOT_LOADED: Refusals = {
   fallback: 'We could not load the standings. Please try again.',

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import type { BoardRow as Row } from '@/api/scoreboard-queries'
-import { formatPlace, formatScore, notRanked, scoring as text } from '@/text/scoring'
+import { clubOrMembers, formatPlace, formatScore, notRanked, scoring as text } from '@/text/scoring'
 
 interface BoardRowProps {
   row: Row
@@ -56,10 +56,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   )
 })
 
-const formatDetails = ({ tops, club, members }: Row, hasTops: boolean) =>
-  [hasTops && text.tops(tops), club, (members ?? []).map(({ name }) => name).join(', ')]
-    .filter(Boolean)
-    .join(' · ')
+const formatDetails = (row: Row, hasTops: boolean) =>
+  [hasTops && text.tops(row.tops), clubOrMembers(row)].filter(Boolean).join(' · ')
 
 /** `phone` leaves room for the name in large text; `screen` scales with the font size of the row. */
 type Size = 'phone' | 'screen'

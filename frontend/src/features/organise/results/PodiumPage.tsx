@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { podium as text } from '@/text/organise-results'
-import { formatScore } from '@/text/scoring'
+import { clubOrMembers, formatScore } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { ContourLines } from '@/ui/ContourLines'
@@ -62,14 +62,15 @@ function Slides({ slides }: { slides: PodiumSlide[] }) {
       <ContourLines className="absolute inset-0 -z-10 size-full text-line" />
       <h2 className="text-center text-3xl sm:text-4xl">{slide.category}</h2>
       <ol aria-live="polite" className="mx-auto grid w-full max-w-3xl content-center gap-4">
-        {slide.shown.map(({ id, place, name, score }) => (
+        {slide.shown.map(({ id, place, score, ...row }) => (
           <li
             key={id}
             className="flex animate-slide-up flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-lg border-2 border-ink bg-surface p-5 sm:flex-nowrap"
           >
             <span className="numeral text-4xl text-signal">{text.places[place ?? 0]}</span>
             <span className="order-last w-full min-w-0 flex-auto text-2xl font-bold [overflow-wrap:anywhere] sm:order-none sm:w-auto sm:text-3xl">
-              {name}
+              {row.name}
+              <span className="block text-lg font-normal text-soft">{clubOrMembers(row)}</span>
             </span>
             <span className="numeral text-3xl">{formatScore(score)}</span>
           </li>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import type { BoardRow } from '@/api/scoreboard-queries'
+import { findOwnSession } from '@/domain/own-session'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
-import { formatPlace, formatScore } from '@/text/scoring'
+import { clubOrMembers, formatPlace, formatScore } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { PrintedPage } from '../PrintedPage'
+import type { Participant } from '../people/queries'
 import { FrozenForOthers, OfficialOnly } from './StaffStandings'
 import { useStaffBoards } from './use-staff-boards'
 
@@ -67,38 +69,30 @@ function StartList({ competition }: { competition: Competition }) {
   const participants = useQuery(participantsQuery(competition.id))
   const hasClasses = participants.data?.some(({ category }) => category !== undefined) ?? false
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasClasses }).data ?? []
-  const classes = categories.filter(({ joining }) => joining === 'choice')
   return (
     <QueryBoundary query={participants} rows={8}>
       {(all) => {
         const starting = all.filter(({ status }) => status === 'confirmed').sort(byNumber)
-        const forClasses = hasClasses ? [text.class] : []
-        const forClubs = starting.some(({ club }) => club) ? [text.club] : []
+        const facts = factsOf(starting, categories, competition)
         return (
-          <Table className="text-base">
+          <Table hasControls={false} className="text-base">
             <Heading
               competition={competition}
               title={text.startList}
               state={text.startListState(starting.length, nowAt(competition))}
-              columns={[text.number, text.name, ...forClasses, ...forClubs, text.team, text.checkedIn]}
+              columns={[text.number, text.name, ...facts.map(({ column }) => column), text.checkedIn]}
             />
             <tbody>
-              {starting.map(({ id, bib, name, team, club, checked_in_at, category }) => (
-                <Row key={id}>
-                  <Cell className="numeral print:py-1 text-lg">{bib}</Cell>
-                  <Cell className="print:py-1 font-semibold">{name}</Cell>
-                  {forClasses.map((column) => (
+              {starting.map((participant) => (
+                <Row key={participant.id}>
+                  <Cell className="numeral print:py-1 text-lg">{participant.bib}</Cell>
+                  <Cell className="print:py-1 font-semibold">{participant.name}</Cell>
+                  {facts.map(({ column, of }) => (
                     <Cell key={column} className="print:py-1">
-                      {classes.find(({ key }) => key === category)?.name}
+                      {of(participant)}
                     </Cell>
                   ))}
-                  {forClubs.map((column) => (
-                    <Cell key={column} className="print:py-1">
-                      {club}
-                    </Cell>
-                  ))}
-                  <Cell className="print:py-1">{team?.name}</Cell>
-                  <Cell className="print:py-1">{checked_in_at ? '✓' : '☐'}</Cell>
+                  <Cell className="print:py-1">{participant.checked_in_at ? '✓' : '☐'}</Cell>
                 </Row>
               ))}
             </tbody>
@@ -107,6 +101,23 @@ function StartList({ competition }: { competition: Competition }) {
       }}
     </QueryBoundary>
   )
+}
+
+/** Columns that say something about somebody. Without classes people are in teams, or could be. */
+function factsOf(
+  starting: readonly Participant[],
+  categories: readonly Category[],
+  { sessions }: Competition,
+) {
+  const nameOf = (key: string | null | undefined) => categories.find((one) => one.key === key)?.name
+  const facts = [
+    { column: text.class, of: ({ category }: Participant) => nameOf(category) },
+    { column: text.session, of: (participant: Participant) => findOwnSession(sessions, participant)?.name },
+    { column: text.club, of: ({ club }: Participant) => club },
+    { column: text.team, of: ({ team }: Participant) => team?.name },
+  ]
+  const hasClasses = starting.some(({ category }) => category)
+  return facts.filter(({ column, of }) => (column === text.team && !hasClasses) || starting.some(of))
 }
 
 const byNumber = (one: { bib: number | null }, other: { bib: number | null }) =>
@@ -146,7 +157,7 @@ interface CategoryResultsProps {
 function CategoryResults({ heading, rows }: CategoryResultsProps) {
   if (rows.length === 0) return null
   return (
-    <Table className="text-base print:mb-[8mm]">
+    <Table hasControls={false} className="text-base print:mb-[8mm]">
       <Heading {...heading} />
       <tbody>
         {rows.map((row) => (
@@ -154,11 +165,7 @@ function CategoryResults({ heading, rows }: CategoryResultsProps) {
             <Cell className="numeral w-14 print:py-1 text-lg">{formatPlace(row)}</Cell>
             <Cell className="print:py-1">
               <span className="font-semibold">{row.name}</span>
-              {row.members ? (
-                <span className="block text-sm text-soft">
-                  {row.members.map((member) => member.name).join(', ')}
-                </span>
-              ) : null}
+              <span className="block text-sm text-soft">{clubOrMembers(row)}</span>
             </Cell>
             <Cell className="numeral w-28 print:py-1 text-lg">{formatScore(row.score)}</Cell>
           </Row>

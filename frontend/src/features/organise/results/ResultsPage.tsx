@@ -8,7 +8,7 @@ import { QueryBoundary } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatDateTime } from '@/text/format'
 import { results as text } from '@/text/organise-results'
-import { formatPlace, formatScore } from '@/text/scoring'
+import { clubOrMembers, formatPlace, formatScore } from '@/text/scoring'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
@@ -158,7 +158,10 @@ function CategoryTable({ competition, category }: { competition: Competition; ca
               {rows.map((row) => (
                 <Row key={row.id}>
                   <Cell className="numeral py-2 text-xl">{formatPlace(row)}</Cell>
-                  <Cell className="py-2 font-semibold">{row.name}</Cell>
+                  <Cell className="py-2">
+                    <span className="font-semibold">{row.name}</span>
+                    <span className="block text-sm text-soft">{clubOrMembers(row)}</span>
+                  </Cell>
                   <Cell className="numeral py-2 text-right text-xl">{formatScore(row.score)}</Cell>
                   <Cell className="py-2 text-right">{row.tops}</Cell>
                 </Row>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useRef } from 'react'
 import type { BoardRow } from '@/api/scoreboard-queries'
-import { scoring } from '@/text/scoring'
+import { clubOrMembers, scoring } from '@/text/scoring'
 import { Place, Score } from '../BoardRow'
 import { useFlipAnimation } from '../use-flip-animation'
 import type { ScreenPage } from './paging'
@@ -46,16 +46,13 @@ export function ScreenBoard({ page, capacity, hasPlaces }: ScreenBoardProps) {
 }
 
 function ScreenRow({ row, hasPlace }: { row: BoardRow; hasPlace: boolean }) {
+  const below = clubOrMembers(row)
   return (
     <li className="flex min-h-0 min-w-0 items-center gap-[1.2vw] border-b border-line leading-tight">
       {hasPlace ? <Place row={row} size="screen" /> : null}
       <span className="grid min-w-0 flex-auto">
         <span className="truncate font-bold">{row.name}</span>
-        {row.members?.length ? (
-          <span className="truncate text-[0.55em] text-soft">
-            {row.members.map(({ name }) => name).join(', ')}
-          </span>
-        ) : null}
+        {below ? <span className="truncate text-[0.55em] text-soft">{below}</span> : null}
       </span>
       {hasPlace ? <Score score={row.score} size="screen" /> : null}
     </li>
