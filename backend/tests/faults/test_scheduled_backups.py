@@ -195,7 +195,7 @@ def test_a_folder_that_vanished_is_an_outage_until_it_is_back(
     said = [record.getMessage() for record in caplog.records if record.name == "topout.backups"]
     assert len(said) == 2
     assert "No such file or directory" in said[0]
-    assert "3 failed tries" in said[1]
+    assert "Failed tries: 3." in said[1]
 
 
 def test_a_killed_server_leaves_no_half_backup_and_the_next_one_clears_up(

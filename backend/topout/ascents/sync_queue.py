@@ -27,6 +27,7 @@ from topout.core.errors import Refusal, Unavailable
 from topout.core.metrics import Metrics
 from topout.db.conflicts import CONFLICTS
 from topout.db.engine import Database
+from topout.db.faults import report_outage
 from topout.db.postgresql import ServerSilent
 from topout.db.sql import DATABASE_UNAVAILABLE, SqlConnection
 from topout.workers.change_notifier import ChangeNotifier
@@ -54,7 +55,7 @@ Handle = Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome]
 
 class SyncQueue:
     def __init__(self, database: Database, notifier: ChangeNotifier, metrics: Metrics) -> None:
-        self._notifier, self._metrics = notifier, metrics
+        self._database, self._notifier, self._metrics = database, notifier, metrics
         self._writer = SyncWriter(database)
         self._worker = AsyncQueueWorker[SyncRequest, SyncResponse]("recorder", self._record_waiting)
         self._budget = OpBudget()
@@ -98,7 +99,8 @@ class SyncQueue:
             responses = outcome.responses
         # The thread must survive any exception: every phone waits for it.
         except BaseException as error:
-            log.error("the ledger cannot be written: %s", type(error).__name__, exc_info=error)
+            if not report_outage(self._database, error):
+                log.error("the ledger cannot be written: %s", type(error).__name__, exc_info=error)
             responses = [Unavailable() for _ in taken]
         self._committing_since = None
         for response in responses:

@@ -25,7 +25,7 @@ class BackupWorker(Worker):
         super().__init__("backups", POLL_SECONDS)
         self._settings, self._clock, self._metrics = settings, clock, metrics
         self._folder = BackupFolder(settings.scheduled_backup_dir or Path())
-        self._outage = Outage(log, "backups", "it is tried again every few minutes")
+        self._failing = Outage(log, "backups", "it is tried again every five minutes")
 
     def start(self) -> None:
         if self._settings.scheduled_backup_dir is not None:
@@ -61,9 +61,9 @@ class BackupWorker(Worker):
             return
         self._folder.delete_old(self._settings.backup_keep)
         self._metrics.count_backup(is_good=True)
-        self._outage.end()
+        self._failing.end()
         log.info("backup %s was made and checked", file.name)
 
     def _fail(self, sentence: str) -> None:
         self._metrics.count_backup(is_good=False)
-        self._outage.begin(sentence)
+        self._failing.begin(sentence)

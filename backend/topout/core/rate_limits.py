@@ -1,6 +1,5 @@
 """Rate limits per key, counted in memory, or in Redis when several processes serve requests."""
 
-import logging
 import math
 import time
 from collections.abc import Callable
@@ -14,15 +13,16 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from topout.core.errors import RateLimited
+from topout.core.outages import Outage, make_redis_outage
 
-log = logging.getLogger("topout.core.rate_limits")
 REDIS_TIMEOUT_SECONDS = 0.5
 RETRY_SECONDS = 5.0
 Answer = TypeVar("Answer")
 
 
 class RateLimits:
-    def __init__(self, redis_url: str = "") -> None:
+    def __init__(self, redis_url: str = "", outage: Outage | None = None) -> None:
+        self._outage = outage or make_redis_outage()
         self._local = MovingWindowRateLimiter(MemoryStorage())
         self._shared = MovingWindowRateLimiter(_redis_storage(redis_url)) if redis_url else None
         self._is_broken = False
@@ -52,11 +52,12 @@ class RateLimits:
             return call(self._local)
         try:
             answer = call(self._shared)
-        except StorageError:
-            log.warning("redis does not answer; limiting in this process only")
+        except StorageError as error:
+            self._outage.begin(type(error.storage_error).__name__)
             self._is_broken, self._retry_at = True, time.monotonic() + RETRY_SECONDS
             return call(self._local)
         self._is_broken = False
+        self._outage.end()
         return answer
 
     def _may_ask_redis(self) -> bool:

@@ -1,6 +1,7 @@
 """The base class of tables, UTC times, the engine and its sessions. Knows no HTTP."""
 
 import datetime as dt
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -8,6 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import psycopg
 from sqlalchemy import DateTime, Dialect, Engine, MetaData, create_engine, event
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -16,8 +18,10 @@ from sqlalchemy.pool import QueuePool
 from sqlalchemy.types import TypeDecorator
 
 from topout.core.config import Settings
+from topout.core.outages import Outage
 from topout.db import postgresql
 
+log = logging.getLogger("topout.db")
 BUSY_TIMEOUT_MS = 10_000
 WRITER_LOCK_TIMEOUT_SECONDS = 30
 CHECKPOINT_SECONDS = 1.0
@@ -77,6 +81,8 @@ class Database:
         self, url: str, connections: int = Settings.database_connections, *, through_pooler: bool = False
     ) -> None:
         self.url = url
+        self.outage = Outage(log, "the database", "requests get 503, and phones keep what people log")
+        """Reported by everything that gets no answer from it; `Readiness` says when it is over."""
         self.reader_connections = max(1, connections // 4)
         """For `sql_reader`, apart from the pool."""
         pool_size = max(MIN_POOL_SIZE, connections - self.reader_connections - PROBE_CONNECTIONS)
@@ -171,12 +177,18 @@ def _make_engine(url: str, pool_size: int, through_pooler: bool) -> Engine:
     defaults = postgresql.make_connect_options(through_pooler=through_pooler)
     options = {name: value for name, value in defaults.items() if name not in make_url(url).query}
     engine = create_engine(
-        url, connect_args=options, pool_size=pool_size, max_overflow=0, pool_pre_ping=True, **ENGINE_OPTIONS
+        url,
+        connect_args=options,
+        pool_size=pool_size,
+        max_overflow=0,
+        pool_pre_ping=True,
+        pool_reset_on_return=None,  # `_roll_back_or_close` does it
+        **ENGINE_OPTIONS,
     )
     event.listen(engine, "do_connect", _connect_postgresql)
     event.listen(engine, "checkin", _expect_ping)
     event.listen(engine, "checkout", _expect_statements)
-    event.listen(engine, "reset", _roll_back)
+    event.listen(engine, "reset", _roll_back_or_close)
     return engine
 
 
@@ -221,6 +233,14 @@ def make_private_folder(folder: Path) -> None:
 def _roll_back(connection: Any, _record: object, _state: object) -> None:
     """A failed commit (a full disk) may leave its transaction open when the connection returns to the pool."""
     connection.rollback()
+
+
+def _roll_back_or_close(connection: Any, _record: object, _state: object) -> None:
+    """A connection that broke is replaced by the pool's next ping. Raising would add a line to the log for each one."""
+    try:
+        connection.rollback()
+    except psycopg.OperationalError:
+        connection.close()
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -9,8 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from topout.db.sql import SqlConnection
+from topout.core.errors import Unavailable
+from topout.db.engine import Database
+from topout.db.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 PROBE_BYTES = 64 * 1024
 FULL = "the disk is full: make room."
@@ -28,6 +32,7 @@ SQLITE_FAULTS = {
     sqlite3.SQLITE_IOERR: NO_WRITES,
 }
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+OUTAGE = (OperationalError, PoolTimeout, Unavailable, *DATABASE_UNAVAILABLE)
 PRIMARY_CODE = 0xFF
 # One row of our own, written as it is. A row that others change would make them wait.
 WRITE_NOTHING_NEW = "update incarnation set oldest_revision = oldest_revision"
@@ -49,6 +54,14 @@ def describe_fault(error: BaseException) -> str:
     if isinstance(cause, OSError) and not isinstance(cause, TimeoutError | ConnectionError):
         return f"cannot be written ({cause.strerror})."
     return f"does not answer ({type(error).__name__}). Check TOPOUT_DATABASE_URL and that the server runs."
+
+
+def report_outage(database: Database, error: BaseException) -> bool:
+    """False: the error says nothing about the database."""
+    if not isinstance(error, OUTAGE):
+        return False
+    database.outage.begin(describe_fault(error), error)
+    return True
 
 
 def require_writable(connection: Any, *, is_sqlite: bool) -> None:

@@ -1,6 +1,5 @@
 """Refusals as HTTP responses and in OpenAPI: one envelope for all."""
 
-import logging
 from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -32,9 +31,9 @@ from topout.core.errors import (
     Unavailable,
     ValidationFailed,
 )
+from topout.db.faults import report_outage
 from topout.db.sql import DATABASE_UNAVAILABLE
 
-log = logging.getLogger("topout.http.problems")
 refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", default=None)
 """Of the response to the current request, for its log line."""
 TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked)
@@ -183,8 +182,8 @@ def _allowed_methods(request: Request) -> str:
     return ", ".join(sorted({method for route in exactly or here for method in route.methods or ()}))
 
 
-async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:
-    log.error("the database does not answer: %s", type(error).__name__, exc_info=error)
+async def _handle_database_error(request: Request, error: Exception) -> JSONResponse:
+    report_outage(request.app.state.services.database, error)
     return problem_response(Unavailable())
 
 

@@ -1,7 +1,6 @@
 """Whether this process can serve requests: a thread probes whether the database can be read and written, so that
 `/readyz` responds from memory."""
 
-import logging
 import os
 import sqlite3
 import time
@@ -21,7 +20,6 @@ from topout.db.migrating import USABLE, SchemaState, find_schema_state
 from topout.db.sql import SqlConnection
 from topout.workers.worker import Worker
 
-log = logging.getLogger("topout.readiness")
 PROBE_SECONDS = 1.0
 PROBE_TIMEOUT_SECONDS = 2.0
 WRITE_PROBE_SECONDS = 5.0
@@ -64,8 +62,10 @@ class Readiness(Worker):
             fault = describe_fault(error)
             self._written_at = float("-inf")
             self.close()
-        if fault and self.is_ready():
-            log.error("the database: %s", fault)
+        if fault:
+            self._database.outage.begin(fault)
+        else:
+            self._database.outage.end()
         self._fault = fault
         self._succeeded_at = float("-inf") if fault else time.monotonic()
         self._metrics.set_process(
@@ -79,7 +79,8 @@ class Readiness(Worker):
         driver_connection: Any = self._connection.dbapi_connection
         state = find_schema_state(SqlConnection(driver_connection, is_sqlite=self._is_sqlite))
         driver_connection.rollback()
-        if state in USABLE and time.monotonic() - self._written_at > WRITE_PROBE_SECONDS:
+        is_due = self._database.outage.is_on or time.monotonic() - self._written_at > WRITE_PROBE_SECONDS
+        if state in USABLE and is_due:
             require_writable(driver_connection, is_sqlite=self._is_sqlite)
             self._written_at = time.monotonic()
         return state

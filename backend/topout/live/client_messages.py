@@ -1,18 +1,17 @@
 """Handles the messages of one client, rate limited (L2)."""
 
-import logging
 import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.core.errors import RateLimited, Refusal, Unavailable, ValidationFailed
 from topout.core.rate_limits import TokenBucket
+from topout.db.faults import describe_fault
 from topout.live import frames
 from topout.live.hub import Hub
 from topout.live.messages import ClientMessage, Topic, read_message
 from topout.live.viewers import Viewer
 
-log = logging.getLogger("topout.live")
 MAX_REFUSALS = 5
 MESSAGE_BURST = 40
 MESSAGES_PER_SECOND = 2.0
@@ -43,7 +42,7 @@ class ClientMessages:
         except Refusal as refusal:
             self._refuse(refusal, topic)
         except SQLAlchemyError as trouble:
-            log.error("the database does not answer: %s", type(trouble).__name__, exc_info=trouble)
+            self._hub.database.outage.begin(describe_fault(trouble), trouble)
             self._refuse(Unavailable(), topic)
 
     async def _dispatch(self, message: ClientMessage) -> None:

@@ -1,14 +1,13 @@
 """The thread that looks for changes which no board shows, after each commit and at least once a second (L12)."""
 
-import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from topout.db.engine import Database
 from topout.standings.boards import Boards
 from topout.workers.change_notifier import ChangeNotifier
 from topout.workers.worker import Worker
 
-log = logging.getLogger("topout.live")
 POLL_SECONDS = 1.0
 """For what another process wrote while Redis was away, and for announcements whose time comes."""
 MIN_PAUSE_SECONDS = 0.2
@@ -28,8 +27,8 @@ class Feed(Protocol):
 
 
 class FeedWorker(Worker):
-    def __init__(self, feeds: Sequence[Feed], boards: Boards, notifier: ChangeNotifier) -> None:
-        super().__init__("live-feeds", POLL_SECONDS)
+    def __init__(self, feeds: Sequence[Feed], boards: Boards, notifier: ChangeNotifier, database: Database) -> None:
+        super().__init__("live-feeds", POLL_SECONDS, database=database)
         self._feeds, self._boards = feeds, boards
         notifier.listen(self.wake)
 
@@ -38,12 +37,18 @@ class FeedWorker(Worker):
             feed.begin(competition_id)
 
     def run_round(self) -> None:
-        self.publish_changes()
-        self._stopping.wait(MIN_PAUSE_SECONDS)
+        try:
+            self.publish_changes()
+        finally:
+            self._stopping.wait(MIN_PAUSE_SECONDS)
 
     def publish_changes(self) -> None:
+        """A feed that fails does not hold up the others."""
+        errors: list[Exception] = []
         for feed in self._feeds:
             try:
                 feed.publish_changes(self._boards.list_watched)
-            except Exception:
-                log.exception("changes could not be read; the next round tries again")
+            except Exception as error:
+                errors.append(error)
+        if errors:
+            raise errors[0]

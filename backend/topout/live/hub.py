@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from topout.core.config import Settings
 from topout.core.errors import Refusal, TooManySubscriptions
 from topout.db.engine import Clock, Database
+from topout.db.faults import report_outage
 from topout.live import frames
 from topout.live.admission import Admission, Watcher
 from topout.live.announcement_feed import AnnouncementEvent, AnnouncementFeed
@@ -24,12 +25,11 @@ from topout.workers.change_notifier import ChangeNotifier
 
 log = logging.getLogger("topout.live")
 Change = TypeVar("Change", BoardChange, SetupChange, AnnouncementEvent, OutdatedEvent)
-HEARTBEAT_SECONDS = 15.0
+HEARTBEAT_SECONDS, THREADS = 15.0, 4
 IDLE_CHANNEL_SECONDS = 60.0
 """How long a channel without viewers is kept: after a lost connection they reconnect."""
 MAX_TOPICS = 30
 """A screen shows all boards of a competition, of which there are up to twenty."""
-THREADS = 4
 
 
 class Hub:
@@ -37,7 +37,7 @@ class Hub:
 
     def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards, feeds: FeedWorker) -> None:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
-        self._boards, self._clock, self.feeds = boards, clock, feeds
+        self._boards, self._clock, self.database, self.feeds = boards, clock, database, feeds
         self._admission = Admission(settings, database, clock, boards)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -288,13 +288,13 @@ class Hub:
 
     def _finish(self, task: asyncio.Future[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a screen was not told: %s", type(task.exception()).__name__, exc_info=task.exception())
+        if not task.cancelled() and (error := task.exception()) and not report_outage(self.database, error):
+            log.error("a screen was not told: %s", type(error).__name__, exc_info=error)
 
 
 def make_hub(settings: Settings, database: Database, clock: Clock, boards: Boards, notifier: ChangeNotifier) -> Hub:
     announcements, changes = AnnouncementFeed(database, clock), ChangeFeed(database)
-    hub = Hub(settings, database, clock, boards, FeedWorker([changes, announcements], boards, notifier))
+    hub = Hub(settings, database, clock, boards, FeedWorker([changes, announcements], boards, notifier, database))
     announcements.listen(hub)
     changes.listen(hub)
     return hub

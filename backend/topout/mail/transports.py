@@ -17,6 +17,8 @@ from topout.mail.models import OutgoingMail
 
 log = logging.getLogger("topout.mail")
 TIMEOUT_SECONDS = 20
+REFUSED = (smtplib.SMTPRecipientsRefused, smtplib.SMTPSenderRefused, smtplib.SMTPDataError)
+"""The mail server answers, but does not take this mail."""
 UNKNOWN_ADDRESS = b"5.1."
 """RFC 3463: a mail server says why it refuses an address."""
 
@@ -24,9 +26,10 @@ UNKNOWN_ADDRESS = b"5.1."
 class DeliveryFailed(Exception):
     """The worker tries again later, unless the failure is final."""
 
-    def __init__(self, reason: str, *, is_final: bool = False) -> None:
+    def __init__(self, reason: str, *, is_final: bool = False, is_outage: bool = False) -> None:
+        """`is_outage`: no mail can be delivered now, whoever it is for."""
         super().__init__(reason)
-        self.is_final = is_final
+        self.is_final, self.is_outage = is_final, is_outage
 
 
 class Transport(Protocol):
@@ -102,7 +105,7 @@ class FileTransport:
             unfinished.write_bytes(message.as_bytes())
             os.replace(unfinished, path)  # atomic, so that no reader sees a partial file
         except OSError as error:
-            raise DeliveryFailed(str(error)) from error
+            raise DeliveryFailed(str(error), is_outage=True) from error
         log.info("mail written to %s", path)
 
 
@@ -125,7 +128,8 @@ class SmtpTransport:
             with self._connect() as server:
                 server.send_message(message)
         except (OSError, smtplib.SMTPException) as error:
-            raise DeliveryFailed(describe(error), is_final=is_unknown_address(error)) from error
+            is_outage = not isinstance(error, REFUSED)
+            raise DeliveryFailed(describe(error), is_final=is_unknown_address(error), is_outage=is_outage) from error
 
     def _connect(self) -> smtplib.SMTP:
         context = ssl.create_default_context()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
+from topout.core.outages import Outage
 from topout.db.engine import Clock, Database
 from topout.mail.models import MailAttachment, OutgoingMail
 from topout.mail.outbox import has_queued_mail
@@ -30,6 +31,7 @@ class MailWorker(OutboxWorker):
         super().__init__("mail_worker", database, clock, has_queued_mail)
         self._transport = transport
         self._find_reply_to = find_reply_to
+        self._server_outage = Outage(log, "the mail server", "mails wait, and each is tried again with growing pauses")
 
     def run_round(self) -> int:
         """The number of mails delivered."""
@@ -71,6 +73,10 @@ class MailWorker(OutboxWorker):
         try:
             self._transport.send(mail, self._read_reply_to(mail))
         except DeliveryFailed as failure:
+            if failure.is_outage:
+                self._server_outage.begin(str(failure)[:MAX_FAILURE_LENGTH])
+            else:
+                self._server_outage.end()
             self._record_failure(mail, failure, now)
             return False
         # A mail that cannot be composed must not hold up the others, nor be tried for ever.
@@ -78,6 +84,7 @@ class MailWorker(OutboxWorker):
             log.error("mail %d could not be composed", mail.id, exc_info=error)
             self._record_failure(mail, DeliveryFailed(type(error).__name__), now)
             return False
+        self._server_outage.end()
         self._update(mail.id, sent_at=now, to_address="", text="", failure=None)
         self._delete_attachments(mail.id)
         return True
@@ -95,7 +102,8 @@ class MailWorker(OutboxWorker):
             self._update(mail.id, failed_at=now, failure=reason)
             return
         backoff = min(MAX_BACKOFF, MIN_BACKOFF * 2**mail.tries)
-        log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, backoff, reason)
+        if not failure.is_outage:
+            log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, backoff, reason)
         self._update(mail.id, due_at=now + backoff, failure=reason)
 
     def _update(self, mail_id: int, **values: object) -> None:

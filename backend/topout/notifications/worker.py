@@ -13,7 +13,9 @@ from sqlalchemy import delete, func, select, update
 
 from topout.accounts.models import SignIn
 from topout.core.config import Settings
+from topout.core.outages import Outage
 from topout.db.engine import Clock, Database
+from topout.db.faults import report_outage
 from topout.notifications.models import OutgoingPush, PushSubscription
 from topout.notifications.outbox import has_queued_push
 from topout.notifications.transport import Outcome, Push, PushTransport
@@ -35,6 +37,7 @@ THREADS = 32 + MAX_HOSTS + MAX_NEW_HOSTS
 
 @dataclass
 class HostState:
+    outage: Outage
     failures: int = 0
     paused_until: dt.datetime | None = None
     has_worked: bool = False
@@ -67,7 +70,7 @@ class PushWorker(OutboxWorker):
         self._has_left_out = False
         started = []
         for host in self._list_due_hosts(now):
-            state = self._hosts.setdefault(host, HostState())
+            state = self._hosts.get(host) or self._hosts.setdefault(host, HostState(_make_outage(host)))
             if host in self._busy or (state.paused_until is not None and state.paused_until > now):
                 continue
             is_known = state.has_worked
@@ -76,9 +79,16 @@ class PushWorker(OutboxWorker):
                 continue
             self._busy[host] = is_known
             serving = self._threads.submit(self._serve, host, state)
-            serving.add_done_callback(_log_error)
+            serving.add_done_callback(self._report_error)
             started.append(serving)
         return started
+
+    def _report_error(self, serving: Future[int]) -> None:
+        """Nobody waits for the result. What was claimed is due again after `CLAIM_DURATION`."""
+        if serving.cancelled() or (error := serving.exception()) is None:
+            return
+        if not report_outage(self._database, error):
+            log.error("pushes could not be sent; next attempt later", exc_info=error)
 
     def _serve(self, host: str, state: HostState) -> int:
         """In growing groups until nothing is due or one push fails."""
@@ -89,8 +99,9 @@ class PushWorker(OutboxWorker):
                 self._store(pushes, outcomes, state)
                 sent += sum(outcome.verdict == "sent" for outcome in outcomes)
                 if state.failures:
-                    log.warning("%s took no push, next try at %s", host, state.paused_until)
+                    state.outage.begin("it took no push")
                     break
+                state.outage.end()
                 group = min(MAX_CONCURRENT_PUSHES, 2 * group)
         finally:
             del self._busy[host]
@@ -169,10 +180,8 @@ def make_push_worker(settings: Settings, database: Database, clock: Clock) -> Pu
     return PushWorker(database, PushTransport(load_vapid_key(settings), settings.push_test_host), clock)
 
 
-def _log_error(serving: Future[int]) -> None:
-    """Nobody waits for the result. What was claimed is due again after `CLAIM_DURATION`."""
-    if not serving.cancelled() and (error := serving.exception()) is not None:
-        log.error("pushes could not be sent; next attempt later", exc_info=error)
+def _make_outage(host: str) -> Outage:
+    return Outage(log, f"the push service {host}", "pushes to it wait, and are tried again with growing pauses")
 
 
 def find_pause(outcome: Outcome, failures: int) -> dt.timedelta:

@@ -1,8 +1,8 @@
 """Sends requested refunds to the provider until each is settled or failed."""
 
 import datetime as dt
-import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
@@ -12,7 +12,6 @@ from topout.payments import ledger
 from topout.payments.models import Capture, ProviderName, Refund
 from topout.payments.providers import Provider, ProviderRefused, ProviderUnreachable, RefundOrder, RefundState
 
-log = logging.getLogger("topout.payments")
 RETRY_INTERVAL = dt.timedelta(minutes=1)
 POLL_INTERVAL = dt.timedelta(hours=1)
 BATCH_SIZE = 200
@@ -34,10 +33,8 @@ class Refunder:
 
     def try_send(self, refund_id: int) -> None:
         """While the provider is unreachable, a later sweep sends it."""
-        try:
+        with suppress(ProviderUnreachable):
             self.send(refund_id)
-        except ProviderUnreachable as error:
-            log.warning("refund %d was not accepted, next try later: %s", refund_id, error)
 
     def try_send_all(self, refunds: Iterable[Refund]) -> None:
         for refund in refunds:

@@ -100,7 +100,9 @@ class PaymentService:
         if self._claim_refresh(attempt_id, self._clock() - min_interval):
             try:
                 self.refresh(attempt_id)
-            except (ProviderUnreachable, ProviderRefused) as error:
+            except ProviderUnreachable:
+                pass  # the provider has reported it, and a later sweep reads it
+            except ProviderRefused as error:
                 log.warning("attempt %d could not be read: %s", attempt_id, error)
 
     def close_checkout(self, attempt_id: int) -> bool:
@@ -110,7 +112,9 @@ class PaymentService:
             return True
         try:
             checkout = self._expire(attempt)
-        except (ProviderUnreachable, ProviderRefused) as error:
+        except ProviderUnreachable:
+            return False
+        except ProviderRefused as error:
             log.warning("attempt %d could not be closed, next try later: %s", attempt_id, error)
             return False
         if checkout is None:

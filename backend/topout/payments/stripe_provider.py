@@ -1,11 +1,13 @@
 """Stripe Checkout through the official library. Nothing here touches the database."""
 
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 import stripe
 
 from topout.core.config import Settings
+from topout.core.outages import Outage
 from topout.payments.models import ProviderName
 from topout.payments.providers import (
     Checkout,
@@ -19,6 +21,7 @@ from topout.payments.providers import (
 if TYPE_CHECKING:
     from stripe.params.checkout import SessionCreateParams
 
+log = logging.getLogger("topout.payments")
 TIMEOUT_SECONDS = 10
 CLOCK_SKEW_SECONDS = 600
 LIVE_KEYS = ("sk_live_", "rk_live_")
@@ -36,6 +39,7 @@ class StripeProvider:
 
     def __init__(self, settings: Settings) -> None:
         self._origin = settings.origin
+        self._outage = Outage(log, "stripe", "people are asked to try again, and what is open is read later")
         self.is_live = settings.stripe_secret_key.startswith(LIVE_KEYS)
         self._client = stripe.StripeClient(
             settings.stripe_secret_key,
@@ -144,17 +148,22 @@ class StripeProvider:
 
     def _call(self, call: Callable[[], T], after_failure: Callable[[], T | None] | None = None) -> T:
         try:
-            return call()
+            answer = call()
         except (stripe.InvalidRequestError, stripe.CardError, stripe.IdempotencyError) as refused:
+            self._outage.end()
             # Logged, and Stripe's own sentence may quote an address.
             raise ProviderRefused(f"{type(refused).__name__} {refused.code}") from refused
         except (stripe.APIConnectionError, stripe.RateLimitError) as error:
+            self._outage.begin(type(error).__name__)
             raise ProviderUnreachable(type(error).__name__) from error
         except stripe.StripeError as failure:
             found = after_failure() if after_failure else None
             if found is None:
+                self._outage.begin(type(failure).__name__)
                 raise ProviderUnreachable(type(failure).__name__) from failure
             return found
+        self._outage.end()
+        return answer
 
 
 def _as_checkout(session: stripe.checkout.Session) -> Checkout:

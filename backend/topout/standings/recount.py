@@ -23,7 +23,7 @@ POLL_SECONDS = 1.0
 
 class Recounts(Worker):
     def __init__(self, boards: Boards, database: Database, metrics: Metrics) -> None:
-        super().__init__("recounts", POLL_SECONDS)
+        super().__init__("recounts", POLL_SECONDS, database=database)
         self._boards, self._database = boards, database
         self.done, self.mismatches = metrics.recounts, metrics.mismatches
         self._counted: dict[int, tuple[BoardVersions, float]] = {}

@@ -4,7 +4,6 @@ A message that Redis loses costs a second, never a score: each process also look
 """
 
 import itertools
-import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable
@@ -13,10 +12,10 @@ from contextlib import closing
 from redis import Redis, RedisError
 from redis.client import PubSub
 
+from topout.core.outages import make_redis_outage
 from topout.workers.queue import QueueWorker
 from topout.workers.worker import Worker
 
-log = logging.getLogger("topout.changes")
 CHANNEL = "topout:scores"
 REDIS_TIMEOUT_SECONDS = 0.5
 POLL_SECONDS = 1.0
@@ -29,6 +28,8 @@ class ChangeNotifier(Worker):
 
     def __init__(self, redis_url: str = "") -> None:
         super().__init__("redis-subscribe", RETRY_SECONDS)
+        self.redis_outage = make_redis_outage()
+        """Of this process, also for what else it uses Redis for."""
         self._numbers = itertools.count(1)
         self._latest: dict[int, int] = {}
         self._listeners: list[Callable[[], None]] = []
@@ -74,11 +75,18 @@ class ChangeNotifier(Worker):
             with closing(_open_pubsub(self._redis)) as pubsub:
                 pubsub.subscribe(CHANNEL)
                 while not self._stopping.is_set():
+                    self._end_outage(self._redis)
                     message = pubsub.get_message(timeout=POLL_SECONDS)
                     if message is not None:
                         self._receive(message["data"])
         except RedisError as error:
-            _log(error)
+            self.redis_outage.begin(type(error).__name__)
+
+    def _end_outage(self, redis: Redis) -> None:
+        """Also one that others have noticed: a subscription stays open while Redis does not answer."""
+        if self.redis_outage.is_on:
+            redis.ping()
+            self.redis_outage.end()
 
     def _receive(self, message: bytes) -> None:
         process_id, _, competition_id = message.decode(errors="replace").partition(" ")
@@ -97,7 +105,7 @@ class ChangeNotifier(Worker):
             try:
                 self._redis.publish(CHANNEL, f"{self._process_id} {competition_id}")
             except RedisError as error:
-                _log(error)
+                self.redis_outage.begin(type(error).__name__)
                 time.sleep(RETRY_SECONDS)
         return []
 
@@ -114,7 +122,3 @@ def _connect(redis_url: str) -> Redis:
 def _open_pubsub(redis: Redis) -> PubSub:
     pubsub: PubSub = redis.pubsub(ignore_subscribe_messages=True)  # type: ignore[no-untyped-call]
     return pubsub
-
-
-def _log(error: RedisError) -> None:
-    log.warning("redis does not answer (%s); other processes notice within a second", type(error).__name__)

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from sqlalchemy import Select
 from sqlalchemy.orm import Session
 
+from topout.core.outages import Outage
 from topout.db.engine import Clock, Database
+from topout.db.faults import report_outage
 
 log = logging.getLogger("topout.workers")
 POLL_SECONDS = 5.0
@@ -21,8 +23,13 @@ class Worker(ABC):
 
     stop_timeout_seconds = 5.0
 
-    def __init__(self, name: str, poll_seconds: float | None = POLL_SECONDS) -> None:
+    def __init__(
+        self, name: str, poll_seconds: float | None = POLL_SECONDS, *, database: Database | None = None
+    ) -> None:
+        """`database`: the one that it works on. That it is away is reported once for all workers."""
         self._name, self._poll_seconds = name, poll_seconds
+        self._watched_database = database
+        self._outage = Outage(log, name, "the next rounds do what is left")
         self._wake, self._stopping = threading.Event(), threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -58,8 +65,14 @@ class Worker(ABC):
                 return
             try:
                 self.run_round()
-            except Exception:
-                log.exception("%s: a round failed; the next one does what is left", self._name)
+            except Exception as error:
+                self._report_failure(error)
+            else:
+                self._outage.end()
+
+    def _report_failure(self, error: Exception) -> None:
+        if self._watched_database is None or not report_outage(self._watched_database, error):
+            self._outage.begin(type(error).__name__, error)
 
 
 class PeriodicWorker(Worker):
@@ -67,7 +80,7 @@ class PeriodicWorker(Worker):
     the lock."""
 
     def __init__(self, name: str, database: Database, clock: Clock) -> None:
-        super().__init__(name)
+        super().__init__(name, database=database)
         self._database, self._clock = database, clock
 
     @abstractmethod
@@ -92,7 +105,7 @@ class OutboxWorker(Worker):
 
     def __init__(self, name: str, database: Database, clock: Clock, has_queued: Callable[[Session], bool]) -> None:
         """`has_queued`: whether the session that commits has filled the outbox."""
-        super().__init__(name)
+        super().__init__(name, database=database)
         self._database, self._clock = database, clock
         database.on_commit(lambda session: self.wake() if has_queued(session) else None)
         self.wake()  # for what was queued before the start
