@@ -217,6 +217,8 @@ def _make_change(board: Board, known: PublishedCategory, change: Change, now: dt
 
 
 def compare_setups(competition_id: int, before: BoardSetup, after: BoardSetup) -> SetupChange | None:
+    if after.climbers is before.climbers:
+        return None  # nothing was read again, because only ascents changed: comparing would look at everybody
     ids = before.teams.keys() | after.teams.keys()
     changed = sorted(int(id) for id in ids if before.teams.get(id) != after.teams.get(id))
     is_other = before.competition_version != after.competition_version

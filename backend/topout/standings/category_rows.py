@@ -17,11 +17,6 @@ Describe = Callable[[Row], dict[str, Any]]
 GZIP_LEVEL = 6
 
 
-class EncodedRow(NamedTuple):
-    place: int | None
-    body: bytes
-
-
 class Change(NamedTuple):
     """Idempotent: applied to the old rows it gives the new ones."""
 
@@ -47,34 +42,47 @@ class Snapshot(NamedTuple):
 
 
 class CategoryRows:
+    """Places apart from the rest of a row: an ascent moves thousands of rows on a large board, and changes one."""
+
     def __init__(self, category: str, rows: Iterable[Row], describe: Describe) -> None:
         self.category = category
         self.built: Snapshot | None = None
         """Cached until something changes."""
-        self._rows = _encode(rows, describe)
+        self._places: dict[str, int | None] = {}
+        self._bodies: dict[str, bytes] = {}
+        for row in rows:
+            self._places[row.id], self._bodies[row.id] = row.place, _body(row, describe)
 
     def replace_all(self, rows: Iterable[Row], describe: Describe) -> Change | None:
         """Replaces all rows. None: nothing visible changed."""
-        new = _encode(rows, describe)
-        gone = [id for id in self._rows if id not in new]
-        return self._replace_rows(new, gone)
+        new = list(rows)
+        ids = {row.id for row in new}
+        return self._replace_rows(new, {}, describe, [id for id in self._bodies if id not in ids])
 
     def update(self, changed: Iterable[Row], moved: Mapping[str, int | None], describe: Describe) -> Change | None:
         """Rows with new content, and new places of rows whose content is unchanged."""
-        new = _encode(changed, describe)
-        return self._replace_rows(new | {id: self._rows[id]._replace(place=place) for id, place in moved.items()}, [])
+        return self._replace_rows(changed, moved, describe, [])
 
-    def _replace_rows(self, new: Mapping[str, EncodedRow], gone: list[str]) -> Change | None:
-        other = {id: one for id, one in new.items() if self._rows.get(id) != one}
-        if not other and not gone:
+    def _replace_rows(
+        self, rows: Iterable[Row], moved: Mapping[str, int | None], describe: Describe, gone: list[str]
+    ) -> Change | None:
+        places, bodies = self._places, self._bodies
+        moved, whole = {id: place for id, place in moved.items() if places[id] != place}, list[str]()
+        for row in rows:
+            body = _body(row, describe)
+            if bodies.get(row.id) != body:
+                places[row.id], bodies[row.id] = row.place, body
+                whole.append(row.id)
+            elif places[row.id] != row.place:
+                moved[row.id] = row.place
+        if not moved and not whole and not gone:
             return None
-        moved = {id: one.place for id, one in other.items() if id in self._rows and self._rows[id].body == one.body}
-        whole = [_write(id, one) for id, one in other.items() if id not in moved]
         for id in gone:
-            del self._rows[id]
-        self._rows.update(other)
+            del places[id], bodies[id]
+        places.update(moved)
         self.built = None
-        return Change(_array(whole), json.dumps(moved).encode(), json.dumps([int(id) for id in gone]).encode())
+        written = [self._write(id) for id in whole]
+        return Change(_array(written), json.dumps(moved).encode(), json.dumps([int(id) for id in gone]).encode())
 
     def snapshot(self, epoch: str, version: int, as_of: dt.datetime, frozen_at: dt.datetime | None) -> Snapshot:
         known = self.built
@@ -83,9 +91,9 @@ class CategoryRows:
         return known
 
     def _build(self, epoch: str, version: int, as_of: dt.datetime, frozen_at: dt.datetime | None) -> Snapshot:
-        last = len(self._rows) + 1
-        in_order = sorted(self._rows, key=lambda id: (self._rows[id].place or last, int(id)))
-        rows = _array(_write(id, self._rows[id]) for id in in_order)
+        last = len(self._places) + 1
+        in_order = sorted(self._places, key=lambda id: (self._places[id] or last, int(id)))
+        rows = _array(map(self._write, in_order))
         head = json.dumps(
             {
                 "epoch": epoch,
@@ -101,19 +109,15 @@ class CategoryRows:
             epoch, version, as_of, frozen_at, rows, etag, content, gzip.compress(content, GZIP_LEVEL, mtime=0)
         )
 
-
-def _encode(rows: Iterable[Row], describe: Describe) -> dict[str, EncodedRow]:
-    return {row.id: EncodedRow(row.place, _body(row, describe)) for row in rows}
+    def _write(self, id: str) -> bytes:
+        place = self._places[id]
+        shown_place = b"null" if place is None else b"%d" % place
+        return b'{"id":%s,"place":%s,%s}' % (id.encode(), shown_place, self._bodies[id])
 
 
 def _body(row: Row, describe: Describe) -> bytes:
     tries = {} if row.tries is None else {"tries": row.tries}
     return to_json({**describe(row), "score": shown(row.score), "tops": row.tops, **tries})[1:-1]
-
-
-def _write(id: str, one: EncodedRow) -> bytes:
-    place = b"null" if one.place is None else b"%d" % one.place
-    return b'{"id":%s,"place":%s,%s}' % (id.encode(), place, one.body)
 
 
 def _array(items: Iterable[bytes]) -> bytes:
