@@ -68,6 +68,7 @@ from topout.people import routes as people
 from topout.privacy import routes as privacy
 from topout.privacy.worker import PurgeWorker
 from topout.programme import routes as programme
+from topout.results import routes as results
 from topout.rounds import clock_routes, press_routes
 from topout.rounds import routes as rounds
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
@@ -121,6 +122,7 @@ ROUTERS = (
     ascents,
     card_routes,
     standings,
+    results,
     console,
     admin,
     judging,

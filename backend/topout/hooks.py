@@ -19,6 +19,7 @@ from topout.entries.privacy import touch_scores_of_user
 from topout.payments.service import PaymentHandler
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
+from topout.results.official import on_finalised, on_reopened
 from topout.rounds.competition_hooks import copy_rounds, leave_categories, move_rounds
 from topout.services import Hooks
 from topout.standings.boards import Boards
@@ -72,6 +73,8 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             leave_session=leave_session,
             keep_session_times=keep_session_times,
             on_freeze=on_freeze,
+            on_finalised=on_finalised,
+            on_reopened=on_reopened,
             copy_boulders=copy_boulders,
             copy_programme=partial(copy_programme, hooks=programme_hooks),
             copy_rounds=copy_rounds,

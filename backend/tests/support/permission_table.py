@@ -8,6 +8,7 @@ from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
 from support.permissions_programme import PROGRAMME, WORKSHOPS
+from support.permissions_results import RESULTS
 from support.permissions_rounds import ROUNDS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.permissions_tickets import TICKETS
@@ -23,6 +24,7 @@ PARTS: tuple[list[Row], ...] = (
     ASCENTS,
     STANDINGS,
     BEHIND_A_FROZEN_BOARD,
+    RESULTS,
     CONSOLE,
     TICKETS,
     ANNOUNCEMENTS,

@@ -1,5 +1,5 @@
 """The command line: topout serve | migrate | seed | user | mail | score | simulate | backup | restore | replace-key
-| doctor | openapi.
+| verify-results | doctor | openapi.
 
 Each command imports what it needs, so that `topout score` starts without loading the web server.
 """
@@ -20,6 +20,7 @@ import typer
 
 from topout import __version__
 from topout.cli.mails import mail_cli
+from topout.cli.results import verify_results
 from topout.cli.support import error_exit, faults_in_sentences, load_settings, open_database
 from topout.cli.users import user_cli
 from topout.core.config import Settings
@@ -28,6 +29,7 @@ from topout.scoring import MalformedFacts, score_text
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
 cli.add_typer(user_cli, name="user")
 cli.add_typer(mail_cli, name="mail")
+cli.command("verify-results")(verify_results)
 
 
 def _show_version(wanted: bool) -> None:

@@ -71,6 +71,24 @@ class OnFreeze(Protocol):
         """The scoreboard was frozen or unfrozen. The competition's row is locked."""
 
 
+class OnFinalised(Protocol):
+    def __call__(self, session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> None:
+        """Its results have been made official (R19). The competition's row is locked."""
+
+
+class OnReopened(Protocol):
+    def __call__(
+        self,
+        session: Session,
+        actor: Actor,
+        competition: Competition,
+        final_at: dt.datetime,
+        reason: str,
+        now: dt.datetime,
+    ) -> None:
+        """Its results, official since `final_at`, have been reopened. The competition's row is locked."""
+
+
 class CopyBoulders(Protocol):
     def __call__(self, session: Session, original: Competition, copy: Competition, now: dt.datetime) -> None:
         """All boulders with their photos, open. The copy is new."""
@@ -126,6 +144,8 @@ class CompetitionHooks:
     leave_session: LeaveSession
     keep_session_times: KeepSessionTimes
     on_freeze: OnFreeze
+    on_finalised: OnFinalised
+    on_reopened: OnReopened
     copy_boulders: CopyBoulders
     copy_programme: CopyProgramme
     copy_rounds: CopyRounds

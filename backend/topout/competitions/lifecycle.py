@@ -84,17 +84,23 @@ def finalise(
     competition.nothing_logged_is_dns = nothing_logged_is_dns or hooks.uses_check_in(session, competition)
     if competition.scoreboard_frozen:
         _set_frozen(session, competition, None, hooks)
+    session.flush()
+    hooks.on_finalised(session, actor, competition, now)
     raise_version(session, competition)
     after = {"nothing_logged_is_dns": True} if competition.nothing_logged_is_dns else None
     record(session, actor, competition.id, "results_finalised", now, after=after)
     return competition
 
 
-def reopen(session: Session, actor: Actor, competition_id: int, reason: str, now: dt.datetime) -> Competition:
+def reopen(
+    session: Session, actor: Actor, competition_id: int, reason: str, hooks: CompetitionHooks, now: dt.datetime
+) -> Competition:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    if competition.results_final_at is not None:
-        before = {"results_final_at": competition.results_final_at}
+    final_at = competition.results_final_at
+    if final_at is not None:
+        before = {"results_final_at": final_at}
         competition.results_final_at, competition.nothing_logged_is_dns = None, False
+        hooks.on_reopened(session, actor, competition, final_at, reason, now)
         raise_version(session, competition)
         record(session, actor, competition.id, "results_reopened", now, before=before, reason=reason)
     return competition

@@ -233,9 +233,9 @@ def finalise(
 
 @router.post("/competitions/{competition_id}/reopen", responses=refuses(*ORGANISING))
 def reopen(
-    competition_id: PathId, body: ReopenBody, session: DbSession, actor: SignedIn, now: Now
+    competition_id: PathId, body: ReopenBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
-    competition = lifecycle.reopen(session, actor, competition_id, body.reason, now)
+    competition = lifecycle.reopen(session, actor, competition_id, body.reason, hooks, now)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 

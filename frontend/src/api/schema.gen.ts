@@ -2896,6 +2896,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Results
+         * @description R19: what is official, as it was stored; nothing of it before.
+         */
+        get: operations["show_results_api_competitions__competition_id__results_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/competitions/{competition_id}/overview": {
         parameters: {
             query?: never;
@@ -5508,6 +5528,30 @@ export interface components {
             /** Number */
             number: number;
         };
+        /**
+         * EarlierOut
+         * @description A version that was reopened.
+         */
+        EarlierOut: {
+            /** Round */
+            round: string | null;
+            /** Number */
+            number: number;
+            /** Hash */
+            hash: string;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /**
+             * Reopened At
+             * Format: date-time
+             */
+            reopened_at: string;
+            /** Reason */
+            reason: string;
+        };
         /** EntryBody */
         EntryBody: {
             /** Is Solo */
@@ -6777,6 +6821,180 @@ export interface components {
         /** NotificationsResponse */
         NotificationsResponse: {
             data: components["schemas"]["NotificationsOut"];
+        };
+        /** OfficialBoulderOut */
+        OfficialBoulderOut: {
+            /** Id */
+            id: number;
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Grade */
+            grade: string | null;
+            /** Group */
+            group?: number | null;
+        };
+        /** OfficialCategoryOut */
+        OfficialCategoryOut: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "team" | "individual";
+            /** Results */
+            results: components["schemas"]["OfficialResultOut"][];
+            /** Earlier */
+            earlier: components["schemas"]["EarlierOut"][];
+        };
+        /** OfficialCellOut */
+        OfficialCellOut: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
+            /** Tries */
+            tries: number | null;
+            /** Zone Tries */
+            zone_tries: number | null;
+        };
+        /**
+         * OfficialCountOut
+         * @description Of a team: how many of its members.
+         */
+        OfficialCountOut: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** Tops */
+            tops: number;
+            /** Zones */
+            zones: number;
+        };
+        /** OfficialMemberOut */
+        OfficialMemberOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
+        /** OfficialResultOut */
+        OfficialResultOut: {
+            round: components["schemas"]["OfficialRoundOut"] | null;
+            /** Rounds */
+            rounds?: components["schemas"]["OfficialRoundOut"][] | null;
+            /** Number */
+            number: number;
+            /** Hash */
+            hash: string;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Parts */
+            parts: string[];
+            /** Boulders */
+            boulders: components["schemas"]["OfficialBoulderOut"][] | null;
+            /** Rows */
+            rows: components["schemas"]["OfficialRowOut"][];
+        };
+        /** OfficialResultsOut */
+        OfficialResultsOut: {
+            /** Competition Id */
+            competition_id: number;
+            /** Name */
+            name: string;
+            /** Location */
+            location: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Timezone */
+            timezone: string;
+            /** Official At */
+            official_at: string | null;
+            /** Categories */
+            categories: components["schemas"]["OfficialCategoryOut"][];
+        };
+        /** OfficialResultsResponse */
+        OfficialResultsResponse: {
+            data: components["schemas"]["OfficialResultsOut"];
+        };
+        /** OfficialRoundOut */
+        OfficialRoundOut: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "open" | "judged";
+            /** Format */
+            format: string;
+        };
+        /** OfficialRowOut */
+        OfficialRowOut: {
+            /** Id */
+            id: number;
+            /** Place */
+            place: number | null;
+            /** Status */
+            status: ("dns" | "dnf" | "dsq") | null;
+            /** Bib */
+            bib?: number | null;
+            /** Name */
+            name: string;
+            /**
+             * Club
+             * @default
+             */
+            club: string;
+            /**
+             * Team
+             * @default
+             */
+            team: string;
+            /** Members */
+            members?: components["schemas"]["OfficialMemberOut"][] | null;
+            /** Score */
+            score: number;
+            /** Tops */
+            tops: number;
+            /** Zones */
+            zones: number;
+            /** Attempts */
+            attempts: number;
+            /** Tries */
+            tries?: number | null;
+            /** Parts */
+            parts: {
+                [key: string]: number;
+            };
+            /** Rounds */
+            rounds?: {
+                [key: string]: number | null;
+            } | null;
+            /** Boulders */
+            boulders?: components["schemas"]["OfficialCellOut"][] | null;
+            /** Counts */
+            counts?: components["schemas"]["OfficialCountOut"][] | null;
         };
         /** OpChange */
         OpChange: {
@@ -28858,6 +29076,122 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "competition_not_found" | "contestant_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_results_api_competitions__competition_id__results_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficialResultsResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked" | "not_authenticated";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
                     };
                 };
             };
