@@ -109,7 +109,7 @@ export const categories = {
   who: 'Who is in it',
   whos: {
     everyone: 'Everyone who takes part',
-    choice: 'Those who choose it: a class',
+    choice: 'Those who choose it',
     team: 'Teams that choose it',
   },
   whoHints: {

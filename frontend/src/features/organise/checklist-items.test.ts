@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '@/api/competition-queries'
 import { checklistItems, countWorthless } from './checklist-items'
-import { newCategory } from './setup/category-params'
+import { type CategoryDraft, newCategory } from './setup/category-params'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
 const FACTS = {
@@ -68,4 +68,15 @@ test('R1: it asks who, which boulders, how and when, each with its answer so far
     ['How is it scored?', 'Every top counts'],
     ['When is it?', 'Sat 6 June 2026, 11:00–\u206019:00'],
   ])
+})
+
+test('classes of the same years are named together', () => {
+  const ofYears = (name: string, born_from: string): CategoryDraft => ({
+    ...newCategory([], name),
+    joining: 'choice',
+    born_from,
+  })
+  const categories = [ofYears('U15 girls', '2012'), ofYears('U15 boys', '2012'), ofYears('U17', '2010')]
+  const [who] = checklistItems({ ...FACTS, categories }, NOW)
+  expect(who?.text).toBe('U15 girls, U15 boys: born 2012 or later · U17: born 2010 or later')
 })

@@ -76,11 +76,12 @@ export function countWorthless(
 const countsOwnPoints = ({ format, params }: CategoryDraft) =>
   format === 'attempts' || (format === 'points' && params.source === 'boulder')
 
-/** Once, if all categories are alike. */
+/** Once for all categories that are alike; without their names, if all are. */
 function sayForEach(categories: readonly CategoryDraft[], say: (category: CategoryDraft) => string): string {
-  const said = new Set(categories.map(say))
-  if (said.size === 1) return sentenceCase([...said].join())
-  return categories.map((category) => text.of(category.name, say(category))).join(' · ')
+  const namesBy = new Map<string, string[]>()
+  for (const one of categories) namesBy.set(say(one), [...(namesBy.get(say(one)) ?? []), one.name])
+  if (namesBy.size === 1) return sentenceCase([...namesBy.keys()].join())
+  return [...namesBy].map(([said, names]) => text.of(names.join(', '), said)).join(' · ')
 }
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

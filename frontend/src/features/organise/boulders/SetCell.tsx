@@ -33,7 +33,7 @@ export function SetCell({ boulder, categories, onSave }: SetCellProps) {
       aria-label={text.cell(text.columns.counts_in, boulder.name)}
       placeholder={names.length === categories.length ? text.everywhere : byGrade}
       title={writeSet(categories, boulder.counts_in) || byGrade}
-      className="w-full min-w-24 text-ellipsis @min-[61.5rem]:min-w-28"
+      className="w-full min-w-24 text-ellipsis @min-[61.5rem]:min-w-30"
       onKeyDown={(event) => stepOf(event, 'counts_in')}
     />
   )
