@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as GuestFirstAdminRouteImport } from './routes/_guest/first-admin'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
@@ -38,6 +39,12 @@ import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payme
 import { Route as PublicTicketIndexRouteImport } from './routes/_public/ticket.index'
 import { Route as PublicTicketCodeRouteImport } from './routes/_public/ticket.$code'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
+import { Route as ProtectedLayoutAdminIndexRouteImport } from './routes/_protected/_layout/admin/index'
+import { Route as ProtectedLayoutAdminAuditRouteImport } from './routes/_protected/_layout/admin/audit'
+import { Route as ProtectedLayoutAdminCompetitionsRouteImport } from './routes/_protected/_layout/admin/competitions'
+import { Route as ProtectedLayoutAdminMailsRouteImport } from './routes/_protected/_layout/admin/mails'
+import { Route as ProtectedLayoutAdminRequestsRouteImport } from './routes/_protected/_layout/admin/requests'
+import { Route as ProtectedLayoutAdminServerRouteImport } from './routes/_protected/_layout/admin/server'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
 import { Route as ProtectedLayoutOrganiseNewRouteImport } from './routes/_protected/_layout/organise/new'
@@ -77,6 +84,8 @@ import { Route as ProtectedOrganiseCompIdStatisticsRouteImport } from './routes/
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
 import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
 import { Route as ProtectedOrganiseCompIdWorkshopsRouteImport } from './routes/_protected/organise/$compId/workshops'
+import { Route as ProtectedLayoutAdminPeopleIndexRouteImport } from './routes/_protected/_layout/admin/people/index'
+import { Route as ProtectedLayoutAdminPeopleUserIdRouteImport } from './routes/_protected/_layout/admin/people/$userId'
 import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
 import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
@@ -102,6 +111,11 @@ const ProtectedRoute = ProtectedRouteImport.update({
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const GuestFirstAdminRoute = GuestFirstAdminRouteImport.update({
+  id: '/first-admin',
+  path: '/first-admin',
+  getParentRoute: () => GuestRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
@@ -238,6 +252,42 @@ const LiveCompIdScreenRoute = LiveCompIdScreenRouteImport.update({
   path: '/live/$compId/screen',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProtectedLayoutAdminIndexRoute =
+  ProtectedLayoutAdminIndexRouteImport.update({
+    id: '/admin/',
+    path: '/admin/',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutAdminAuditRoute =
+  ProtectedLayoutAdminAuditRouteImport.update({
+    id: '/admin/audit',
+    path: '/admin/audit',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutAdminCompetitionsRoute =
+  ProtectedLayoutAdminCompetitionsRouteImport.update({
+    id: '/admin/competitions',
+    path: '/admin/competitions',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutAdminMailsRoute =
+  ProtectedLayoutAdminMailsRouteImport.update({
+    id: '/admin/mails',
+    path: '/admin/mails',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutAdminRequestsRoute =
+  ProtectedLayoutAdminRequestsRouteImport.update({
+    id: '/admin/requests',
+    path: '/admin/requests',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutAdminServerRoute =
+  ProtectedLayoutAdminServerRouteImport.update({
+    id: '/admin/server',
+    path: '/admin/server',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
 const ProtectedLayoutCompetitionIndexRoute =
   ProtectedLayoutCompetitionIndexRouteImport.update({
     id: '/competition/',
@@ -472,6 +522,18 @@ const ProtectedOrganiseCompIdWorkshopsRoute =
     path: '/workshops',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedLayoutAdminPeopleIndexRoute =
+  ProtectedLayoutAdminPeopleIndexRouteImport.update({
+    id: '/admin/people/',
+    path: '/admin/people/',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutAdminPeopleUserIdRoute =
+  ProtectedLayoutAdminPeopleUserIdRouteImport.update({
+    id: '/admin/people/$userId',
+    path: '/admin/people/$userId',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
 const ProtectedLayoutCompetitionRegisterCompIdRoute =
   ProtectedLayoutCompetitionRegisterCompIdRouteImport.update({
     id: '/competition/register/$compId',
@@ -553,6 +615,7 @@ const ProtectedOrganiseCompIdTicketsPrintRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/first-admin': typeof GuestFirstAdminRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/events': typeof PublicEventsRoute
@@ -577,6 +640,11 @@ export interface FileRoutesByFullPath {
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket/': typeof PublicTicketIndexRoute
+  '/admin/audit': typeof ProtectedLayoutAdminAuditRoute
+  '/admin/competitions': typeof ProtectedLayoutAdminCompetitionsRoute
+  '/admin/mails': typeof ProtectedLayoutAdminMailsRoute
+  '/admin/requests': typeof ProtectedLayoutAdminRequestsRoute
+  '/admin/server': typeof ProtectedLayoutAdminServerRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -611,11 +679,13 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
+  '/admin/': typeof ProtectedLayoutAdminIndexRoute
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
   '/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
+  '/admin/people/$userId': typeof ProtectedLayoutAdminPeopleUserIdRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
@@ -624,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
+  '/admin/people/': typeof ProtectedLayoutAdminPeopleIndexRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
@@ -632,6 +703,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/first-admin': typeof GuestFirstAdminRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/events': typeof PublicEventsRoute
@@ -653,6 +725,11 @@ export interface FileRoutesByTo {
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket': typeof PublicTicketIndexRoute
+  '/admin/audit': typeof ProtectedLayoutAdminAuditRoute
+  '/admin/competitions': typeof ProtectedLayoutAdminCompetitionsRoute
+  '/admin/mails': typeof ProtectedLayoutAdminMailsRoute
+  '/admin/requests': typeof ProtectedLayoutAdminRequestsRoute
+  '/admin/server': typeof ProtectedLayoutAdminServerRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -687,11 +764,13 @@ export interface FileRoutesByTo {
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
+  '/admin': typeof ProtectedLayoutAdminIndexRoute
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
   '/judge/$compId': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId': typeof ProtectedOrganiseCompIdIndexRoute
+  '/admin/people/$userId': typeof ProtectedLayoutAdminPeopleUserIdRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
@@ -700,6 +779,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
+  '/admin/people': typeof ProtectedLayoutAdminPeopleIndexRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/organise/$compId/cards': typeof ProtectedOrganiseCompIdCardsIndexRoute
@@ -711,6 +791,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_protected': typeof ProtectedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_guest/first-admin': typeof GuestFirstAdminRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
@@ -737,6 +818,11 @@ export interface FileRoutesById {
   '/_public/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_public/ticket/': typeof PublicTicketIndexRoute
+  '/_protected/_layout/admin/audit': typeof ProtectedLayoutAdminAuditRoute
+  '/_protected/_layout/admin/competitions': typeof ProtectedLayoutAdminCompetitionsRoute
+  '/_protected/_layout/admin/mails': typeof ProtectedLayoutAdminMailsRoute
+  '/_protected/_layout/admin/requests': typeof ProtectedLayoutAdminRequestsRoute
+  '/_protected/_layout/admin/server': typeof ProtectedLayoutAdminServerRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -771,11 +857,13 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/_protected/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
+  '/_protected/_layout/admin/': typeof ProtectedLayoutAdminIndexRoute
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/_protected/_layout/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
   '/_protected/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/_protected/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
+  '/_protected/_layout/admin/people/$userId': typeof ProtectedLayoutAdminPeopleUserIdRoute
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
@@ -784,6 +872,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
+  '/_protected/_layout/admin/people/': typeof ProtectedLayoutAdminPeopleIndexRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/_protected/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
@@ -794,6 +883,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/first-admin'
     | '/login'
     | '/register'
     | '/events'
@@ -818,6 +908,11 @@ export interface FileRouteTypes {
     | '/ticket/$code'
     | '/live/$compId/screen'
     | '/ticket/'
+    | '/admin/audit'
+    | '/admin/competitions'
+    | '/admin/mails'
+    | '/admin/requests'
+    | '/admin/server'
     | '/organise/new'
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
@@ -852,11 +947,13 @@ export interface FileRouteTypes {
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/organise/$compId/workshops'
+    | '/admin/'
     | '/competition/'
     | '/organise/'
     | '/competition/$compId/'
     | '/judge/$compId/'
     | '/organise/$compId/'
+    | '/admin/people/$userId'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
@@ -865,6 +962,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/organise/$compId/tickets/print'
+    | '/admin/people/'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
     | '/organise/$compId/cards/'
@@ -873,6 +971,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/first-admin'
     | '/login'
     | '/register'
     | '/events'
@@ -894,6 +993,11 @@ export interface FileRouteTypes {
     | '/ticket/$code'
     | '/live/$compId/screen'
     | '/ticket'
+    | '/admin/audit'
+    | '/admin/competitions'
+    | '/admin/mails'
+    | '/admin/requests'
+    | '/admin/server'
     | '/organise/new'
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
@@ -928,11 +1032,13 @@ export interface FileRouteTypes {
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/organise/$compId/workshops'
+    | '/admin'
     | '/competition'
     | '/organise'
     | '/competition/$compId'
     | '/judge/$compId'
     | '/organise/$compId'
+    | '/admin/people/$userId'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
@@ -941,6 +1047,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/organise/$compId/tickets/print'
+    | '/admin/people'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
     | '/organise/$compId/cards'
@@ -951,6 +1058,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_protected'
     | '/_public'
+    | '/_guest/first-admin'
     | '/_guest/login'
     | '/_guest/register'
     | '/_protected/_layout'
@@ -977,6 +1085,11 @@ export interface FileRouteTypes {
     | '/_public/ticket/$code'
     | '/live/$compId/screen'
     | '/_public/ticket/'
+    | '/_protected/_layout/admin/audit'
+    | '/_protected/_layout/admin/competitions'
+    | '/_protected/_layout/admin/mails'
+    | '/_protected/_layout/admin/requests'
+    | '/_protected/_layout/admin/server'
     | '/_protected/_layout/organise/new'
     | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
@@ -1011,11 +1124,13 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/waiver'
     | '/_protected/organise/$compId/walk-up'
     | '/_protected/organise/$compId/workshops'
+    | '/_protected/_layout/admin/'
     | '/_protected/_layout/competition/'
     | '/_protected/_layout/organise/'
     | '/_protected/competition/$compId/'
     | '/_protected/judge/$compId/'
     | '/_protected/organise/$compId/'
+    | '/_protected/_layout/admin/people/$userId'
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
@@ -1024,6 +1139,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/organise/$compId/tickets/print'
+    | '/_protected/_layout/admin/people/'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
     | '/_protected/organise/$compId/cards/'
@@ -1060,6 +1176,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_guest/first-admin': {
+      id: '/_guest/first-admin'
+      path: '/first-admin'
+      fullPath: '/first-admin'
+      preLoaderRoute: typeof GuestFirstAdminRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_guest/login': {
       id: '/_guest/login'
@@ -1242,6 +1365,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/live/$compId/screen'
       preLoaderRoute: typeof LiveCompIdScreenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_protected/_layout/admin/': {
+      id: '/_protected/_layout/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof ProtectedLayoutAdminIndexRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/admin/audit': {
+      id: '/_protected/_layout/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof ProtectedLayoutAdminAuditRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/admin/competitions': {
+      id: '/_protected/_layout/admin/competitions'
+      path: '/admin/competitions'
+      fullPath: '/admin/competitions'
+      preLoaderRoute: typeof ProtectedLayoutAdminCompetitionsRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/admin/mails': {
+      id: '/_protected/_layout/admin/mails'
+      path: '/admin/mails'
+      fullPath: '/admin/mails'
+      preLoaderRoute: typeof ProtectedLayoutAdminMailsRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/admin/requests': {
+      id: '/_protected/_layout/admin/requests'
+      path: '/admin/requests'
+      fullPath: '/admin/requests'
+      preLoaderRoute: typeof ProtectedLayoutAdminRequestsRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/admin/server': {
+      id: '/_protected/_layout/admin/server'
+      path: '/admin/server'
+      fullPath: '/admin/server'
+      preLoaderRoute: typeof ProtectedLayoutAdminServerRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
     }
     '/_protected/_layout/competition/': {
       id: '/_protected/_layout/competition/'
@@ -1516,6 +1681,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdWorkshopsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/_layout/admin/people/': {
+      id: '/_protected/_layout/admin/people/'
+      path: '/admin/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof ProtectedLayoutAdminPeopleIndexRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/admin/people/$userId': {
+      id: '/_protected/_layout/admin/people/$userId'
+      path: '/admin/people/$userId'
+      fullPath: '/admin/people/$userId'
+      preLoaderRoute: typeof ProtectedLayoutAdminPeopleUserIdRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
     '/_protected/_layout/competition/register/$compId': {
       id: '/_protected/_layout/competition/register/$compId'
       path: '/competition/register/$compId'
@@ -1611,11 +1790,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface GuestRouteChildren {
+  GuestFirstAdminRoute: typeof GuestFirstAdminRoute
   GuestLoginRoute: typeof GuestLoginRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
+  GuestFirstAdminRoute: GuestFirstAdminRoute,
   GuestLoginRoute: GuestLoginRoute,
   GuestRegisterRoute: GuestRegisterRoute,
 }
@@ -1630,10 +1811,18 @@ interface ProtectedLayoutRouteChildren {
   ProtectedLayoutSettingsRoute: typeof ProtectedLayoutSettingsRoute
   ProtectedLayoutTestRoute: typeof ProtectedLayoutTestRoute
   ProtectedLayoutWorkshopsRoute: typeof ProtectedLayoutWorkshopsRoute
+  ProtectedLayoutAdminAuditRoute: typeof ProtectedLayoutAdminAuditRoute
+  ProtectedLayoutAdminCompetitionsRoute: typeof ProtectedLayoutAdminCompetitionsRoute
+  ProtectedLayoutAdminMailsRoute: typeof ProtectedLayoutAdminMailsRoute
+  ProtectedLayoutAdminRequestsRoute: typeof ProtectedLayoutAdminRequestsRoute
+  ProtectedLayoutAdminServerRoute: typeof ProtectedLayoutAdminServerRoute
   ProtectedLayoutOrganiseNewRoute: typeof ProtectedLayoutOrganiseNewRoute
+  ProtectedLayoutAdminIndexRoute: typeof ProtectedLayoutAdminIndexRoute
   ProtectedLayoutCompetitionIndexRoute: typeof ProtectedLayoutCompetitionIndexRoute
   ProtectedLayoutOrganiseIndexRoute: typeof ProtectedLayoutOrganiseIndexRoute
+  ProtectedLayoutAdminPeopleUserIdRoute: typeof ProtectedLayoutAdminPeopleUserIdRoute
   ProtectedLayoutCompetitionRegisterCompIdRoute: typeof ProtectedLayoutCompetitionRegisterCompIdRoute
+  ProtectedLayoutAdminPeopleIndexRoute: typeof ProtectedLayoutAdminPeopleIndexRoute
 }
 
 const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
@@ -1644,11 +1833,19 @@ const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
   ProtectedLayoutSettingsRoute: ProtectedLayoutSettingsRoute,
   ProtectedLayoutTestRoute: ProtectedLayoutTestRoute,
   ProtectedLayoutWorkshopsRoute: ProtectedLayoutWorkshopsRoute,
+  ProtectedLayoutAdminAuditRoute: ProtectedLayoutAdminAuditRoute,
+  ProtectedLayoutAdminCompetitionsRoute: ProtectedLayoutAdminCompetitionsRoute,
+  ProtectedLayoutAdminMailsRoute: ProtectedLayoutAdminMailsRoute,
+  ProtectedLayoutAdminRequestsRoute: ProtectedLayoutAdminRequestsRoute,
+  ProtectedLayoutAdminServerRoute: ProtectedLayoutAdminServerRoute,
   ProtectedLayoutOrganiseNewRoute: ProtectedLayoutOrganiseNewRoute,
+  ProtectedLayoutAdminIndexRoute: ProtectedLayoutAdminIndexRoute,
   ProtectedLayoutCompetitionIndexRoute: ProtectedLayoutCompetitionIndexRoute,
   ProtectedLayoutOrganiseIndexRoute: ProtectedLayoutOrganiseIndexRoute,
+  ProtectedLayoutAdminPeopleUserIdRoute: ProtectedLayoutAdminPeopleUserIdRoute,
   ProtectedLayoutCompetitionRegisterCompIdRoute:
     ProtectedLayoutCompetitionRegisterCompIdRoute,
+  ProtectedLayoutAdminPeopleIndexRoute: ProtectedLayoutAdminPeopleIndexRoute,
 }
 
 const ProtectedLayoutRouteWithChildren = ProtectedLayoutRoute._addFileChildren(

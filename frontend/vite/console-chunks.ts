@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** The organiser's console, and what only it uses. */
-const CONSOLE_MODULE = /\/src\/(features\/organise\/|features\/shell\/[Cc]onsole|text\/organise)/
+const CONSOLE_MODULE =
+  /\/src\/(features\/organise\/|features\/admin\/|features\/shell\/[Cc]onsole|text\/organise|text\/admin)/
 const CONSOLE_PREFIX = 'assets/console-'
 
 const isConsole = (moduleIds: readonly string[]) => moduleIds.some((id) => CONSOLE_MODULE.test(id))

@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Callable
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from support.competitions import make_competition
 from support.crag import Crag, Phone
 from support.world import Browser, World
+from topout.admin.doctor import run_checks
 from topout.admin.installation import ADDRESSES, SHOWN
 from topout.console.models import Export
 from topout.core.config import Settings
@@ -104,11 +106,19 @@ def test_storage_is_measured(crag: Crag) -> None:
     assert (storage["photos"], storage["photo_bytes"]) == (0, 0)
 
 
+def test_storage_counts_the_backups_of_the_server(make_world: Callable[..., World], tmp_path: Path) -> None:
+    (tmp_path / "topout-20260606T100000Z.backup").write_bytes(b"12345")
+    (tmp_path / "another-file").write_bytes(b"1")
+    for folder, expected in ((tmp_path, (1, 5)), (tmp_path / "missing", (None, None)), ("", (None, None))):
+        storage = read(make_world(backup_dir=str(folder)).person("admin", "admin"), "storage")
+        assert (storage["backups"], storage["backup_bytes"]) == expected
+
+
 def test_health_is_what_doctor_says(world: World, admin: Browser) -> None:
     add_failed_mail(world)
-    findings = {one["name"]: one for one in read(admin, "health")}
-    assert findings["database"]["ok"]
-    assert not findings["given-up mails"]["ok"]
+    findings = {one["name"]: one["ok"] for one in read(admin, "health")}
+    assert findings == {one.name: one.ok for one in run_checks(world.settings)}
+    assert not findings["given-up mails"]
     statuses = [admin.get("/api/admin/health").status_code for _ in range(6)]
     assert statuses == [200] * 5 + [429]
 

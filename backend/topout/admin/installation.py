@@ -12,6 +12,7 @@ from sqlalchemy import Select, func, select, text
 from sqlalchemy.orm import Session
 
 from topout.admin.schemas import JobOut, SettingOut, StorageOut
+from topout.backups.folder import BackupFolder
 from topout.boulders.models import Photo
 from topout.console.models import Export
 from topout.core.config import DEFAULT_DATA_DIRS, Settings
@@ -103,7 +104,7 @@ LAST_ERRORS: dict[Queue, Callable[[Session], LastError]] = {
 def measure_storage(session: Session, settings: Settings) -> StorageOut:
     photos = select(func.count(), *(func.sum(func.length(column)) for column in PHOTO_SIZES))
     count, *sizes = session.execute(photos.select_from(Photo)).one()
-    disk = shutil.disk_usage(settings.data_dir)
+    disk, backups = shutil.disk_usage(settings.data_dir), _measure_backups(settings)
     return StorageOut(
         database="SQLite" if settings.sql_url.startswith("sqlite") else "PostgreSQL",
         database_bytes=_measure_database(session),
@@ -112,7 +113,19 @@ def measure_storage(session: Session, settings: Settings) -> StorageOut:
         data_dir=str(settings.data_dir.absolute()),
         disk_free_bytes=disk.free,
         disk_total_bytes=disk.total,
+        backups=None if backups is None else len(backups),
+        backup_bytes=None if backups is None else sum(backups),
     )
+
+
+def _measure_backups(settings: Settings) -> list[int] | None:
+    """The size of each."""
+    if (folder := settings.scheduled_backup_dir) is None:
+        return None
+    try:
+        return [backup.file.stat().st_size for backup in BackupFolder(folder).list_backups()]
+    except OSError:
+        return None
 
 
 def _measure_database(session: Session) -> int:

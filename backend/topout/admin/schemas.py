@@ -178,6 +178,9 @@ class StorageOut(BaseModel):
     data_dir: str
     disk_free_bytes: int
     disk_total_bytes: int
+    backups: int | None
+    """Of those that the server makes; null if it makes none, or their folder cannot be read."""
+    backup_bytes: int | None
 
 
 class StorageResponse(BaseModel):

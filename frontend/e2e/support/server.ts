@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ForkedServer } from './forked-server'
@@ -31,6 +31,15 @@ export class Server {
   static async start(environment: Environment = {}): Promise<Server> {
     const dataDir = await mkdtemp(join(tmpdir(), 'topout-story-'))
     await cp(templateDir(), dataDir, { recursive: true })
+    return Server.startIn(dataDir, environment)
+  }
+
+  /** Without any account, as a new operator starts it. */
+  static async startEmpty(): Promise<Server> {
+    return Server.startIn(await mkdtemp(join(tmpdir(), 'topout-story-')), {})
+  }
+
+  private static async startIn(dataDir: string, environment: Environment): Promise<Server> {
     const server = new Server(await findFreePort(), dataDir, environment)
     try {
       await server.start()
@@ -44,6 +53,11 @@ export class Server {
   /** The server's SQLite file. */
   get database(): string {
     return join(this.dataDir, 'topout.sqlite3')
+  }
+
+  /** What it has printed and logged. */
+  get output(): Promise<string> {
+    return readFile(join(this.dataDir, 'server.log'), 'utf8')
   }
 
   async start(change: Environment = {}): Promise<void> {

@@ -8482,6 +8482,10 @@ export interface components {
             disk_free_bytes: number;
             /** Disk Total Bytes */
             disk_total_bytes: number;
+            /** Backups */
+            backups: number | null;
+            /** Backup Bytes */
+            backup_bytes: number | null;
         };
         /** StorageResponse */
         StorageResponse: {

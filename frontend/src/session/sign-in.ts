@@ -33,3 +33,8 @@ export const requestCode = (email: string) =>
 
 export const register = (body: Credentials & { first_name: string; last_name: string }) =>
   unwrap(apiWithoutSession.POST('/api/register', { body }))
+
+/** With the link that the server prints on its first start. */
+export const createFirstAdmin = (
+  body: Credentials & { first_name: string; last_name: string; token: string },
+): Promise<void> => startFrom(() => unwrap(apiWithoutSession.POST('/api/first-admin', { body })))

@@ -9,6 +9,13 @@ export const accountRefusal = refusalMessages({
     },
   },
   register: { fallback: 'We could not create your account. Please try again.' },
+  'first-admin': {
+    fallback: 'We could not create your account. Please try again.',
+    byCode: {
+      first_admin_link_not_found:
+        'This link doesn’t work any more: it was used, it is older than a day, or there is an account already. Start the server again; while there is no account it prints a new one.',
+    },
+  },
   'request-code': { fallback: 'We could not send a code. Please try again.' },
   'verify-code': {
     fallback: 'We could not check the code. Please try again.',

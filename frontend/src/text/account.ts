@@ -66,3 +66,12 @@ export const signInFirst = {
   signIn: 'Sign in',
   register: 'Create an account',
 } as const
+
+/** The link that the server prints on its first start. */
+export const firstAdmin = {
+  title: 'Make yourself the administrator',
+  intro:
+    'This site has no accounts yet. The first one looks after everything: people, competitions and the server.',
+  create: 'Create the account',
+  noLink: 'The link is not complete. Copy all of it, as the server printed it.',
+} as const

@@ -73,4 +73,7 @@ export const settings = {
   updateUnknown: 'Couldn’t check for an update. Try again when you have signal.',
   cragCheck: 'Crag check',
   signOut: 'Sign out',
+  administration: 'Administration',
+  administrationText: 'People, requests to organise, failed mails, and how the server is.',
+  administrationLink: 'Open the administration',
 } as const

@@ -8,6 +8,7 @@ import { EmailSection } from './settings/EmailSection'
 import { NameSection } from './settings/NameSection'
 import { NotificationsSection } from './settings/NotificationsSection'
 import { PasswordSection } from './settings/PasswordSection'
+import { RunSection } from './settings/RunSection'
 import { SessionsSection } from './settings/SessionsSection'
 import { ThemeSection } from './settings/ThemeSection'
 import { TicketSection } from './settings/TicketSection'
@@ -31,6 +32,7 @@ export function SettingsPage() {
         </div>
         <div className="grid grid-cols-1 gap-5">
           <SessionsSection />
+          {hasAccount ? <RunSection /> : null}
           <DataSection />
           <AppSection />
         </div>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CompetitionWithDuty, dutiesQuery } from '@/api/duty-queries'
 import { queryKeys } from '@/api/query-keys'
+import { useSession } from '@/session/session'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { newCompetition as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -10,12 +11,20 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { SelectField } from '@/ui/SelectField'
+import { AskToOrganise } from './AskToOrganise'
 import { NewCompetitionForm } from './NewCompetitionForm'
 import { duplicateCompetition } from './queries'
 
 export function NewCompetitionPage() {
   const duties = useQuery(dutiesQuery)
   const mine = (duties.data ?? []).filter(({ duty }) => duty === 'organiser')
+  const mayCreate = useSession(({ role }) => role === 'organiser' || role === 'admin')
+  if (!mayCreate)
+    return (
+      <Page title={text.title}>
+        <AskToOrganise />
+      </Page>
+    )
   return (
     <Page title={text.title} intro={text.intro}>
       <NewCompetitionForm />

@@ -15,6 +15,7 @@ import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
+import { AskToOrganise } from './AskToOrganise'
 
 const GROUPS = Object.keys(text.groups) as ListGroup[]
 
@@ -22,20 +23,9 @@ const GROUPS = Object.keys(text.groups) as ListGroup[]
 export function OrganisePage() {
   const duties = useQuery(dutiesQuery)
   const mayCreate = useSession(({ role }) => role === 'organiser' || role === 'admin')
+  const hasAddress = useSession(({ user }) => Boolean(user?.email))
   return (
-    <Page
-      title={text.title}
-      intro={text.intro}
-      width="wide"
-      aside={
-        mayCreate ? (
-          <Link to="/organise/new" className={buttonClass({ variant: 'primary' })}>
-            <Plus aria-hidden="true" className="size-5" />
-            {text.create}
-          </Link>
-        ) : null
-      }
-    >
+    <Page title={text.title} intro={text.intro} width="wide" aside={mayCreate ? <NewButton /> : null}>
       <OfflineNotice asOf={duties.dataUpdatedAt} />
       <QueryBoundary query={duties}>
         {(list) =>
@@ -46,7 +36,17 @@ export function OrganisePage() {
           )
         }
       </QueryBoundary>
+      {mayCreate || !hasAddress ? null : <AskToOrganise />}
     </Page>
+  )
+}
+
+function NewButton() {
+  return (
+    <Link to="/organise/new" className={buttonClass({ variant: 'primary' })}>
+      <Plus aria-hidden="true" className="size-5" />
+      {text.create}
+    </Link>
   )
 }
 

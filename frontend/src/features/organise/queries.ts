@@ -89,3 +89,16 @@ export const previewCategories = (competition_id: number, categories: Schemas['C
       body: { categories },
     }),
   )
+
+export type OwnRequest = components['schemas']['OrganiserRequestOut']
+
+/** One's own latest request to organise. */
+export const ownRequestQuery = queryOptions({
+  queryKey: ['organiser-request'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/me/organiser-request', { signal })),
+  select: ({ data }) => data,
+  refetchInterval: 60_000,
+})
+
+export const askToOrganise = (text: string) =>
+  unwrap(api.PUT('/api/me/organiser-request', { body: { text } }))

@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router'
+import { downloadFile } from '@/lib/download-file'
+import { useApiMutation } from '@/session/use-api-mutation'
+import { adminRefusal, people as text } from '@/text/admin'
+import { formatPhoneDate } from '@/text/format'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { AskButton } from './AskButton'
+import { disable, enable, erasePerson, exportPerson, type Person } from './queries'
+
+/** Disabling, handing out and erasing an account. */
+export function AccountSection({ person }: { person: Person }) {
+  return (
+    <Section title={text.account}>
+      {person.disabled_at ? (
+        <Banner variant="danger">{text.isDisabled(formatPhoneDate(person.disabled_at))}</Banner>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {person.disabled_at ? <EnableButton id={person.id} /> : <DisableButton person={person} />}
+        <EraseButton person={person} />
+      </div>
+      <p className="text-sm text-soft">{text.exportText}</p>
+      <div>
+        <ExportButton id={person.id} />
+      </div>
+    </Section>
+  )
+}
+
+function DisableButton({ person: { id, first_name, last_name } }: { person: Person }) {
+  const disabling = useApiMutation({
+    mutationFn: (reason: string) => disable(id, reason),
+    successToast: text.wasDisabled,
+    errorToast: (error) => adminRefusal('disable', error),
+    invalidates: [['admin']],
+  })
+  return (
+    <AskButton
+      variant="danger-quiet"
+      destructive
+      title={text.disableTitle(`${first_name} ${last_name}`)}
+      text={text.disableText}
+      field={{ label: text.reason, hint: text.reasonHint }}
+      pending={disabling.isPending}
+      onConfirm={disabling.mutateAsync}
+    >
+      {text.disable}
+    </AskButton>
+  )
+}
+
+function EnableButton({ id }: { id: number }) {
+  const enabling = useApiMutation({
+    mutationFn: () => enable(id),
+    successToast: text.wasEnabled,
+    errorToast: (error) => adminRefusal('disable', error),
+    invalidates: [['admin']],
+  })
+  return (
+    <Button pending={enabling.isPending} onClick={() => enabling.mutate()}>
+      {text.enable}
+    </Button>
+  )
+}
+
+function ExportButton({ id }: { id: number }) {
+  const exporting = useApiMutation({
+    mutationFn: () => exportPerson(id),
+    errorToast: (error) => adminRefusal('export', error),
+    invalidates: [['admin', 'audit']],
+    onSuccess: ({ data }) =>
+      downloadFile(`topout-account-${id}.json`, JSON.stringify(data, null, 2), 'application/json'),
+  })
+  return (
+    <Button pending={exporting.isPending} onClick={() => exporting.mutate()}>
+      {text.export}
+    </Button>
+  )
+}
+
+function EraseButton({ person: { id, email, first_name, last_name } }: { person: Person }) {
+  const navigate = useNavigate()
+  const erasing = useApiMutation({
+    mutationFn: () => erasePerson(id),
+    successToast: text.erased,
+    errorToast: (error) => adminRefusal('erase', error),
+    onSuccess: () => navigate({ to: '/admin/people' }),
+    invalidates: [
+      ['admin', 'people'],
+      ['admin', 'audit'],
+    ],
+  })
+  return (
+    <AskButton
+      variant="danger-quiet"
+      destructive
+      title={text.eraseTitle(`${first_name} ${last_name}`)}
+      text={text.eraseText}
+      field={{ label: text.eraseField, hint: email ?? '' }}
+      expected={{ text: email ?? '', mismatch: text.eraseMismatch }}
+      pending={erasing.isPending}
+      onConfirm={() => erasing.mutateAsync()}
+    >
+      {text.erase}
+    </AskButton>
+  )
+}
