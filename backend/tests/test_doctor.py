@@ -67,6 +67,9 @@ def healthy(world: World, tmp_path: Path, mail_server: str) -> Environment:
         "TOPOUT_TRUSTED_PROXIES": "127.0.0.1,::1,172.30.42.0/24",
         "TOPOUT_APP_DIR": str(app),
         "TOPOUT_BACKUP_DIR": str(tmp_path),
+        "TOPOUT_CONTROLLER": "Boulder Club, Crag Lane 1, Cedar",
+        "TOPOUT_PRIVACY_CONTACT": "privacy@topout.example",
+        "TOPOUT_HOSTING": "Stone Hosting, Cedar",
     }
 
 
@@ -92,6 +95,7 @@ BROKEN_SETTINGS: dict[str, tuple[Environment, str, str]] = {
     "no built app": ({"TOPOUT_APP_DIR": "/nowhere"}, "app", "is not built in /nowhere"),
     "no Redis": ({"TOPOUT_REDIS_URL": "redis://127.0.0.1:1/0"}, "redis", "does not answer"),
     "no address of Redis": ({"TOPOUT_REDIS_URL": "127.0.0.1"}, "redis", "Check TOPOUT_REDIS_URL"),
+    "nobody answers for personal data": ({"TOPOUT_CONTROLLER": ""}, "privacy notice", "set TOPOUT_CONTROLLER"),
     "no backups": ({"TOPOUT_BACKUP_DIR": ""}, "backups", "none are made"),
     "no folder for backups": ({"TOPOUT_BACKUP_DIR": "/nowhere"}, "backups", "Make the folder, or mount its disk"),
     "no trusted proxy": ({"TOPOUT_TRUSTED_PROXIES": ""}, "proxy", "is not set"),

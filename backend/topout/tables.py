@@ -19,6 +19,7 @@ from topout.results import models as results
 from topout.rounds import models as rounds
 from topout.standings import models as standings
 from topout.teams import models as teams
+from topout.texts import models as texts
 from topout.tickets import models as tickets
 from topout.workshops import models as workshops
 
@@ -42,6 +43,7 @@ __all__ = [
     "rounds",
     "standings",
     "teams",
+    "texts",
     "tickets",
     "workshops",
 ]

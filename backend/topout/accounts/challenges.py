@@ -13,6 +13,7 @@ from topout.accounts.tokens import CODE_DIGITS, is_genuine_mac, mac, make_code, 
 from topout.core.config import Settings
 from topout.core.errors import InvalidCode
 from topout.mail.outbox import Email, queue_mail
+from topout.texts.acceptance import record_acceptance
 
 CODE_LIFETIME = dt.timedelta(minutes=10)
 MAX_TRIES = 5
@@ -100,6 +101,8 @@ def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime
     user = session.get(User, challenge.user_id) if challenge.user_id else _find_or_create_user(session, challenge, now)
     if user is None or not user.can_sign_in:
         raise InvalidCode()
+    if challenge.password_hash is not None:  # a form for a new account, which says that one accepts them
+        record_acceptance(session, settings, user.id, now)
     if user.email is None:
         _add_address(session, user, challenge)
     if user.email != challenge.email:

@@ -26,6 +26,8 @@ from topout.mail.given_up import count_given_up
 from topout.mail.models import OutgoingMail
 from topout.mail.transports import DeliveryFailed, find_sender, make_transport
 from topout.secret_key import DIFFERENT_KEY, find_key_state
+from topout.texts.files import has_own_text
+from topout.texts.notice import list_unnamed
 
 MAIL_TIMEOUT_SECONDS = 5
 MIN_FREE_BYTES = 500 * 1024 * 1024
@@ -60,6 +62,7 @@ def run_checks(settings: Settings) -> list[Finding]:
         _check_proxies,
         _check_encryption,
         _check_backups,
+        _check_privacy_notice,
     ]
     return [check(settings) for check in checks]
 
@@ -277,3 +280,14 @@ def _is_remote(host: str | None) -> bool:
         return not ip_address(host).is_loopback
     except ValueError:
         return True
+
+
+def _check_privacy_notice(settings: Settings) -> Finding:
+    """A text of one's own is taken as it is."""
+    unnamed = [] if has_own_text(settings, "privacy") else list_unnamed(settings)
+    if not unnamed:
+        return Finding("privacy notice", True, "names who answers for personal data.")
+    missing = (
+        f"does not say what the law asks for: set {', '.join(unnamed)}, or write texts/privacy.md in the data folder."
+    )
+    return Finding("privacy notice", not settings.in_production, missing)

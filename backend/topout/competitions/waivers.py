@@ -48,6 +48,12 @@ def current_waiver_hash(session: Session, competition_id: int) -> str:
     return session.scalars(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
 
 
+def find_waiver_texts(session: Session, competition_id: int) -> dict[str, str]:
+    """All that were ever to be signed, by their hashes."""
+    versions = select(WaiverVersion).where(WaiverVersion.competition_id == competition_id)
+    return {one.hash: one.text for one in session.scalars(versions)}
+
+
 def write_first_waiver(session: Session, competition: Competition, text: str, now: dt.datetime) -> None:
     session.add(
         WaiverVersion(competition_id=competition.id, version=1, text=text, hash=hash_text(text), created_at=now)

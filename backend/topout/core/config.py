@@ -74,6 +74,14 @@ class Settings:
     backup_every: int = 6
     """Hours between two backups."""
     backup_keep: int = 28
+    controller: str = ""
+    """Who answers for personal data, with a postal address: in the privacy notice."""
+    privacy_contact: str = ""
+    """The address to which people write about their data."""
+    hosting: str = ""
+    """Who hosts the server, and in which country."""
+    mail_service: str = ""
+    """Who delivers mails, if that is not the controller."""
     birth_date_days: int = 30
     """Dates of birth and emergency contacts are erased so long after the results are official."""
     sign_in_days: int = 90

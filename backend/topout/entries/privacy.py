@@ -12,6 +12,7 @@ from topout.competitions.invitations import erase_invitations
 from topout.competitions.models import Competition
 from topout.competitions.user_info import ACTIVE
 from topout.competitions.versions import touch_scores
+from topout.competitions.waivers import find_waiver_texts
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
@@ -32,6 +33,7 @@ def export_entries(session: Session, user_id: int) -> Section:
 
 def _export_entry(session: Session, participant: Participant, competition: Competition) -> dict[str, object]:
     signatures = session.scalars(select(WaiverSignature).where(WaiverSignature.participant_id == participant.id))
+    texts = find_waiver_texts(session, participant.competition_id)
     return {
         "competition": competition.name,
         "status": participant.status,
@@ -47,6 +49,7 @@ def _export_entry(session: Session, participant: Participant, competition: Compe
         "waivers": [
             {
                 "hash": signature.hash,
+                "text": texts.get(signature.hash),
                 "signature": signature.signature,
                 "guardian": signature.guardian,
                 "signed_at": signature.signed_at,

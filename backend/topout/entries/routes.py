@@ -57,6 +57,7 @@ from topout.payments.models import PaymentAttempt, Refund
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
 from topout.services import AppServices, Services, get_services
+from topout.texts.acceptance import record_acceptance
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=ApiRoute)
 OWN_ENTRY_REFUSALS = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
@@ -171,6 +172,8 @@ def _enter(
     with services.database.writing() as session:
         actor = authenticate_claims(session, claims)
         entered = service.enter(session, actor, competition_id, form, now, services.settings, online=online)
+        if entered.is_new:
+            record_acceptance(session, services.settings, actor.user_id, now, entered.participant.id)
         entry = EntrySerializer(session).participant(entered.participant)
         session.commit()
     return actor, entered, entry

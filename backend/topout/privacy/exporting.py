@@ -1,17 +1,34 @@
 """Everything that is stored about a person, from every module."""
 
 import datetime as dt
+from collections.abc import Callable
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import SignIn, User
-from topout.accounts.schemas import UserWithRole
+from topout.accounts.schemas import Section, UserWithRole
 from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
 from topout.entries.privacy import export_entries
 from topout.notifications.service import export_notifications
+from topout.privacy import sections
 from topout.privacy.schemas import AccountExport, ExportedDevice
 from topout.workshops.privacy import export_bookings
+
+ExportSection = Callable[[Session, int], Section]
+SECTIONS: dict[str, ExportSection] = {
+    "accepted_terms": sections.export_accepted_terms,
+    "announcements": sections.export_announcements,
+    "audit": sections.export_audit,
+    "duties": sections.export_duties,
+    "judging": sections.export_judging,
+    "payments": sections.export_payments,
+    "phones": sections.export_phones,
+    "requests": sections.export_requests,
+    "starts": sections.export_starts,
+    "teams": sections.export_teams,
+    "tickets": sections.export_tickets,
+}
 
 
 def export_person(session: Session, user: User, now: dt.datetime, current_sign_in: int | None = None) -> AccountExport:
@@ -26,6 +43,7 @@ def export_person(session: Session, user: User, now: dt.datetime, current_sign_i
         witnesses=export_witnesses(session, user.id),
         bookings=export_bookings(session, user.id),
         notifications=export_notifications(session, user.id),
+        **{name: export(session, user.id) for name, export in SECTIONS.items()},
     )
 
 

@@ -23,6 +23,22 @@ class AccountExport(BaseModel):
     bookings: Section
     """Of workshops."""
     notifications: Section
+    accepted_terms: Section
+    announcements: Section
+    """Written and seen."""
+    audit: Section
+    """What the person did, and what staff did about them."""
+    duties: Section
+    judging: Section
+    """What the person decided, timed or typed in for others, and what others did for them."""
+    payments: Section
+    phones: Section
+    requests: Section
+    """Codes, links and files that were asked for."""
+    starts: Section
+    """On start lists of rounds."""
+    teams: Section
+    tickets: Section
 
 
 class ExportResponse(BaseModel):

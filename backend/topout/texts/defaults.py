@@ -35,39 +35,3 @@ terms.
 
 Questions? Write to the organiser of your competition.
 """
-
-PRIVACY = """\
-This notice says what this site stores about you, what for, and what you can do about it.
-
-## What we store
-
-- **Your account**: name, e-mail address, a password that we cannot read back, and the devices you are signed in on.
-- **Your entries**: date of birth, emergency contact, signed waivers, team, and what you paid. We never see card
-  numbers: the payment provider does.
-- **What you log**: the boulders you climbed, when, and on which phone it was logged.
-
-## Who sees it
-
-- Everybody: your name, team, category and results, on start lists and scoreboards that the organiser made public.
-- The organisers of a competition you entered: your entry, with date of birth and emergency contact.
-- Whoever opens the join link of a team: the name of the team and the first name of its captain.
-- Nobody else. We show no advertisements, we track nobody, and we sell nothing.
-
-## Cookies and storage
-
-Two cookies, both needed: one keeps you signed in, one recognises your device so that strangers cannot lock you out.
-Your phone also stores what you need without signal, until you sign out.
-
-## How long
-
-- Names on results are replaced some time after a competition, as its organiser has set.
-- Delete your account and we erase your name, e-mail address, date of birth and emergency contact. Results stay without
-  your name; signed waivers stay with the organiser, as evidence.
-
-## Your rights
-
-In the settings you can correct your name, download everything we store about you, and delete your account. For anything
-else write to the organiser of your competition.
-"""
-
-DEFAULTS: dict[TextName, str] = {"terms": TERMS, "privacy": PRIVACY}

@@ -22,6 +22,7 @@ from topout.entries.service import EntryForm, choose_fitting_seat, create_partic
 from topout.entries.terms import read_terms
 from topout.entries.tying import tie_to_account
 from topout.entries.waivers import Signing
+from topout.texts.acceptance import record_acceptance
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
 from topout.tickets.codes import find_code
 from topout.tickets.models import Ticket
@@ -73,6 +74,7 @@ def claim(
         raise NoPlaceLeft()
     user = _find_or_create_user(session, actor, competition, form, now)
     participant = create_participant(session, user.id, competition, entry, seat, now)
+    record_acceptance(session, settings, user.id, now, participant.id)
     confirm(session, competition, participant, now, settings)
     if ticket.is_paid and participant.fee_cents > 0:
         take_at_desk(session, participant, competition, "cash", now)

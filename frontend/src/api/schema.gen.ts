@@ -3732,6 +3732,50 @@ export interface components {
             notifications: {
                 [key: string]: unknown;
             }[];
+            /** Accepted Terms */
+            accepted_terms: {
+                [key: string]: unknown;
+            }[];
+            /** Announcements */
+            announcements: {
+                [key: string]: unknown;
+            }[];
+            /** Audit */
+            audit: {
+                [key: string]: unknown;
+            }[];
+            /** Duties */
+            duties: {
+                [key: string]: unknown;
+            }[];
+            /** Judging */
+            judging: {
+                [key: string]: unknown;
+            }[];
+            /** Payments */
+            payments: {
+                [key: string]: unknown;
+            }[];
+            /** Phones */
+            phones: {
+                [key: string]: unknown;
+            }[];
+            /** Requests */
+            requests: {
+                [key: string]: unknown;
+            }[];
+            /** Starts */
+            starts: {
+                [key: string]: unknown;
+            }[];
+            /** Teams */
+            teams: {
+                [key: string]: unknown;
+            }[];
+            /** Tickets */
+            tickets: {
+                [key: string]: unknown;
+            }[];
         };
         /** AccountOut */
         AccountOut: {

@@ -41,15 +41,6 @@ export const account = {
   passwordSpecial: 'A digit or one of !?@#$%^&*_',
 } as const
 
-/** Between the links to both texts. */
-export const agreement = {
-  before: 'By creating an account you agree to the ',
-  terms: 'terms',
-  between: '. What we store about you is in the ',
-  privacy: 'privacy notice',
-  after: '.',
-} as const
-
 /** Client-side validation messages. */
 export const fieldErrors = {
   firstNameMissing: 'Please enter your first name',

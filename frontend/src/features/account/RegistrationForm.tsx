@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { LegalNote } from '@/domain/LegalNote'
 import type { ApiForm } from '@/session/use-api-form'
-import { account, agreement } from '@/text/account'
+import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
@@ -23,30 +23,11 @@ export function RegistrationForm({ form }: { form: ApiForm<Registration, void> }
         autoComplete="new-password"
         rules={checkPasswordRules(password)}
       />
-      <LegalNote />
+      <LegalNote of="account" />
       <RefusalBanner error={form.error} errorMessage={(error) => accountRefusal('register', error)} />
       <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
         {account.register}
       </Button>
     </form>
-  )
-}
-
-const linkClass = 'font-semibold text-link underline underline-offset-4'
-
-/** In new tabs: a password that was typed is not stored. */
-function LegalNote() {
-  return (
-    <p className="text-sm text-soft">
-      {agreement.before}
-      <Link to="/terms" target="_blank" className={linkClass}>
-        {agreement.terms}
-      </Link>
-      {agreement.between}
-      <Link to="/privacy" target="_blank" className={linkClass}>
-        {agreement.privacy}
-      </Link>
-      {agreement.after}
-    </p>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { isApiError } from '@/api/errors'
 import { redirectToCheckout } from '@/domain/checkout'
 import { feeOf, toChoiceBody } from '@/domain/classes'
+import { LegalNote } from '@/domain/LegalNote'
 import { readInvitation } from '@/domain/team-code'
 import { describeSession } from '@/text/classes'
 import { formatFee } from '@/text/competitions'
@@ -70,6 +71,7 @@ export function SummaryStep(props: StepProps) {
         ]}
       />
       <PaymentTerms {...terms} />
+      <LegalNote of="entry" />
       <RefusalBanner error={send.error} errorMessage={(error) => entryRefusal('enter', error)} />
     </StepForm>
   )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Category, type Competition, invalidateEntry, waiverQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { listClasses, offerFor } from '@/domain/classes'
+import { LegalNote } from '@/domain/LegalNote'
 import { serverNow } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { claimTicket } from '@/session/ticket-session'
@@ -73,6 +74,7 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
         offer={offer}
         asksName={!user}
       />
+      <LegalNote of="entry" />
       <RefusalBanner error={form.error} errorMessage={(error) => ticketRefusal('claim', error)} />
       {offer.noneFits ? null : (
         <Button type="submit" variant="primary" fullWidth pending={form.isPending}>

@@ -1,0 +1,44 @@
+"""Records which terms and which privacy notice somebody accepted, and when."""
+
+import datetime as dt
+import hashlib
+
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
+from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
+from sqlalchemy.orm import Session
+
+from topout.core.config import Settings
+from topout.texts.files import find_text
+from topout.texts.models import TermsAcceptance, TextVersion
+
+
+def record_acceptance(
+    session: Session, settings: Settings, user_id: int, now: dt.datetime, participant_id: int | None = None
+) -> None:
+    """In the caller's transaction, with the texts as they are shown at this moment."""
+    terms, privacy = find_text(settings, "terms"), find_text(settings, "privacy")
+    texts = {hash_text(text): text for text in (terms, privacy)}
+    _keep(session, texts, now)
+    session.add(
+        TermsAcceptance(
+            user_id=user_id,
+            participant_id=participant_id,
+            terms_hash=hash_text(terms),
+            privacy_hash=hash_text(privacy),
+            accepted_at=now,
+        )
+    )
+
+
+def _keep(session: Session, texts: dict[str, str], now: dt.datetime) -> None:
+    """Two at once may be the first: neither fails."""
+    known = set(session.scalars(select(TextVersion.hash).where(TextVersion.hash.in_(texts))))
+    insert = insert_into_sqlite if session.get_bind().dialect.name == "sqlite" else insert_into_postgresql
+    for digest in texts.keys() - known:
+        row = insert(TextVersion).values(hash=digest, text=texts[digest], accepted_first_at=now)
+        session.execute(row.on_conflict_do_nothing())
+
+
+def hash_text(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
