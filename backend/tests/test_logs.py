@@ -30,7 +30,7 @@ def server(world: World) -> Iterator[KillableServer]:
 
 def lines(server: KillableServer) -> list[dict[str, Any]]:
     """Fails where a line is no JSON object."""
-    return [dict(json.loads(line)) for line in server.output.splitlines()]
+    return [dict(json.loads(line)) for line in server.log.splitlines()]
 
 
 def routes(server: KillableServer) -> list[tuple[str, int]]:

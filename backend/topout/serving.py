@@ -109,7 +109,7 @@ def _update_demo(database: Database) -> None:
 
 
 def _print_first_admin_link(database: Database, settings: Settings) -> None:
-    """Printed and never logged: logs are collected and kept. The server starts without it, too."""
+    """To standard error: the log is standard output, which is collected and kept. The server starts without it, too."""
     try:
         if read_schema_state(database) not in USABLE:
             return
@@ -120,6 +120,6 @@ def _print_first_admin_link(database: Database, settings: Settings) -> None:
         return
     if offer is not None:
         until = f"{offer.expires_at:%d %B %Y, %H:%M} UTC"
-        sys.stdout.write(f"No account exists yet. Make yours, the administrator’s, here. Works once, until {until}:\n")
-        sys.stdout.write(f"{offer.link}\n")
-        sys.stdout.flush()
+        sys.stderr.write(f"No account exists yet. Make yours, the administrator’s, here. Works once, until {until}:\n")
+        sys.stderr.write(f"{offer.link}\n")
+        sys.stderr.flush()

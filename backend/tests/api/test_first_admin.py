@@ -138,6 +138,7 @@ def test_the_server_prints_the_link_until_it_was_used_and_writes_it_nowhere_else
             assert client.post("/api/first-admin", json={**ADMIN, "token": token}).status_code == 201
         outputs = "".join(server.output for server in servers)
         assert outputs.count(token) == 3
+        assert all(token not in server.log for server in servers)
         logs = [server.output for server in servers]
         files = [file for file in tmp_path.rglob("*") if file.is_file() and not file.name.startswith("server-")]
         assert all(token.encode() not in file.read_bytes() for file in files)

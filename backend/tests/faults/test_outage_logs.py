@@ -35,7 +35,7 @@ TRIES = 20
 
 
 def list_troubles(server: KillableServer) -> list[str]:
-    lines: list[dict[str, Any]] = [json.loads(line) for line in server.output.splitlines()]
+    lines: list[dict[str, Any]] = [json.loads(line) for line in server.log.splitlines()]
     return [line["message"] for line in lines if line["level"] in {"error", "warning"}]
 
 

@@ -24,11 +24,12 @@ class KillableServer:
             **environment,
         }
         self._module, self._log = module, settings.data_dir / f"server-{port}.log"
+        self._errors = settings.data_dir / f"server-{port}.errors"
         self.pid = 0
 
     def start(self) -> None:
         self.pid = get_fork_server().spawn(
-            self._module, ["serve"], self._environment, stdout=self._log, stderr=self._log
+            self._module, ["serve"], self._environment, stdout=self._log, stderr=self._errors
         )
         wait_until(self._is_healthy, "the server did not answer in time")
 
@@ -42,6 +43,11 @@ class KillableServer:
     @property
     def output(self) -> str:
         """Standard output and standard error of all its processes so far."""
+        return self.log + self._errors.read_text()
+
+    @property
+    def log(self) -> str:
+        """Standard output only."""
         return self._log.read_text()
 
     def _is_healthy(self) -> bool:
