@@ -36,6 +36,31 @@ def test_a_ticket_takes_the_places_of_class_and_session_when_it_is_claimed(world
     assert_seats_add_up(world)
 
 
+def test_a_ticket_for_any_class_says_that_its_fee_depends_on_the_class(world: World, organiser: Browser) -> None:
+    """R3: a paid one has no amount before the class is chosen."""
+    cup = make_classes(world, organiser, a_class("women", fee_cents=900), a_class("men"), fee_cents=2500)
+    codes = [make_tickets(organiser, cup, paid=True, category=key)[0] for key in (None, "women")]
+    guest = world.browser()
+    shown = [guest.get(f"/api/tickets/{code}").json()["data"].get("fee_by_class") for code in codes]
+    assert shown == [True, None]
+
+
+def test_a_guest_whom_no_class_fits_reads_whom_to_ask(world: World, organiser: Browser) -> None:
+    """R2: the code is the permission; those whom a class fits, and strangers, do not get the address."""
+    cup = make_classes(world, organiser, a_class("u16", born_from=2011))
+    code, guest = make_tickets(organiser, cup)[0], world.browser()
+
+    def ask(code: str, year: int | str) -> Any:
+        return guest.get(f"/api/tickets/{code}/contact", params={"birth_year": year})
+
+    contact = ask(code, 1996).json()["data"]
+    assert contact["email"] == "organiser@example.org"
+    assert claim(guest, code, cup, category="u16").json()["current"] == contact
+    assert ask(code, 2012).json() == {"data": None}
+    assert refusal(ask(code, "x")) == (422, "validation_failed")
+    assert refusal(ask("A" * 8, 1996)) == (404, "ticket_not_found")
+
+
 def test_a_club_is_typed_with_a_ticket_and_shown_to_the_desk_and_to_judges(world: World, organiser: Browser) -> None:
     """R4"""
     competition_id = make_classes(world, organiser, a_class("women"))

@@ -1,5 +1,6 @@
 """R2, R3, R6: classes, sessions, teams, numbers and fees of imported people, and places counted exactly."""
 
+import datetime as dt
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -70,6 +71,24 @@ def test_sessions_are_chosen_by_name_or_set_where_only_one_is_possible(
     }
     imported(organiser, cup, HEAD + LENA + MAREK)
     assert count_places(world, cup) == {"all": 2, "U16": 1, "Men": 1, "Morning": 1, "Evening": 1}
+
+
+def test_a_session_that_is_over_is_not_chosen(world: World, organiser: Browser, cup: int) -> None:
+    """R6: what they log in it would not be on time."""
+    over = {"starts_at": world.clock() - dt.timedelta(hours=2), "ends_at": world.clock()}
+    _, evening, _ = make_sessions(
+        world,
+        cup,
+        {"name": "Morning", "categories": ["men", "women"], **over},
+        {"name": "Evening", "categories": ["men", "women"]},
+        {"name": "Noon", "categories": ["u16"], **over},
+    )
+    shown = preview(organiser, cup, HEAD + LENA + MAREK)
+    assert [one["session_id"] for one in shown["data"]["lines"]] == [None, evening]
+    assert shown["warnings"] == {"line 2": ["All sessions of their class are over: they will be in none."]}
+    assert refused(organiser, cup, HEAD + "Marek,Novák,1990,,Men,,,,Morning\n") == {
+        "line 2": ["Session: Morning is over. Please choose another one."]
+    }
 
 
 def test_each_line_that_finds_no_place_says_where(world: World, organiser: Browser) -> None:

@@ -56,7 +56,7 @@ def make_sessions(world: World, competition_id: int, *sessions: dict[str, Any]) 
     with world.database.writing() as session:
         competition = session.get_one(Competition, competition_id)
         window = {"starts_at": competition.starts_at, "ends_at": competition.ends_at}
-        made = [ClimbingSession(competition_id=competition_id, **window, **one) for one in sessions]
+        made = [ClimbingSession(competition_id=competition_id, **(window | one)) for one in sessions]
         session.add_all(made)
         session.commit()
         return [one.id for one in made]

@@ -69,6 +69,12 @@ TICKETS = [
         {"competition_id": with_a_ticket},
     ),
     Row("GET /api/tickets/{code}", everybody(200), path={"code": unused}),
+    Row(
+        "GET /api/tickets/{code}/contact",
+        everybody(200),
+        path={"code": unused},
+        query=lambda _scenario: {"birth_year": 1996},
+    ),
     Row("POST /api/tickets/{code}/claim", everybody(201), lambda _: CLAIM, {"code": unused_elsewhere}),
     Row("POST /api/tickets/{code}/move", everybody(200), lambda _: {"date_of_birth": ADULT}, {"code": used}),
     Row(

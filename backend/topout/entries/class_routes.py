@@ -7,14 +7,13 @@ from limits import RateLimitItemPerHour
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
-from topout.competitions.classes import list_classes, list_fitting
 from topout.core.errors import FINISHED, CompetitionNotFound, RateLimited
 from topout.entries import classes
 from topout.entries.correction_schemas import ClassBody, ContactOut, ContactQuery, ContactResponse, SessionMoveBody
 from topout.entries.organiser_routes import ORGANISING
 from topout.entries.routes import Serializer
 from topout.entries.schemas import ParticipantsResponse
-from topout.entries.seats import contact_of
+from topout.entries.seats import find_contact
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 
@@ -33,13 +32,13 @@ def read_contact(
     actor: SignedIn,
     rate_limits: AppRateLimits,
 ) -> ContactResponse:
-    """R2: for those whom no class fits. It is the address that the owner signs in with, so others do not get it."""
+    """R2: for those whom no class fits."""
     competition = access_competition(session, actor, competition_id)
-    classes_there = list_classes(competition.categories)
-    if not classes_there or list_fitting(classes_there, query.birth_year):
+    contact = find_contact(session, competition, query.birth_year)
+    if contact is None:
         return ContactResponse(data=None)
     rate_limits.hit(CONTACTS_PER_ACCOUNT, str(actor.user_id))
-    return ContactResponse(data=ContactOut(**contact_of(session, competition)._asdict()))
+    return ContactResponse(data=ContactOut(**contact._asdict()))
 
 
 @router.post("/competitions/{competition_id}/classes", responses=refuses(*MOVING))

@@ -60,6 +60,14 @@ def contact_of(session: Session, competition: Competition) -> Contact:
     return Contact(owner.full_name, owner.email)
 
 
+def find_contact(session: Session, competition: Competition, birth_year: int) -> Contact | None:
+    """It is the address that the owner signs in with, so those whom a class fits do not get it."""
+    classes = list_classes(competition.categories)
+    if not classes or any(fits(one, birth_year) for one in classes):
+        return None
+    return contact_of(session, competition)
+
+
 def seat_of(participant: Participant, competition: Competition) -> Seat:
     """As stored. Where neither is used, nothing is read."""
     category = None

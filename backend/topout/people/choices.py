@@ -1,5 +1,6 @@
 """Which class, session and team a line of the table means."""
 
+import datetime as dt
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from topout.teams.models import Team
 Named = TypeVar("Named")
 NO_TEAMS = "Team: this competition has no teams."
 NO_SESSION = "No session yet: you can choose one on their page."
+ALL_OVER = "All sessions of their class are over: they will be in none."
 
 
 class Names(Generic[Named]):
@@ -66,7 +68,10 @@ class Choice:
 
 
 class Choices:
-    def __init__(self, competition: Competition, teams: Iterable[Team], rows: Iterable[PersonRow]) -> None:
+    def __init__(
+        self, competition: Competition, teams: Iterable[Team], rows: Iterable[PersonRow], now: dt.datetime
+    ) -> None:
+        self._now = now
         self._classes = list_classes(competition.categories)
         self._team_categories = [category for category in competition.categories if category.kind == "team"]
         self._sessions = list(competition.climbing_sessions)
@@ -126,14 +131,17 @@ class Choices:
             choice.climbing_session = found = self._session_names.find(row.session)
             if found is None:
                 choice.problems.append(_unknown("Session", row.session, self._sessions))
+            elif found.ends_at <= self._now:
+                choice.problems.append(f"Session: {found.name} is over. Please choose another one.")
             elif key and not _is_for(found, key):
                 choice.warnings.append(f"{found.name} is not for their class. They will be in it all the same.")
             return
         possible = [one for one in self._sessions if key is None or _is_for(one, key)]
-        if len(possible) == 1:
-            choice.climbing_session = possible[0]
+        ahead = [one for one in possible if one.ends_at > self._now]
+        if len(ahead) == 1:
+            choice.climbing_session = ahead[0]
         else:
-            choice.warnings.append(NO_SESSION)
+            choice.warnings.append(NO_SESSION if ahead or not possible else ALL_OVER)
 
     def _choose_team(self, choice: Choice, row: PersonRow, name: str) -> None:
         if not self._team_categories:

@@ -1,5 +1,6 @@
 """What an import of people would do, line by line. A person is recognised by their name and their year of birth."""
 
+import datetime as dt
 import hashlib
 import json
 from collections import Counter, defaultdict
@@ -79,13 +80,15 @@ class Comparison:
         return hashlib.sha256(json.dumps([entered, self.errors], sort_keys=True).encode()).hexdigest()[:32]
 
 
-def compare(session: Session, competition: Competition, read: ReadTable, *, lock: bool = False) -> Comparison:
+def compare(
+    session: Session, competition: Competition, read: ReadTable, now: dt.datetime, *, lock: bool = False
+) -> Comparison:
     """`lock`: of the teams that may be joined."""
     entries = _list_entries(session, competition)
     active = [one for one in entries if one.status in ACTIVE]
     rows = _recognise(read.rows, active)
     compared = Comparison(rows, {line: list(problems) for line, problems in read.errors.items()})
-    choices = Choices(competition, _list_teams(session, competition, lock), read.rows)
+    choices = Choices(competition, _list_teams(session, competition, lock), read.rows, now)
     _note_repeated(compared)
     for one in rows:
         if one.existing is None:

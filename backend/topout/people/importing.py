@@ -67,7 +67,7 @@ def import_people(
     """Those who have entered are recognised, so the same file can be imported again."""
     competition = access_unfinished(session, actor, competition_id)
     refuse_draft(competition)
-    compared = compare(session, competition, read, lock=True)
+    compared = compare(session, competition, read, now, lock=True)
     if previewed is not None and previewed != compared.digest():
         raise ChangedMeanwhile(compared.count())
     if compared.errors:

@@ -67,7 +67,7 @@ async def import_people_from_table(
             raise ValidationFailed({read.layout.error_key: unknown})
         with services.database.reading() as session:
             competition = check_unfinished(session, actor, competition_id)
-            count_invitations(services.rate_limits, competition_id, compare(session, competition, read))
+            count_invitations(services.rate_limits, competition_id, compare(session, competition, read, now))
         with services.database.writing() as session:
             done = import_people(session, actor, competition_id, read, query.preview, now, services.settings)
             ids = [participant.id for participant in done.participants]
@@ -111,7 +111,7 @@ async def preview_import_of_people(
     def show() -> PeoplePreviewResponse:
         read = _interpret(lines, query, now.year)
         with services.database.reading() as session:
-            compared = compare(session, check_unfinished(session, actor, competition_id), read)
+            compared = compare(session, check_unfinished(session, actor, competition_id), read, now)
             preview = preview_import(lines, read, compared)
         return PeoplePreviewResponse(data=preview, errors=compared.errors, warnings=compared.warnings)
 

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from topout.accounts import sign_ins
 from topout.accounts.deps import MaybeActor, SignedIn
@@ -26,8 +26,10 @@ from topout.core.errors import (
     WaiverChanged,
 )
 from topout.core.rate_limits import RateLimits
+from topout.entries.correction_schemas import ContactOut, ContactQuery, ContactResponse
 from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, TiedOut
+from topout.entries.seats import find_contact
 from topout.entries.waivers import Signing
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
@@ -121,6 +123,24 @@ def read_ticket(
     with count_unknown_codes(rate_limits, session, request):
         ticket, competition = access_ticket(session, actor, read_code(code), now, settings)
     return TicketResponse(data=describe_ticket(ticket, competition))
+
+
+@router.get("/tickets/{code}/contact", responses=refuses(*HOLDING, *OUTSIDE))
+def read_contact_with_ticket(
+    code: Code,
+    query: Annotated[ContactQuery, Query()],
+    request: Request,
+    session: DbSession,
+    actor: MaybeActor,
+    now: Now,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> ContactResponse:
+    """R2: for holders whom no class fits, also without an account. The code is the permission."""
+    with count_unknown_codes(rate_limits, session, request):
+        _, competition = access_ticket(session, actor, read_code(code), now, settings)
+    contact = find_contact(session, competition, query.birth_year)
+    return ContactResponse(data=ContactOut(**contact._asdict()) if contact else None)
 
 
 @router.post(

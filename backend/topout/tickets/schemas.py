@@ -62,6 +62,9 @@ class TicketOut(BaseModel):
     number: int
     category: str | None
     paid: bool
+    fee_by_class: Annotated[bool, Field(default_factory=bool, exclude_if=lambda differs: not differs)]
+    """R3: the classes it is for have different fees. Of a paid ticket the amount is that of the class chosen at the
+    claim; until then it has none."""
     is_mine: bool
     """Claimed, by whoever asks."""
 

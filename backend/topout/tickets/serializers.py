@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
+from topout.competitions.classes import list_classes
 from topout.competitions.models import Competition
 from topout.core.config import Settings
+from topout.entries.seats import Seat, fee_of
 from topout.tickets.codes import find_code
 from topout.tickets.models import Ticket
 from topout.tickets.schemas import ListedTicket, TicketOut, TicketState
@@ -45,5 +47,12 @@ def describe_ticket(ticket: Ticket, competition: Competition) -> TicketOut:
         number=ticket.number,
         category=ticket.category,
         paid=ticket.is_paid,
+        fee_by_class=_is_fee_by_class(ticket, competition),
         is_mine=ticket.user_id is not None,
     )
+
+
+def _is_fee_by_class(ticket: Ticket, competition: Competition) -> bool:
+    classes = list_classes(competition.categories)
+    own = [one for one in classes if one.key == ticket.category]
+    return len({fee_of(Seat(one), competition) for one in own or classes}) > 1

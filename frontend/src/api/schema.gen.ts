@@ -1242,7 +1242,7 @@ export interface paths {
         };
         /**
          * Read Contact
-         * @description R2: for those whom no class fits. It is the address that the owner signs in with, so others do not get it.
+         * @description R2: for those whom no class fits.
          */
         get: operations["read_contact_api_competitions__competition_id__contact_get"];
         put?: never;
@@ -2145,6 +2145,26 @@ export interface paths {
          * @description The code is the permission. One that somebody else used gets the answer of an unknown one.
          */
         get: operations["read_ticket_api_tickets__code__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{code}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Contact With Ticket
+         * @description R2: for holders whom no class fits, also without an account. The code is the permission.
+         */
+        get: operations["read_contact_with_ticket_api_tickets__code__contact_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8712,6 +8732,8 @@ export interface components {
             category: string | null;
             /** Paid */
             paid: boolean;
+            /** Fee By Class */
+            fee_by_class?: boolean;
             /** Is Mine */
             is_mine: boolean;
         };
@@ -23914,6 +23936,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketResponse"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "ticket_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `registration_not_open` `competition_ended` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "registration_not_open" | "competition_ended" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    read_contact_with_ticket_api_tickets__code__contact_get: {
+        parameters: {
+            query: {
+                birth_year: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactResponse"];
                 };
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */

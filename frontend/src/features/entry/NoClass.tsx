@@ -8,9 +8,15 @@ import { contactQuery } from './queries'
 const linkClass =
   'inline-flex min-h-target items-center font-bold underline underline-offset-4 [overflow-wrap:anywhere]'
 
+interface NoClassProps {
+  competitionId: number
+  year: number
+  ticketCode?: string
+}
+
 /** R2: before anything else is asked, and whom to write to. Without signal the info page is on the phone. */
-export function NoClass({ competitionId, year }: { competitionId: number; year: number }) {
-  const { data: contact } = useQuery(contactQuery(competitionId, year))
+export function NoClass({ competitionId, year, ticketCode }: NoClassProps) {
+  const { data: contact } = useQuery(contactQuery(competitionId, year, ticketCode))
   return (
     <NoClassBanner words={noClassWords(year)} contact={contact}>
       <p>

@@ -21,17 +21,23 @@ export const paymentQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
-/** R2: whom to ask where no class fits. */
-export const contactQuery = (competition_id: number, birth_year: number) =>
+/** R2: whom to ask where no class fits. Guests ask with the code of their ticket. */
+export const contactQuery = (competition_id: number, birth_year: number, ticketCode?: string) =>
   queryOptions({
-    queryKey: ['contact', competition_id, birth_year],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/competitions/{competition_id}/contact', {
-          params: { path: { competition_id }, query: { birth_year } },
-          signal,
-        }),
-      ),
+    queryKey: ['contact', competition_id, birth_year, ticketCode],
+    queryFn: ({ signal }) => {
+      const query = { birth_year }
+      return ticketCode
+        ? unwrap(
+            api.GET('/api/tickets/{code}/contact', { params: { path: { code: ticketCode }, query }, signal }),
+          )
+        : unwrap(
+            api.GET('/api/competitions/{competition_id}/contact', {
+              params: { path: { competition_id }, query },
+              signal,
+            }),
+          )
+    },
     select: ({ data }) => data,
   })
 

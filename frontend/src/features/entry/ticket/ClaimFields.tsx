@@ -3,7 +3,7 @@ import { ClassFields } from '@/domain/ClassFields'
 import { listClasses, type Offer } from '@/domain/classes'
 import { isMinor } from '@/domain/minors'
 import type { DraftForm } from '@/session/use-draft-form'
-import { classWords, noClassWords, otherClassWords } from '@/text/classes'
+import { classWords, otherClassWords } from '@/text/classes'
 import { ticket as text } from '@/text/tickets'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { FieldError, TextField } from '@/ui/Field'
@@ -14,6 +14,7 @@ import type { ClaimForm } from './claim'
 import type { Ticket } from './queries'
 
 interface ClaimFieldsProps {
+  code: string
   form: DraftForm<ClaimForm>
   ticket: Ticket
   competition: Competition
@@ -28,7 +29,7 @@ interface ClaimFieldsProps {
 }
 
 export function ClaimFields(props: ClaimFieldsProps) {
-  const { form, ticket, competition, waiverText, categories, choices, offer, asksName } = props
+  const { code, form, ticket, competition, waiverText, categories, choices, offer, asksName } = props
   const { field } = form
   const hasClasses = listClasses(choices).length > 0
   const name = asksName ? <NameFields form={form} /> : null
@@ -61,7 +62,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
         words={classWords.ticket}
       />
       {offer.noneFits ? (
-        <NoneFits ticket={ticket} choices={choices} year={offer.year ?? 0} isGuest={asksName} />
+        <NoneFits code={code} ticket={ticket} choices={choices} year={offer.year ?? 0} />
       ) : (
         <>
           {/* R2: whether a class fits is said before anything else is asked. */}
@@ -73,17 +74,14 @@ export function ClaimFields(props: ClaimFieldsProps) {
   )
 }
 
-interface NoneFitsProps extends Pick<ClaimFieldsProps, 'ticket' | 'choices'> {
+interface NoneFitsProps extends Pick<ClaimFieldsProps, 'code' | 'ticket' | 'choices'> {
   year: number
-  isGuest: boolean
 }
 
-/** Guests cannot read the organiser's address: they ask where they got the ticket. */
-function NoneFits({ ticket, choices, year, isGuest }: NoneFitsProps) {
+function NoneFits({ code, ticket, choices, year }: NoneFitsProps) {
   const own = choices.find(({ key }) => key === ticket.category)
   if (own) return <NoClassBanner words={otherClassWords(own)} />
-  if (isGuest) return <NoClassBanner words={{ ...noClassWords(year), help: text.askAtDesk }} />
-  return <NoClass competitionId={ticket.competition_id} year={year} />
+  return <NoClass competitionId={ticket.competition_id} year={year} ticketCode={code} />
 }
 
 function NameFields({ form: { field } }: Pick<ClaimFieldsProps, 'form'>) {

@@ -65,6 +65,7 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
         </Banner>
       ) : null}
       <ClaimFields
+        code={code}
         form={form}
         ticket={ticket}
         competition={competition}

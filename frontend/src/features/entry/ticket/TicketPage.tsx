@@ -111,7 +111,8 @@ interface FeeBannerProps {
 function FeeBanner({ competition, categories, ticket }: FeeBannerProps) {
   const { lowest, highest } = feeRange(competition, classesOfTicket(categories, ticket.category))
   if (highest === 0) return null
-  if (ticket.paid) return <Banner variant="counted">{text.paid}</Banner>
+  if (ticket.paid)
+    return <Banner variant="counted">{ticket.fee_by_class ? text.paidByClass : text.paid}</Banner>
   return (
     <Banner variant="waiting">
       {lowest === highest ? text.due(formatMoney(lowest, competition.currency)) : text.dueByClass}
