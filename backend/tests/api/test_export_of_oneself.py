@@ -120,3 +120,14 @@ def test_push_subscriptions_are_listed_without_their_keys(world: World, climber:
     answer = climber.get("/api/me/export")
     assert "push.example" in answer.text
     assert not any(secret in answer.text for secret in keys.values())
+
+
+def test_an_administrator_does_not_export_what_others_asked_for(world: World, climber: Browser) -> None:
+    asked = climber.put("/api/me/organiser-request", json={"text": "I run the club of Cedar."})
+    assert asked.status_code == 200, asked.text
+    admin = world.person("admin", "admin")
+    (request,) = admin.get("/api/admin/organiser-requests").json()["data"]
+    decided = admin.post(f"/api/admin/organiser-requests/{request['id']}/decide", json={"agreed": True})
+    assert decided.status_code == 200, decided.text
+    assert "the club of Cedar" not in admin.get("/api/me/export").text
+    assert "the club of Cedar" in climber.get("/api/me/export").text

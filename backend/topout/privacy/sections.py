@@ -123,7 +123,7 @@ def export_judging(session: Session, user_id: int) -> Section:
     rulings = or_(Ruling.user_id == user_id, Ruling.op_row.in_(my_ops))
     cards = or_(Card.typed_by_id == user_id, Card.participant_id.in_(mine))
     presses = or_(ClockEvent.user_id == user_id, ClockEvent.participant_id.in_(mine))
-    decided = or_(Protest.made_by_id == user_id, Protest.decided_by_id == user_id, Protest.participant_id.in_(mine))
+    protests = or_(Protest.made_by_id == user_id, Protest.participant_id.in_(mine))
     acts = or_(ReceivedAct.user_id == user_id, ReceivedAct.by_id == user_id)
     made = or_(OfficialResult.made_by_id == user_id, OfficialResult.reopened_by_id == user_id)
     return [
@@ -131,7 +131,7 @@ def export_judging(session: Session, user_id: int) -> Section:
         *_list(session, Card, cards, "competition_id", "typed_at", "lines", "removed"),
         *_list(session, ClockEvent, presses, "kind", "at", "period", "seconds"),
         *_list(
-            session, Protest, decided, "competition_id", "category", "round", "text", "made_at", "outcome", "decision"
+            session, Protest, protests, "competition_id", "category", "round", "text", "made_at", "outcome", "decision"
         ),
         *_list(session, ReceivedAct, acts, "status", "claimed_at", "received_at"),
         *_list(session, OfficialResult, made, "competition_id", "category", "round", "made_at", "reopened_at"),
@@ -149,7 +149,7 @@ def export_phones(session: Session, user_id: int) -> Section:
 
 def export_requests(session: Session, user_id: int) -> Section:
     """Codes, links and files that one asked for, without what is secret in them."""
-    asked = or_(OrganiserRequest.user_id == user_id, OrganiserRequest.decided_by_id == user_id)
+    asked = OrganiserRequest.user_id == user_id  # what others asked an administrator is theirs
     links = EntryLink.participant_id.in_(entries_of(user_id))
     return [
         *_list(session, Challenge, Challenge.user_id == user_id, "email", "created_at", "expires_at", "used_at"),
