@@ -69,6 +69,7 @@ from topout.privacy import routes as privacy
 from topout.privacy.worker import PurgeWorker
 from topout.programme import routes as programme
 from topout.results import routes as results
+from topout.results import starter_routes
 from topout.rounds import clock_routes, press_routes
 from topout.rounds import routes as rounds
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
@@ -119,6 +120,7 @@ ROUTERS = (
     rounds,
     clock_routes,
     press_routes,
+    starter_routes,
     ascents,
     card_routes,
     standings,

@@ -52,4 +52,18 @@ ROUNDS = [
         path={"round_id": a_round},
     ),
     Row("GET /api/time", everybody(200)),
+    Row("GET /api/rounds/{round_id}/starters", everybody(200), path={"round_id": a_round}),
+    of_round("POST", "/starters", lambda _: {"from": "drawn"}),
+    Row(
+        "PATCH /api/rounds/{round_id}/starters/{participant_id}",
+        only(404, "organiser", "admin", others=403),
+        lambda _: {"status": "withdrew"},
+        {"round_id": a_round, "participant_id": lambda _: 9999},
+    ),
+    Row(
+        "POST /api/rounds/{round_id}/starters/{participant_id}",
+        only(404, "organiser", "admin", others=403),
+        lambda _: {"reason": "Host nation"},
+        {"round_id": a_round, "participant_id": lambda _: 9999},
+    ),
 ]

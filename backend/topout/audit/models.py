@@ -91,6 +91,8 @@ Act = Literal[
     "sessions_changed",
     "signed_out",
     "staff_changed",
+    "start_list_made",
+    "starter_changed",
     "staff_invited",
     "tickets_made",
     "tickets_voided",

@@ -2613,6 +2613,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rounds/{round_id}/starters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Start List */
+        get: operations["show_start_list_api_rounds__round_id__starters_get"];
+        put?: never;
+        /**
+         * Make Start List
+         * @description The same request again makes the same list: the seed of the draw is kept.
+         */
+        post: operations["make_start_list_api_rounds__round_id__starters_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/{round_id}/starters/{participant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Starter
+         * @description By hand, also after the start; who is on the list stays where they are.
+         */
+        post: operations["add_starter_api_rounds__round_id__starters__participant_id__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change Starter
+         * @description That somebody did not start may be said by judges too.
+         */
+        patch: operations["change_starter_api_rounds__round_id__starters__participant_id__patch"];
+        trace?: never;
+    };
     "/api/ascents/sync": {
         parameters: {
             query?: never;
@@ -4045,7 +4090,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -6819,6 +6864,13 @@ export interface components {
             /** Team Code */
             team_code?: string | null;
         };
+        /** NewStarter */
+        NewStarter: {
+            /** Version */
+            version?: number | null;
+            /** Reason */
+            reason: string;
+        };
         /**
          * NoLongerFitting
          * @description Of a participant.
@@ -8008,7 +8060,7 @@ export interface components {
             data: components["schemas"]["RefundsOut"];
         };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -8500,6 +8552,71 @@ export interface components {
             owner: string;
             /** May Hand Over */
             may_hand_over: boolean;
+        };
+        /** StartListBody */
+        StartListBody: {
+            /**
+             * From
+             * @enum {string}
+             */
+            from: "previous" | "drawn" | "bibs";
+            /** Groups */
+            groups?: number | null;
+            /**
+             * Redraw
+             * @default false
+             */
+            redraw: boolean;
+        };
+        /** StartListOut */
+        StartListOut: {
+            round: components["schemas"]["RoundOut"];
+            /** Starters */
+            starters: components["schemas"]["StarterOut"][];
+            /** Differs */
+            differs: boolean;
+        };
+        /** StartListResponse */
+        StartListResponse: {
+            data: components["schemas"]["StartListOut"];
+        };
+        /**
+         * StarterChange
+         * @description One of the three. A move by hand needs a reason.
+         */
+        StarterChange: {
+            /** Version */
+            version?: number | null;
+            /** Status */
+            status?: ("starts" | "withdrew" | "did_not_start") | null;
+            /** Position */
+            position?: number | null;
+            /** Group */
+            group?: number | null;
+            /** Reason */
+            reason?: string | null;
+        };
+        /** StarterOut */
+        StarterOut: {
+            /** Participant Id */
+            participant_id: number;
+            /** Bib */
+            bib: number | null;
+            /** Name */
+            name: string;
+            /** Club */
+            club: string;
+            /** Group */
+            group: number;
+            /** Position */
+            position: number;
+            /** Place */
+            place: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "starts" | "withdrew" | "did_not_start";
         };
         /** StatisticsOut */
         StatisticsOut: {
@@ -27398,6 +27515,478 @@ export interface operations {
             };
         };
     };
+    show_start_list_api_rounds__round_id__starters_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path: {
+                round_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartListResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    make_start_list_api_rounds__round_id__starters_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartListBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartListResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `round_official` `round_started` `results_final` `competition_called_off` `earlier_round_not_official` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "round_official" | "round_started" | "results_final" | "competition_called_off" | "earlier_round_not_official";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    add_starter_api_rounds__round_id__starters__participant_id__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round_id: number;
+                participant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStarter"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartListResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` `participant_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found" | "participant_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `round_official` `round_started` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "round_official" | "round_started" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_starter_api_rounds__round_id__starters__participant_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round_id: number;
+                participant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StarterChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartListResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `round_not_found` `starter_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "round_not_found" | "starter_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `round_official` `round_started` `results_final` `competition_called_off` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "round_official" | "round_started" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     sync_api_ascents_sync_post: {
         parameters: {
             query?: never;
@@ -30641,7 +31230,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -30755,7 +31344,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -33002,7 +33591,7 @@ export interface operations {
     list_site_audit_api_admin_audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 person_id?: number | null;
                 cursor?: number | null;
             };

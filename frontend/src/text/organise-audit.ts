@@ -51,6 +51,8 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   categories_changed: () => 'changed the categories',
   rounds_changed: (subject) => `changed ${subject ? `the round ${subject}` : 'the rounds'}`,
   round_boulders_changed: (subject) => `chose the boulders of ${subject || 'a round'}`,
+  start_list_made: (subject) => `made the start list of ${subject || 'a round'}`,
+  starter_changed: (subject) => `changed the start list for ${subject || 'someone'}`,
   clocks_changed: (subject) => `changed ${subject ? `the clock ${subject}` : 'the clocks'}`,
   sessions_changed: (subject) => `changed ${subject ? `the session ${subject}` : 'the sessions'}`,
   programme_item_created: (subject) => `added ${subject || 'an item'} to the programme`,

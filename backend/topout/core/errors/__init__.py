@@ -61,6 +61,7 @@ from topout.core.errors.not_found import (
     ProgrammeItemNotFound,
     RoundNotFound,
     SessionNotFound,
+    StarterNotFound,
     TeamMemberNotFound,
     TeamNotFound,
     TicketNotFound,
@@ -74,7 +75,14 @@ from topout.core.errors.programme_rules import (
     BookingNotConfirmed,
     ItemBooked,
 )
-from topout.core.errors.round_rules import ClockInUse, RoundInUse, RoundOfficial, RoundsInUse, RoundStarted
+from topout.core.errors.round_rules import (
+    ClockInUse,
+    EarlierRoundNotOfficial,
+    RoundInUse,
+    RoundOfficial,
+    RoundsInUse,
+    RoundStarted,
+)
 from topout.core.errors.rules import (
     ActReused,
     AlreadyEntered,
@@ -172,6 +180,7 @@ __all__ = [
     "ContestantNotFound",
     "DisbandAfterEnd",
     "DisbandWhileOngoing",
+    "EarlierRoundNotOfficial",
     "EmailNeeded",
     "EnteredElsewhere",
     "EntryLinkNotFound",
@@ -243,6 +252,7 @@ __all__ = [
     "SessionNotOngoing",
     "SessionRevoked",
     "SoloNotAllowed",
+    "StarterNotFound",
     "TeamFull",
     "TeamMemberNotFound",
     "TeamNameTaken",

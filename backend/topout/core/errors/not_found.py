@@ -37,6 +37,11 @@ class ClockNotFound(NotFound):
     message = "There is no such clock."
 
 
+class StarterNotFound(NotFound):
+    code = "starter_not_found"
+    message = "They are not on this start list."
+
+
 class RoundNotFound(NotFound):
     code = "round_not_found"
     message = "There is no such round."

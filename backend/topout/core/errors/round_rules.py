@@ -8,6 +8,11 @@ class ClockInUse(Refusal):
     message = "This clock measures a round, or has run already."
 
 
+class EarlierRoundNotOfficial(Refusal):
+    code = "earlier_round_not_official"
+    message = "The round before is not official yet. Make it official first."
+
+
 class RoundInUse(Refusal):
     code = "round_in_use"
     message = "Another round comes after it, or something was done in it already."
