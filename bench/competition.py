@@ -40,10 +40,12 @@ def create_competition(
     boulders: int,
     *,
     signed_in: bool = True,
+    first_person: int = 0,
 ) -> BenchCompetition:
-    """Signing thousands of climbers in takes half of the time; a board that everybody may read needs none."""
+    """Each competition of a database has people of its own. Signing thousands of climbers in takes half of the time; a
+    board that everybody may read needs none."""
     with database.writing() as session:
-        people = [_person(number, now) for number in range(climbers)]
+        people = [_person(first_person + number, now) for number in range(climbers)]
         session.add_all(people)
         session.flush()
         competition = _competition(people[0].id, climbers, now)

@@ -48,10 +48,11 @@ BENCHES = {
     "migrations": "bench.migrations",
     "curves": "bench.curves",
     "compare": "bench.compare",
+    "growth": "bench.growth",
 }
 """Each module's docstring says what `measure()` measures."""
-ON_DEMAND = frozenset({"compare", "migrations"})
-"""Not in a run of all: one needs an older checkout, the other minutes."""
+ON_DEMAND = frozenset({"compare", "growth", "migrations"})
+"""Not in a run of all: one needs an older checkout, the others minutes."""
 REPEATING = frozenset(
     {
         "state_machine",

@@ -25,10 +25,12 @@ CATEGORIES = ("individual", "lt_6B", "gte_6B")
 
 
 def seed_competition(
-    database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int
+    database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int, first_person: int = 0
 ) -> BenchCompetition:
     facts = FactsGenerator(climbers, boulders, CATEGORIES).facts
-    competition = create_competition(database, settings, now, climbers, boulders, signed_in=False)
+    competition = create_competition(
+        database, settings, now, climbers, boulders, signed_in=False, first_person=first_person
+    )
     with database.writing() as session:
         row = session.get_one(Competition, competition.id)
         set_categories(session, row, plan_categories("marathon", now.year), contestants={})
