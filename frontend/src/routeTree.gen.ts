@@ -92,11 +92,15 @@ import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from '.
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
+import { Route as ProtectedJudgeCompIdClockClockIdRouteImport } from './routes/_protected/judge/$compId/clock.$clockId'
+import { Route as ProtectedJudgeCompIdRoundRoundIdRouteImport } from './routes/_protected/judge/$compId/round.$roundId'
 import { Route as ProtectedOrganiseCompIdCardsIndexRouteImport } from './routes/_protected/organise/$compId/cards/index'
 import { Route as ProtectedOrganiseCompIdCardsPrintRouteImport } from './routes/_protected/organise/$compId/cards/print'
 import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
+import { Route as ProtectedOrganiseCompIdRoundsIndexRouteImport } from './routes/_protected/organise/$compId/rounds.index'
+import { Route as ProtectedOrganiseCompIdRoundsRoundIdRouteImport } from './routes/_protected/organise/$compId/rounds.$roundId'
 import { Route as ProtectedOrganiseCompIdTicketsIndexRouteImport } from './routes/_protected/organise/$compId/tickets/index'
 import { Route as ProtectedOrganiseCompIdTicketsPrintRouteImport } from './routes/_protected/organise/$compId/tickets/print'
 
@@ -570,6 +574,18 @@ const ProtectedJudgeCompIdClimberParticipantIdRoute =
     path: '/climber/$participantId',
     getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
   } as any)
+const ProtectedJudgeCompIdClockClockIdRoute =
+  ProtectedJudgeCompIdClockClockIdRouteImport.update({
+    id: '/clock/$clockId',
+    path: '/clock/$clockId',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdRoundRoundIdRoute =
+  ProtectedJudgeCompIdRoundRoundIdRouteImport.update({
+    id: '/round/$roundId',
+    path: '/round/$roundId',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdCardsIndexRoute =
   ProtectedOrganiseCompIdCardsIndexRouteImport.update({
     id: '/cards/',
@@ -598,6 +614,18 @@ const ProtectedOrganiseCompIdPeopleParticipantIdRoute =
   ProtectedOrganiseCompIdPeopleParticipantIdRouteImport.update({
     id: '/people/$participantId',
     path: '/people/$participantId',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdRoundsIndexRoute =
+  ProtectedOrganiseCompIdRoundsIndexRouteImport.update({
+    id: '/rounds/',
+    path: '/rounds/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdRoundsRoundIdRoute =
+  ProtectedOrganiseCompIdRoundsRoundIdRouteImport.update({
+    id: '/rounds/$roundId',
+    path: '/rounds/$roundId',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdTicketsIndexRoute =
@@ -690,15 +718,19 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/judge/$compId/clock/$clockId': typeof ProtectedJudgeCompIdClockClockIdRoute
+  '/judge/$compId/round/$roundId': typeof ProtectedJudgeCompIdRoundRoundIdRoute
   '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/rounds/$roundId': typeof ProtectedOrganiseCompIdRoundsRoundIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/admin/people/': typeof ProtectedLayoutAdminPeopleIndexRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/rounds/': typeof ProtectedOrganiseCompIdRoundsIndexRoute
   '/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -775,15 +807,19 @@ export interface FileRoutesByTo {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/judge/$compId/clock/$clockId': typeof ProtectedJudgeCompIdClockClockIdRoute
+  '/judge/$compId/round/$roundId': typeof ProtectedJudgeCompIdRoundRoundIdRoute
   '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/rounds/$roundId': typeof ProtectedOrganiseCompIdRoundsRoundIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/admin/people': typeof ProtectedLayoutAdminPeopleIndexRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/organise/$compId/cards': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/rounds': typeof ProtectedOrganiseCompIdRoundsIndexRoute
   '/organise/$compId/tickets': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesById {
@@ -868,15 +904,19 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/_protected/judge/$compId/clock/$clockId': typeof ProtectedJudgeCompIdClockClockIdRoute
+  '/_protected/judge/$compId/round/$roundId': typeof ProtectedJudgeCompIdRoundRoundIdRoute
   '/_protected/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/_protected/organise/$compId/rounds/$roundId': typeof ProtectedOrganiseCompIdRoundsRoundIdRoute
   '/_protected/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/_protected/_layout/admin/people/': typeof ProtectedLayoutAdminPeopleIndexRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/_protected/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/_protected/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/_protected/organise/$compId/rounds/': typeof ProtectedOrganiseCompIdRoundsIndexRoute
   '/_protected/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRouteTypes {
@@ -958,15 +998,19 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/judge/$compId/clock/$clockId'
+    | '/judge/$compId/round/$roundId'
     | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/rounds/$roundId'
     | '/organise/$compId/tickets/print'
     | '/admin/people/'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
     | '/organise/$compId/cards/'
     | '/organise/$compId/people/'
+    | '/organise/$compId/rounds/'
     | '/organise/$compId/tickets/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1043,15 +1087,19 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/judge/$compId/clock/$clockId'
+    | '/judge/$compId/round/$roundId'
     | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/rounds/$roundId'
     | '/organise/$compId/tickets/print'
     | '/admin/people'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
     | '/organise/$compId/cards'
     | '/organise/$compId/people'
+    | '/organise/$compId/rounds'
     | '/organise/$compId/tickets'
   id:
     | '__root__'
@@ -1135,15 +1183,19 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/judge/$compId/climber/$participantId'
+    | '/_protected/judge/$compId/clock/$clockId'
+    | '/_protected/judge/$compId/round/$roundId'
     | '/_protected/organise/$compId/cards/print'
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
+    | '/_protected/organise/$compId/rounds/$roundId'
     | '/_protected/organise/$compId/tickets/print'
     | '/_protected/_layout/admin/people/'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
     | '/_protected/organise/$compId/cards/'
     | '/_protected/organise/$compId/people/'
+    | '/_protected/organise/$compId/rounds/'
     | '/_protected/organise/$compId/tickets/'
   fileRoutesById: FileRoutesById
 }
@@ -1737,6 +1789,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
       parentRoute: typeof ProtectedJudgeCompIdRouteRoute
     }
+    '/_protected/judge/$compId/clock/$clockId': {
+      id: '/_protected/judge/$compId/clock/$clockId'
+      path: '/clock/$clockId'
+      fullPath: '/judge/$compId/clock/$clockId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdClockClockIdRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/round/$roundId': {
+      id: '/_protected/judge/$compId/round/$roundId'
+      path: '/round/$roundId'
+      fullPath: '/judge/$compId/round/$roundId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdRoundRoundIdRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
     '/_protected/organise/$compId/cards/': {
       id: '/_protected/organise/$compId/cards/'
       path: '/cards'
@@ -1770,6 +1836,20 @@ declare module '@tanstack/react-router' {
       path: '/people/$participantId'
       fullPath: '/organise/$compId/people/$participantId'
       preLoaderRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/rounds/': {
+      id: '/_protected/organise/$compId/rounds/'
+      path: '/rounds'
+      fullPath: '/organise/$compId/rounds/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdRoundsIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/rounds/$roundId': {
+      id: '/_protected/organise/$compId/rounds/$roundId'
+      path: '/rounds/$roundId'
+      fullPath: '/organise/$compId/rounds/$roundId'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdRoundsRoundIdRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/tickets/': {
@@ -1899,6 +1979,8 @@ interface ProtectedJudgeCompIdRouteRouteChildren {
   ProtectedJudgeCompIdMineRoute: typeof ProtectedJudgeCompIdMineRoute
   ProtectedJudgeCompIdIndexRoute: typeof ProtectedJudgeCompIdIndexRoute
   ProtectedJudgeCompIdClimberParticipantIdRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  ProtectedJudgeCompIdClockClockIdRoute: typeof ProtectedJudgeCompIdClockClockIdRoute
+  ProtectedJudgeCompIdRoundRoundIdRoute: typeof ProtectedJudgeCompIdRoundRoundIdRoute
 }
 
 const ProtectedJudgeCompIdRouteRouteChildren: ProtectedJudgeCompIdRouteRouteChildren =
@@ -1909,6 +1991,10 @@ const ProtectedJudgeCompIdRouteRouteChildren: ProtectedJudgeCompIdRouteRouteChil
     ProtectedJudgeCompIdIndexRoute: ProtectedJudgeCompIdIndexRoute,
     ProtectedJudgeCompIdClimberParticipantIdRoute:
       ProtectedJudgeCompIdClimberParticipantIdRoute,
+    ProtectedJudgeCompIdClockClockIdRoute:
+      ProtectedJudgeCompIdClockClockIdRoute,
+    ProtectedJudgeCompIdRoundRoundIdRoute:
+      ProtectedJudgeCompIdRoundRoundIdRoute,
   }
 
 const ProtectedJudgeCompIdRouteRouteWithChildren =
@@ -1946,9 +2032,11 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdCardsPrintRoute: typeof ProtectedOrganiseCompIdCardsPrintRoute
   ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  ProtectedOrganiseCompIdRoundsRoundIdRoute: typeof ProtectedOrganiseCompIdRoundsRoundIdRoute
   ProtectedOrganiseCompIdTicketsPrintRoute: typeof ProtectedOrganiseCompIdTicketsPrintRoute
   ProtectedOrganiseCompIdCardsIndexRoute: typeof ProtectedOrganiseCompIdCardsIndexRoute
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  ProtectedOrganiseCompIdRoundsIndexRoute: typeof ProtectedOrganiseCompIdRoundsIndexRoute
   ProtectedOrganiseCompIdTicketsIndexRoute: typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 
@@ -1992,12 +2080,16 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
       ProtectedOrganiseCompIdLineBoulderIdRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
+    ProtectedOrganiseCompIdRoundsRoundIdRoute:
+      ProtectedOrganiseCompIdRoundsRoundIdRoute,
     ProtectedOrganiseCompIdTicketsPrintRoute:
       ProtectedOrganiseCompIdTicketsPrintRoute,
     ProtectedOrganiseCompIdCardsIndexRoute:
       ProtectedOrganiseCompIdCardsIndexRoute,
     ProtectedOrganiseCompIdPeopleIndexRoute:
       ProtectedOrganiseCompIdPeopleIndexRoute,
+    ProtectedOrganiseCompIdRoundsIndexRoute:
+      ProtectedOrganiseCompIdRoundsIndexRoute,
     ProtectedOrganiseCompIdTicketsIndexRoute:
       ProtectedOrganiseCompIdTicketsIndexRoute,
   }

@@ -7,6 +7,7 @@ type Schemas = components['schemas']
 export type Round = Schemas['RoundOut']
 export type RoundClock = Schemas['ClockOut']
 export type RoundJudge = Schemas['RoundJudge']
+export type Starter = Schemas['StarterOut']
 
 /** The rounds of a competition (R7), in the order of its categories. */
 export const roundsQuery = (competition_id: number) =>
@@ -42,5 +43,14 @@ export const roundJudgesQuery = (competition_id: number, round_id: number) =>
     queryKey: queryKeys.roundJudges(competition_id, round_id),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/rounds/{round_id}/judges', { params: { path: { round_id } }, signal })),
+    select: ({ data }) => data,
+  })
+
+/** The start list of a round (R11, R12). */
+export const startersQuery = (competition_id: number, round_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.starters(competition_id, round_id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/rounds/{round_id}/starters', { params: { path: { round_id } }, signal })),
     select: ({ data }) => data,
   })

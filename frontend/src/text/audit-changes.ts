@@ -32,7 +32,18 @@ const LEFT_OUT = new Set([
     'postponed_at',
     'format',
   ],
-  ...['code', 'of', 'hash', 'version', 'key', 'name_key', 'participants', 'closed_at', 'earlier_closures'],
+  ...[
+    'code',
+    'of',
+    'hash',
+    'version',
+    'key',
+    'name_key',
+    'participants',
+    'closed_at',
+    'earlier_closures',
+    'seed',
+  ],
 ])
 const NUMBER_OF_A_ROW = /_ids?$/
 
@@ -86,7 +97,6 @@ const LABELS: Record<string, string> = {
   revealed_at: 'Boulders are shown from',
   boulder_groups: 'Boulders',
   starters: 'Starters',
-  seed: 'Drawn with',
   round: 'Round',
   starter: 'On the list',
   start_position: 'Place in the start order',

@@ -1,4 +1,5 @@
 import { deskClasses } from './classes'
+import { changeRound } from './organise-round-refusals'
 import { type MessageByCode, type Refusals, refusalMessages } from './refusals'
 
 const COMMON: MessageByCode = {
@@ -111,6 +112,7 @@ const REFUSALS = {
       climbing_session_not_found: 'This session is gone.',
     },
   },
+  'change-round': changeRound,
   'send-mail': {
     fallback: 'We couldn’t send the email. What you typed is still here: please try again.',
     byCode: { participant_not_found: 'Someone on the list is gone. Please check the list again.' },

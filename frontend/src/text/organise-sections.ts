@@ -18,6 +18,7 @@ export const sections = {
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },
   categories: { label: 'Categories', text: 'Who competes with whom, and how it’s scored' },
   sessions: { label: 'Sessions', text: 'Who climbs when, if not everyone fits in at once' },
+  rounds: { label: 'Rounds and finals', text: 'Who goes on, start lists, clocks, official rounds' },
   waiver: { label: 'Waiver', text: 'What everyone signs' },
   programme: { label: 'Programme', text: 'What happens when and where' },
   workshops: { label: 'Workshops', text: 'Who booked, who is here, who waits' },

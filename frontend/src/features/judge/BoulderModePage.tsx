@@ -9,6 +9,7 @@ import { AddToQueue } from './AddToQueue'
 import { type BoulderQueue, type QueueStep, useBoulderQueue } from './boulder-queue'
 import { JudgeButtons } from './JudgeButtons'
 import { JudgePage } from './JudgePage'
+import { RoundLinks } from './round/RoundLinks'
 import { type JudgingState, useJudging } from './use-judging'
 
 /** One boulder, a queue of climbers, large buttons. */
@@ -24,6 +25,7 @@ export function BoulderModePage() {
     >
       {({ participants }) => (
         <>
+          <RoundLinks competitionId={judging.competitionId} />
           <SelectField
             label={boulder ? text.change : text.choose}
             value={String(queue.boulder_id ?? '')}

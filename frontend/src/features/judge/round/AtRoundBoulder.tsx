@@ -1,0 +1,130 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Round, Starter } from '@/api/round-queries'
+import { followRoundBoulder } from '@/domain/round-course'
+import type { ShownClock } from '@/domain/use-clock'
+import { judge } from '@/text/judge'
+import { describeRoundResult, roundJudgingText as text } from '@/text/round-judging'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/QueryStates'
+import type { JudgingState } from '../use-judging'
+import { RoundButtons } from './RoundButtons'
+import { resultOf } from './round-result'
+
+interface AtRoundBoulderProps {
+  round: Round
+  boulder: Boulder
+  starters: readonly Starter[]
+  clock: ShownClock | null
+  judging: JudgingState
+}
+
+const IN_ORDER = { course: 'in_turn' } as const
+
+/** Who is on, by the clock or as the judge has chosen, with the buttons; below them everybody in start order. */
+export function AtRoundBoulder({ round, boulder, starters, clock, judging }: AtRoundBoulderProps) {
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const period = clock?.state.period ?? null
+  const { on, next, order } = followRoundBoulder(
+    clock?.clock ?? IN_ORDER,
+    round,
+    starters,
+    boulder.id,
+    period,
+  )
+  const chosen = order.find(({ participant_id }) => participant_id === chosenId)
+  const climber = chosen ?? on
+  if (order.length === 0) return <EmptyState title={text.noList}>{text.noListText}</EmptyState>
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <section className="grid gap-4 rounded-lg border-2 border-edge bg-surface p-4">
+        <OnWall round={round} boulder={boulder} climber={climber} isByClock={climber === on} />
+        {climber !== on && clock ? <Button onClick={() => setChosenId(null)}>{text.follow}</Button> : null}
+        {next ? (
+          <p className="text-soft">
+            {text.upNext}: <span className="font-semibold text-ink">{next.name}</span>
+          </p>
+        ) : null}
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-lg">{text.order}</h2>
+        <ul className="divide-y divide-line">
+          {order.map((starter) => (
+            <StarterRow
+              key={starter.participant_id}
+              starter={starter}
+              isChosen={starter === climber}
+              result={describeRoundResult(resultOf(judging.ascentOf(starter.participant_id, boulder.id)))}
+              onChoose={() => setChosenId(starter.participant_id)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+interface OnWallProps {
+  round: Round
+  boulder: Boulder
+  climber: Starter | null
+  isByClock: boolean
+}
+
+function OnWall({ round, boulder, climber, isByClock }: OnWallProps) {
+  if (!climber) return <EmptyState title={text.nobodyOn}>{text.nobodyOnText}</EmptyState>
+  return (
+    <>
+      <div>
+        <h2 className="text-sm text-soft">{isByClock ? text.onNow : text.chosen}</h2>
+        <Name starter={climber} />
+      </div>
+      <RoundButtons
+        key={climber.participant_id}
+        boulder={boulder}
+        climber={{ id: climber.participant_id, name: climber.name }}
+        maxAttempts={round.max_attempts}
+      />
+    </>
+  )
+}
+
+function Name({ starter: { bib, name } }: { starter: Starter }) {
+  return (
+    <p className="flex items-baseline gap-3 text-2xl font-extrabold">
+      <span className="numeral">{judge.bib(bib)}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+    </p>
+  )
+}
+
+interface StarterRowProps {
+  starter: Starter
+  isChosen: boolean
+  result: string
+  onChoose: () => void
+}
+
+function StarterRow({ starter: { bib, name, status }, isChosen, result, onChoose }: StarterRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={text.select(name)}
+        onClick={onChoose}
+        className={clsx(
+          'flex min-h-14 w-full items-center gap-4 text-left hover:bg-sunk',
+          isChosen && 'bg-sunk',
+        )}
+      >
+        <span className="numeral w-10 shrink-0 text-right text-xl">{judge.bib(bib)}</span>
+        <span className="grid min-w-0 grow">
+          <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+          <span className="text-sm text-soft">{status === 'did_not_start' ? text.didNotStart : result}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Boulder } from '@/api/boulder-queries'
+import { type Round, roundsQuery, startersQuery } from '@/api/round-queries'
+import { ClockFace } from '@/domain/ClockFace'
+import { useClock, useExactServerTime } from '@/domain/use-clock'
+import { useWakeLock } from '@/lib/use-wake-lock'
+import { roundJudgingText as text } from '@/text/round-judging'
+import { Banner } from '@/ui/Banner'
+import { EmptyState } from '@/ui/QueryStates'
+import { SelectField } from '@/ui/SelectField'
+import { JudgePage } from '../JudgePage'
+import { type JudgingState, useJudging } from '../use-judging'
+import { AtRoundBoulder } from './AtRoundBoulder'
+import { OtherJudges } from './OtherJudges'
+import { useMyPost } from './use-my-post'
+
+const route = getRouteApi('/_protected/judge/$compId/round/$roundId')
+
+/** R17: one boulder of a judged round, by start order and clock. Everything works without signal once it was opened. */
+export function RoundBoulderPage() {
+  const judging = useJudging()
+  const roundId = Number(route.useParams().roundId)
+  const round = useQuery(roundsQuery(judging.competitionId)).data?.find(({ id }) => id === roundId)
+  useExactServerTime()
+  useWakeLock()
+  return (
+    <JudgePage title={round?.name ?? text.myBoulder} judging={judging}>
+      {() =>
+        round ? (
+          <Judged round={round} judging={judging} />
+        ) : (
+          <EmptyState title={text.unknown}>{text.unknownText}</EmptyState>
+        )
+      }
+    </JudgePage>
+  )
+}
+
+function Judged({ round, judging }: { round: Round; judging: JudgingState }) {
+  const { competitionId } = judging
+  const starters = useQuery(startersQuery(competitionId, round.id)).data?.starters ?? []
+  const clock = useClock(competitionId, round.clock_id ?? 0)
+  const [boulderId, setBoulderId] = useMyPost(round)
+  const boulders = round.groups.flat().flatMap((id) => judging.boulders.find((one) => one.id === id) ?? [])
+  const boulder = boulders.find(({ id }) => id === boulderId)
+  return (
+    <>
+      {round.status === 'official' ? <Banner variant="waiting">{text.official}</Banner> : null}
+      {clock ? <ClockFace shown={clock} size="line" /> : null}
+      <BoulderChoice boulders={boulders} chosen={boulder} onChoose={setBoulderId} />
+      {boulder ? (
+        <>
+          <OtherJudges round={round} boulder={boulder} />
+          <AtRoundBoulder
+            key={boulder.id}
+            round={round}
+            boulder={boulder}
+            starters={starters}
+            clock={clock}
+            judging={judging}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface BoulderChoiceProps {
+  boulders: readonly Boulder[]
+  chosen: Boulder | undefined
+  onChoose: (boulder: Boulder | null) => void
+}
+
+function BoulderChoice({ boulders, chosen, onChoose }: BoulderChoiceProps) {
+  return (
+    <SelectField
+      label={chosen ? text.myBoulder : text.chooseBoulder}
+      value={String(chosen?.id ?? '')}
+      onChange={({ target }) => onChoose(boulders.find(({ id }) => id === Number(target.value)) ?? null)}
+    >
+      <option value="">{text.chooseBoulder}</option>
+      {boulders.map(({ id, number, name }) => (
+        <option key={id} value={id}>
+          {number} {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { api, unwrap } from '@/api/client'
+import { queryKeys } from '@/api/query-keys'
+import type { RoundClock } from '@/api/round-queries'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
+import { useApiMutation } from '@/session/use-api-mutation'
+import { consoleText } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { clockForm as text } from '@/text/organise-rounds'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { SelectField } from '@/ui/SelectField'
+import { ConfirmButton } from '../ConfirmButton'
+import { currentState } from '../ConflictDialog'
+import { unwrapDeleted } from '../unwrap-deleted'
+
+const clockSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, text.errors.needed), z.maxLength(60)),
+  course: z.enum(['rotation', 'in_turn']),
+  period: z.string().check(z.trim(), z.regex(/^\d{1,3}([.,]\d)?$/, text.errors.period)),
+  pause: z.string().check(z.trim(), z.regex(/^\d{1,4}$/, text.errors.pause)),
+})
+
+type ClockForm = z.infer<typeof clockSchema>
+
+const BLANK: ClockForm = { name: '', course: 'in_turn', period: '4', pause: '0' }
+
+const toForm = ({ name, course, period_seconds, pause_seconds }: RoundClock): ClockForm => ({
+  name,
+  course,
+  period: String(period_seconds / 60),
+  pause: String(pause_seconds),
+})
+
+const toBody = ({ name, course, period, pause }: ClockForm) => ({
+  name,
+  course,
+  period_seconds: Math.round(Number(period.replace(',', '.')) * 60),
+  pause_seconds: Number(pause),
+})
+
+interface ClockDialogProps {
+  competitionId: number
+  /** Null for a new one. */
+  clock: RoundClock | null
+  onClose: () => void
+}
+
+export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps) {
+  const [saved] = useState(() => (clock ? toForm(clock) : BLANK))
+  const [version, setVersion] = useState(clock?.version)
+  const form = useApiForm({
+    schema: clockSchema,
+    draft: clock ? `clock-${clock.id}` : `new-clock-${competitionId}`,
+    saved,
+    mutationFn: (values: ClockForm) => send(competitionId, clock && { id: clock.id, version }, values),
+    successToast: ({ data }) => (clock ? text.saved : text.added(data.name)),
+    invalidates: [queryKeys.clocks(competitionId)],
+    onSuccess: onClose,
+    onError: (error) => setVersion(currentState<RoundClock>(error)?.version ?? version),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={clock?.name ?? text.new} closeLabel={consoleText.close}>
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
+        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+        <SelectField {...form.field('course')} label={text.course}>
+          <option value="in_turn">{text.courseText.in_turn}</option>
+          <option value="rotation">{text.courseText.rotation}</option>
+        </SelectField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.field('period')} label={text.period} inputMode="decimal" />
+          <TextField {...form.field('pause')} label={text.pause} hint={text.pauseHint} inputMode="numeric" />
+        </div>
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {clock ? text.save : text.add}
+        </Button>
+      </form>
+      {clock ? <DeleteClock competitionId={competitionId} clock={clock} onDone={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+interface DeleteClockProps {
+  competitionId: number
+  clock: RoundClock
+  onDone: () => void
+}
+
+function DeleteClock({ competitionId, clock, onDone }: DeleteClockProps) {
+  const remove = useApiMutation({
+    mutationFn: () =>
+      unwrapDeleted(api.DELETE('/api/clocks/{clock_id}', { params: { path: { clock_id: clock.id } } })),
+    successToast: text.deleted,
+    errorToast: (error) => consoleRefusal('change-round', error),
+    invalidates: [queryKeys.clocks(competitionId)],
+    onSuccess: onDone,
+  })
+  return (
+    <div className="border-t border-line pt-4">
+      <ConfirmButton
+        variant="danger-quiet"
+        title={text.deleteTitle(clock.name)}
+        text={text.deleteText}
+        confirm={text.delete}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutateAsync()}
+      >
+        {text.delete}
+      </ConfirmButton>
+    </div>
+  )
+}
+
+interface Seen {
+  id: number
+  version: number | undefined
+}
+
+function send(competitionId: number, seen: Seen | null, values: ClockForm) {
+  const body = toBody(values)
+  if (!seen)
+    return unwrap(
+      api.POST('/api/competitions/{competition_id}/clocks', {
+        params: { path: { competition_id: competitionId } },
+        body,
+      }),
+    )
+  return unwrap(
+    api.PATCH('/api/clocks/{clock_id}', {
+      params: { path: { clock_id: seen.id } },
+      body: { version: seen.version, ...body },
+    }),
+  )
+}

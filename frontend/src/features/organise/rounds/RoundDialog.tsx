@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, unwrap } from '@/api/client'
+import type { Category, Competition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { clocksQuery, type Round } from '@/api/round-queries'
+import { useApiForm } from '@/session/use-api-form'
+import type { DraftForm } from '@/session/use-draft-form'
+import { consoleText } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { roundForm as text } from '@/text/organise-rounds'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { SelectField } from '@/ui/SelectField'
+import { currentState } from '../ConflictDialog'
+import { DeleteRound } from './DeleteRound'
+import { blankRound, type RoundForm, roundSchema, toRoundBody, toRoundForm } from './round-form'
+
+interface RoundDialogProps {
+  competition: Competition
+  categories: readonly Category[]
+  /** Null for a new one. */
+  round: Round | null
+  category: string
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+export function RoundDialog(props: RoundDialogProps) {
+  const { competition, categories, round, category, onClose, onDeleted = onClose } = props
+  const { id, timezone } = competition
+  const [saved] = useState(() => (round ? toRoundForm(round, timezone) : blankRound(category)))
+  // Of the state that is shown: a change by somebody else is refused once, and then replaced knowingly.
+  const [version, setVersion] = useState(round?.version)
+  const form = useApiForm({
+    schema: roundSchema(timezone, round?.position === 0),
+    draft: round ? `round-${round.id}` : `new-round-${id}-${category}`,
+    saved,
+    mutationFn: (values: RoundForm) => send(competition, round && { id: round.id, version }, values),
+    successToast: ({ data }) => (round ? text.saved : text.added(data.name)),
+    invalidates: [queryKeys.rounds(id), queryKeys.clocks(id)],
+    onSuccess: onClose,
+    onError: (error) => setVersion(currentState<Round>(error)?.version ?? version),
+  })
+  const name = categories.find(({ key }) => key === category)?.name
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={round?.name ?? text.new}
+      description={name}
+      closeLabel={consoleText.close}
+    >
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
+        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+        <SelectField {...form.field('mode')} label={text.mode}>
+          {(['judged', 'open'] as const).map((mode) => (
+            <option key={mode} value={mode}>
+              {text.modeText[mode]}
+            </option>
+          ))}
+        </SelectField>
+        <RoundTimes form={form} isFirst={round?.position === 0} />
+        <RoundLimits form={form} competitionId={id} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {round ? text.save : text.add}
+        </Button>
+      </form>
+      {round && round.position > 0 ? (
+        <DeleteRound competitionId={id} round={round} onDone={onDeleted} />
+      ) : null}
+    </Dialog>
+  )
+}
+
+function RoundTimes({ form, isFirst }: { form: DraftForm<RoundForm>; isFirst: boolean }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('starts_at')}
+          label={text.starts_at}
+          hint={isFirst ? text.timesHint : undefined}
+          type="datetime-local"
+        />
+        <TextField {...form.field('ends_at')} label={text.ends_at} type="datetime-local" />
+      </div>
+      <TextField
+        {...form.field('revealed_at')}
+        label={text.revealed_at}
+        hint={text.revealedHint}
+        type="datetime-local"
+      />
+    </>
+  )
+}
+
+function RoundLimits({ form, competitionId }: { form: DraftForm<RoundForm>; competitionId: number }) {
+  const clocks = useQuery(clocksQuery(competitionId)).data ?? []
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('quota')} label={text.quota} hint={text.quotaHint} inputMode="numeric" />
+        <SelectField {...form.field('ties')} label={text.ties}>
+          <option value="all">{text.tiesText.all}</option>
+          <option value="none">{text.tiesText.none}</option>
+        </SelectField>
+      </div>
+      <TextField
+        {...form.field('max_attempts')}
+        label={text.max_attempts}
+        hint={text.maxAttemptsHint}
+        inputMode="numeric"
+      />
+      <SelectField {...form.field('clock_id')} label={text.clock} hint={text.clockHint}>
+        <option value="">{text.noClock}</option>
+        {clocks.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+interface Seen {
+  id: number
+  version: number | undefined
+}
+
+function send(competition: Competition, seen: Seen | null, values: RoundForm) {
+  const body = toRoundBody(values, competition)
+  if (!seen)
+    return unwrap(
+      api.POST('/api/competitions/{competition_id}/rounds', {
+        params: { path: { competition_id: competition.id } },
+        body,
+      }),
+    )
+  const { category: _category, ...changes } = body
+  return unwrap(
+    api.PATCH('/api/rounds/{round_id}', {
+      params: { path: { round_id: seen.id } },
+      body: { version: seen.version, ...changes },
+    }),
+  )
+}
