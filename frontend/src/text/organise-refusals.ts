@@ -12,7 +12,6 @@ const COMMON: MessageByCode = {
 const NOT_SAVED = 'We couldn’t save this. What you typed is still here: please try again.'
 
 const NO_PLACE = 'All places are taken. Raise the number of places in the settings first.'
-
 const NOT_ENTERED = 'We couldn’t enter them. What you typed is still here: please try again.'
 
 const WALK_UP: MessageByCode = {
