@@ -20,12 +20,10 @@ from topout.announcements import routes as announcements
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.own_lists import OwnLists
-from topout.ascents.service import count_tops
 from topout.ascents.sync_queue import SyncQueue
 from topout.backups.worker import BackupWorker
 from topout.boulders import import_routes, map_routes
 from topout.boulders import routes as boulders
-from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
 from topout.competitions import calling_off_routes, climbing_session_routes, staff_routes
 from topout.competitions import routes as competitions
@@ -42,9 +40,8 @@ from topout.db.engine import Clock, Database, make_private_folder, utc_now
 from topout.db.migrating import USABLE, read_schema_state
 from topout.entries import class_routes, correction_routes, organiser_routes, tying_routes
 from topout.entries import routes as entries
-from topout.entries.access import sees_board
 from topout.entries.worker import EntryWorker
-from topout.hooks import build_hooks, list_payment_handlers, make_entry_payment_handler
+from topout.hooks import BOULDER_HOOKS, build_hooks, list_payment_handlers, make_entry_payment_handler
 from topout.hot_routes import HOT_ROUTES
 from topout.http import health
 from topout.http.body_limits import BodyLimitMiddleware
@@ -76,7 +73,6 @@ from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Services
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
-from topout.standings.frozen import count_shown_tops
 from topout.standings.history import Histories
 from topout.standings.recount import Recounts
 from topout.standings.statistics import StatisticsCache
@@ -210,10 +206,10 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         payment_worker=PaymentWorker(database, payment_service, clock),
         entry_worker=EntryWorker(database, make_entry_payment_handler(settings), clock),
         workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
-        boulder_lists=BoulderLists(BoulderHooks(count_tops, count_shown_tops, sees_board)),
+        boulder_lists=BoulderLists(BOULDER_HOOKS, settings, clock),
         slow_work=stack.enter_context(closing(SlowWork())),
         sync_queue=stack.enter_context(closing(sync_queue)),
-        own_lists=OwnLists(),
+        own_lists=OwnLists(clock),
         boards=boards,
         board_worker=BoardWorker(boards, notifier, database),
         recounts=Recounts(boards, database, metrics),

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.own_lists import OwnLists
     from topout.ascents.sync_queue import SyncQueue
+    from topout.boulders.hooks import BoulderHooks
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.console.export_worker import ExportWorker
@@ -58,6 +59,7 @@ class Hooks:
 
     accounts: AccountHooks
     competitions: CompetitionHooks
+    boulders: BoulderHooks
     entries: EntryHooks
     programme: ProgrammeHooks
     ascents: AscentHooks

@@ -138,7 +138,13 @@ def test_a_clock_measures_judged_rounds_of_its_competition(crag: Crag) -> None:
     made = final(crag, clock_id=clock["id"])
     women = final(crag, category="women", clock_id=clock["id"])
     (seen,) = crag.world.browser().get(f"/api/competitions/{crag.competition_id}/clocks").json()["data"]
-    assert seen == CLOCK | {"id": clock["id"], "version": 1, "round_ids": [made["id"], women["id"]], "events": []}
+    assert seen == CLOCK | {
+        "id": clock["id"],
+        "version": 1,
+        "round_ids": [made["id"], women["id"]],
+        "periods": 0,
+        "events": [],
+    }
     assert set(errors_of(patch(crag, made["id"], mode="open"))) == {"clock_id"}
     assert patch(crag, made["id"], mode="open", clock_id=None).status_code == 200
     other = Crag(crag.world, boulders=0, organiser=crag.organiser, name="Other")

@@ -10,23 +10,27 @@ from functools import partial
 
 from sqlalchemy.orm import Session
 
-from topout.alerts import place_changes, unsent_ascents
+from topout.alerts import place_changes, reveals, unsent_ascents
 from topout.announcements import push
 from topout.db.engine import Clock, Database
 from topout.standings.boards import Boards
 from topout.workers.worker import PeriodicWorker
 
+POLL_SECONDS = 1.0
+"""Screens show boulders of a round as soon as they are revealed."""
 BOARD_INTERVAL = dt.timedelta(minutes=1)
 """How often ongoing and ended competitions are looked for."""
 
 
 class AlertWorker(PeriodicWorker):
     def __init__(self, database: Database, boards: Boards, clock: Clock) -> None:
-        super().__init__("alert_worker", database, clock)
+        super().__init__("alert_worker", database, clock, POLL_SECONDS)
         self._boards = boards
         self._boards_due_at = dt.datetime.min.replace(tzinfo=dt.UTC)
 
     def sweep(self, now: dt.datetime) -> None:
+        for id in self._read(partial(reveals.list_due, now=now)):
+            self._write(partial(reveals.tell_reveal, round_id=id, now=now))
         for id in self._read(partial(push.list_due, now=now)):
             self._write(partial(push.push_due, announcement_id=id, now=now))
         if now < self._boards_due_at:

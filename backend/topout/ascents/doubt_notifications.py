@@ -12,11 +12,12 @@ from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
 from topout.notifications.outbox import Notification, queue_notification
+from topout.rounds.secrecy import find_secret_boulders
 
 
 def queue_decisions(session: Session, ascent: Ascent, closed: Collection[Doubt], now: dt.datetime) -> None:
-    """To those who doubted, and to the climber."""
-    if not closed:
+    """To those who doubted, and to the climber. Of a secret boulder nothing is said (R9)."""
+    if not closed or ascent.boulder_id in find_secret_boulders(session, ascent.competition_id, now):
         return
     competition = session.get_one(Competition, ascent.competition_id)
     boulder = session.get_one(Boulder, ascent.boulder_id)

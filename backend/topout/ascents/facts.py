@@ -1,16 +1,18 @@
 """Who sends an op and what it is about, from what the cache knows."""
 
+import datetime as dt
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from topout.accounts.sign_ins import find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import lookups
-from topout.ascents.lookups import CompetitionRow, LedgerCache, Loader, ParticipantRow, TeamMateKey
+from topout.ascents.lookups import BoulderRow, CompetitionRow, LedgerCache, Loader, ParticipantRow, TeamMateKey
 from topout.ascents.ops import SyncOp
 from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER, Facts, Window
 from topout.competitions.access import NOTHING, Permissions, decide_permissions
 from topout.db.sql import SqlConnection
+from topout.rounds.secrecy import is_secret
 
 
 class Sender(NamedTuple):
@@ -56,12 +58,13 @@ def prefetch_facts(loader: Loader, cache: LedgerCache, ops: Sequence[SyncOp]) ->
     loader.prefetch(cache.participants, {op.participant_id for op in ops}, lookups.list_participants)
 
 
-def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op: SyncOp) -> Facts:
+def find_facts(
+    connection: SqlConnection, cache: LedgerCache, sender: Sender, op: SyncOp, received_at: dt.datetime
+) -> Facts:
     permissions = find_permissions(cache, sender, op.competition_id)
     competition = cache.competitions[op.competition_id] if "see" in permissions else None
-    boulder, participant = cache.boulders[op.boulder_id], cache.participants[op.participant_id]
-    if boulder is not None and boulder.competition_id != op.competition_id:
-        boulder = None
+    participant = cache.participants[op.participant_id]
+    boulder = _find_boulder(cache, op, permissions, received_at)
     if participant is not None and participant.competition_id != op.competition_id:
         participant = None
     is_own = participant is not None and sender.user_id in participant.user_ids
@@ -76,6 +79,17 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
         authority,
         _list_earlier_windows(competition, participant),
     )
+
+
+def _find_boulder(
+    cache: LedgerCache, op: SyncOp, permissions: Permissions, received_at: dt.datetime
+) -> BoulderRow | None:
+    """R9: for everybody but staff a secret boulder is one that does not exist."""
+    boulder = cache.boulders[op.boulder_id]
+    if boulder is None or boulder.competition_id != op.competition_id:
+        return None
+    is_hidden = "staff" not in permissions and is_secret(boulder.revealed_at, received_at)
+    return None if is_hidden else boulder
 
 
 def _find_window(competition: CompetitionRow | None, participant: ParticipantRow | None) -> Window | None:

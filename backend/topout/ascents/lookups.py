@@ -14,6 +14,7 @@ from topout.ascents.verdicts import AcceptedOp, BoulderFacts, ParticipantFacts, 
 from topout.competitions.models import StaffRole
 from topout.competitions.user_info import ACTIVE
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
+from topout.rounds.secrecy import REVEALED_AT
 
 STATES = f"select s.id, {SIGN_IN_STATE} from {SIGN_INS} where s.id in :ids*"  # noqa: S608 - text of our own
 COMPETITIONS = """
@@ -28,7 +29,9 @@ where c.id in (
   union select competition_id from participants where user_id in :user_ids*
   union select competition_id from staff where user_id in :user_ids*
   union select id from competitions where owner_id in :user_ids*)"""
-BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
+BOULDERS = f"""
+select b.id, b.competition_id, b.closed_at, b.created_at, b.earlier_closures, {REVEALED_AT}
+from boulders b where b.id in :ids*"""  # noqa: S608 - text of our own
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status,
   p.disqualified_at is not null or p.withdrew_at is not null, p.earlier_times, w.starts_at, w.ends_at
@@ -74,6 +77,8 @@ class OwnCompetitions(NamedTuple):
 class BoulderRow(NamedTuple):
     competition_id: int
     facts: BoulderFacts
+    revealed_at: dt.datetime | None
+    """R9: of one that is in a round."""
 
 
 class ParticipantRow(NamedTuple):
@@ -123,9 +128,10 @@ def _read_boulder(
     closed_at: StoredTime | None,
     created_at: StoredTime | None,
     earlier_closures: str | list[list[str]],
+    revealed_at: StoredTime | None,
 ) -> tuple[int, BoulderRow]:
     facts = BoulderFacts(read_time_or_none(closed_at), read_time_or_none(created_at), _read_pairs(earlier_closures))
-    return id, BoulderRow(competition_id, facts)
+    return id, BoulderRow(competition_id, facts, read_time_or_none(revealed_at))
 
 
 def _read_pairs(stored: str | list[list[str]]) -> list[tuple[dt.datetime, dt.datetime]]:

@@ -1,6 +1,7 @@
 """One's own ascents and one's team's. In SQL: every phone asks for them, and all of them after the whistle."""
 
-from collections.abc import Collection, Mapping, Sequence
+import datetime as dt
+from collections.abc import Collection, Mapping, Sequence, Set
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
@@ -11,6 +12,7 @@ from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.core.errors import CompetitionNotFound, Forbidden
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time
+from topout.rounds.secrecy import query_secret_boulders
 
 MAX_SHOWN = 1000
 SHOWN_COLUMNS = ("op_id", "status", "code", "participant_id", "boulder_id", *ASCENT_COLUMNS)
@@ -72,11 +74,16 @@ class OwnAscents(NamedTuple):
 
 
 def list_mine(
-    connection: SqlConnection, claims: AccessClaims, competition_id: int, participant_id: int | None
+    connection: SqlConnection,
+    claims: AccessClaims,
+    competition_id: int,
+    participant_id: int | None,
+    now: dt.datetime,
 ) -> OwnAscents:
-    """Judges may ask for anybody of their competition."""
-    ids = _access_participants(connection, claims, competition_id, participant_id)
-    return list_ascents(connection, competition_id, {claims.user_id: ids})[claims.user_id]
+    """Judges may ask for anybody of their competition, and see ascents of secret boulders too (R9)."""
+    ids, is_staff = _access_participants(connection, claims, competition_id, participant_id)
+    secret = frozenset[int]() if is_staff else connection.run(query_secret_boulders(competition_id, now))
+    return list_ascents(connection, competition_id, {claims.user_id: ids}, secret)[claims.user_id]
 
 
 def find_own_participants(
@@ -93,9 +100,9 @@ def find_own_participants(
 
 
 def list_ascents(
-    connection: SqlConnection, competition_id: int, asked: Mapping[int, Collection[int]]
+    connection: SqlConnection, competition_id: int, asked: Mapping[int, Collection[int]], hidden: Set[int]
 ) -> dict[int, OwnAscents]:
-    """Of each user's participants, with as many statements as for one user."""
+    """Of each user's participants, with as many statements as for one user; without those of hidden boulders."""
     ids = sorted({id for participants in asked.values() for id in participants})
     if not ids:
         return dict.fromkeys(asked, OwnAscents((), (), (), b"[]"))
@@ -110,7 +117,8 @@ def list_ascents(
     for user_id, participants in asked.items():
         has_not_counted = not with_not_counted.isdisjoint(participants)
         not_counted = _list_not_counted(connection, competition_id, sorted(participants)) if has_not_counted else []
-        theirs = [one for one in ascents if one["participant_id"] in participants]
+        not_counted = [one for one in not_counted if one["boulder_id"] not in hidden]
+        theirs = [one for one in ascents if one["participant_id"] in participants and one["boulder_id"] not in hidden]
         keys = [(one["participant_id"], one["boulder_id"]) for one in theirs]
         found[user_id] = OwnAscents(participants, keys, list(map(_write_ascent, theirs)), to_json(not_counted))
     return found
@@ -128,7 +136,8 @@ def _list_not_counted(connection: SqlConnection, competition_id: int, ids: list[
 
 def _access_participants(
     connection: SqlConnection, claims: AccessClaims, competition_id: int, participant_id: int | None
-) -> Collection[int]:
+) -> tuple[Collection[int], bool]:
+    """And whether they are on the staff."""
     cache = LedgerCache()
     loader = Loader(connection)
     prefetch_sign_ins(loader, cache, [claims])
@@ -140,13 +149,15 @@ def _access_participants(
     if "see" not in permissions:
         raise CompetitionNotFound()
     own = find_own_participants(connection, competition_id, [sender.user_id])[sender.user_id]
+    is_staff = "staff" in permissions
     if participant_id is None:
-        return own
+        return own, is_staff
     if participant_id in own:
-        return [participant_id]
-    if "staff" not in permissions:
+        return [participant_id], is_staff
+    if not is_staff:
         raise Forbidden()
-    return connection.fetch_all(int, PARTICIPANT, competition_id=competition_id, participant_id=participant_id)
+    asked = connection.fetch_all(int, PARTICIPANT, competition_id=competition_id, participant_id=participant_id)
+    return asked, is_staff
 
 
 def _group_by_ascent(rows: Sequence[Any]) -> dict[int, list[JsonObject]]:

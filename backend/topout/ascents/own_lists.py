@@ -6,12 +6,14 @@ changed, those say whose lists are stale; if anything else did, all lists of the
 
 import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents.my_ascents import OwnAscents, find_own_participants, list_ascents
-from topout.db.sql import SqlConnection
+from topout.db.engine import Clock
+from topout.db.sql import Query, SqlConnection
+from topout.rounds.secrecy import query_secret_boulders
 
 MAX_CACHED_LISTS = 5_000
 SIGNED_IN = f"""
@@ -29,6 +31,8 @@ class Versions(NamedTuple):
     epoch: str
     structure: int
     annotations: int
+    secret: frozenset[int]
+    """R9: the boulders whose ascents are left out."""
     scores: int
 
     def differ_by_ascents_only(self, known: "Versions") -> bool:
@@ -62,7 +66,8 @@ class CachedList(NamedTuple):
 
 
 class OwnLists:
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self._lists: dict[tuple[int, int], CachedList] = {}
         self._changes: dict[int, Changes] = {}
 
@@ -72,11 +77,16 @@ class OwnLists:
         """Without those who may not see it: for them the rules of access find the refusal."""
         states: dict[int, tuple[SignInState, Versions]] = {}
 
-        def read(id: int, *columns: Any) -> None:
-            states[id] = SignInState(*columns[:5]), Versions(*columns[5:])
-
         sign_in_ids = [claims.sign_in_id for claims in asking]
-        connection.fetch_all(read, SIGNED_IN, competition_id=competition_id, sign_in_ids=sign_in_ids)
+        rows, secret = connection.run_all(
+            [
+                Query(SIGNED_IN, {"competition_id": competition_id, "sign_in_ids": sign_in_ids}, list),
+                query_secret_boulders(competition_id, self._clock()),
+            ]
+        )
+        for id, *columns in rows:
+            epoch, structure, annotations, scores = columns[5:]
+            states[id] = SignInState(*columns[:5]), Versions(epoch, structure, annotations, secret, scores)
         good = {
             claims: found[1]
             for claims in asking
@@ -96,7 +106,7 @@ class OwnLists:
         stale = [user_id for user_id in cached if user_id not in lists]
         if stale:
             own = find_own_participants(connection, competition_id, stale)
-            read = list_ascents(connection, competition_id, own)
+            read = list_ascents(connection, competition_id, own, versions.secret)
             if len(self._lists) + len(read) > MAX_CACHED_LISTS:
                 self._lists.clear()
             for user_id, one in read.items():

@@ -2,6 +2,7 @@
 
 import datetime as dt
 import re
+from collections.abc import Collection
 
 from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
@@ -23,15 +24,19 @@ OP_FIELDS = (
 MAX_TEXT_LENGTH = 300
 
 
-def export_ops(session: Session, user_id: int) -> Section:
+def export_ops(session: Session, user_id: int, left_out: Collection[int]) -> Section:
     """What one's phones sent, and what others logged for one."""
     entries = select(Participant.id).where(Participant.user_id == user_id)
     theirs = or_(Op.user_id == user_id, Op.participant_id.in_(entries))
     rows = session.scalars(select(Op).where(theirs).order_by(Op.id))
-    return [{name: getattr(op, name) for name in OP_FIELDS} | {"sent_by_me": op.user_id == user_id} for op in rows]
+    return [
+        {name: getattr(op, name) for name in OP_FIELDS} | {"sent_by_me": op.user_id == user_id}
+        for op in rows
+        if op.boulder_id not in left_out
+    ]
 
 
-def export_witnesses(session: Session, user_id: int) -> Section:
+def export_witnesses(session: Session, user_id: int, left_out: Collection[int]) -> Section:
     """Whom one saw, and who saw one, without their names."""
     found = (
         select(Witness, Boulder.name)
@@ -43,17 +48,18 @@ def export_witnesses(session: Session, user_id: int) -> Section:
     return [
         {"boulder": boulder, "seen_by_me": witness.user_id == user_id, "seen_at": witness.seen_at}
         for witness, boulder in session.execute(found)
+        if witness.boulder_id not in left_out
     ]
 
 
-def export_doubts(session: Session, user_id: int) -> Section:
+def export_doubts(session: Session, user_id: int, left_out: Collection[int]) -> Section:
     """Those that one raised, and those about one's own ascents, without who raised them."""
     found = (
         select(Doubt, Boulder.name)
         .join(Ascent, Ascent.id == Doubt.ascent_id)
         .join(Boulder, Boulder.id == Ascent.boulder_id)
         .join(Participant, Participant.id == Ascent.participant_id)
-        .where(or_(Doubt.user_id == user_id, Participant.user_id == user_id))
+        .where(or_(Doubt.user_id == user_id, Participant.user_id == user_id), Ascent.boulder_id.not_in(left_out))
         .order_by(Doubt.id)
     )
     return [

@@ -96,7 +96,8 @@ async def list_ascents(services: AppServices, claims: Claims, query: Annotated[A
     if participant_id is None:
         own = await services.sql_reader.look_up(services.own_lists.find_many, competition_id, claims)
     if own is None:
-        read = partial(list_mine, claims=claims, competition_id=competition_id, participant_id=participant_id)
+        now = services.clock()
+        read = partial(list_mine, claims=claims, competition_id=competition_id, participant_id=participant_id, now=now)
         own = await services.sql_reader.read(read)
     points = await services.hooks.ascents.find_points(competition_id, own.keys)
     return Response(own.write(points), media_type="application/json")
@@ -109,8 +110,8 @@ async def serve_ascents(request: Request) -> Response:
 
 
 @router.get("/boulders/{boulder_id}/climbed", responses=refuses(*SIGN_IN_REFUSALS, BoulderNotFound, NotParticipating))
-def list_climbed(boulder_id: PathId, session: DbSession, actor: SignedIn) -> ClimbedResponse:
-    return ClimbedResponse(data=list_climbers(session, actor, boulder_id))
+def list_climbed(boulder_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> ClimbedResponse:
+    return ClimbedResponse(data=list_climbers(session, actor, boulder_id, now))
 
 
 @router.post(

@@ -34,6 +34,7 @@ from topout.core.errors import (
 )
 from topout.db.sql import SqlConnection
 from topout.entries.models import Participant
+from topout.rounds.secrecy import find_hidden_boulders
 
 
 class Judge(NamedTuple):
@@ -113,6 +114,8 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     if not ascent.is_set:
         raise AscentNotFound()
     is_on_staff = require_part(session, actor, competition)
+    if ascent.boulder_id in find_hidden_boulders(session, actor, competition, now):
+        raise AscentNotFound()
     if session.get_one(Participant, ascent.participant_id).user_id == actor.user_id:
         raise OwnAscent()
     mine = (Doubt.ascent_id == ascent.id, Doubt.user_id == actor.user_id, Doubt.outcome.is_(None))

@@ -189,7 +189,7 @@ class SyncTransaction:
         self, batch: Batch, timeline: Timeline, op: SyncOp, key: OpKey, content_hash: str
     ) -> tuple[Verdict, OpRow]:
         device, ascent_key = batch.device, (op.participant_id, op.boulder_id)
-        facts = find_facts(self._connection, self._cache, batch.sender, op)
+        facts = find_facts(self._connection, self._cache, batch.sender, op, batch.received_at)
         times = _correct(batch, op)
         effective_at = timeline.find_effective(op.seq, min(times.tapped_at, batch.received_at))
         if timeline.is_loaded:

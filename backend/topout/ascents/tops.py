@@ -1,5 +1,6 @@
 """Who climbed a boulder, for those who take part and may doubt it, and what became of one's own doubts."""
 
+import datetime as dt
 from collections.abc import Sequence
 
 from sqlalchemy import or_, select
@@ -8,18 +9,18 @@ from sqlalchemy.orm import Session
 from topout.ascents.models import Ascent, Doubt, Witness
 from topout.ascents.schemas import ClimbedOut
 from topout.ascents.service import ASCENT_FIELDS, MAX_SHOWN, describe_doubt
-from topout.boulders.models import Boulder
-from topout.competitions.access import access_competition, list_permissions
+from topout.competitions.access import list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
-from topout.core.errors import BoulderNotFound, CompetitionNotFound, NotParticipating
+from topout.core.errors import NotParticipating
 from topout.entries.access import takes_part
 from topout.entries.models import Participant
+from topout.rounds.secrecy import access_shown_boulder
 
 
-def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[ClimbedOut]:
+def list_climbers(session: Session, actor: Actor, boulder_id: int, now: dt.datetime) -> list[ClimbedOut]:
     """Newest first. An ascent that I doubted stays in the list when it does not count any more."""
-    competition = _access_competition_of(session, actor, boulder_id)
+    _, competition = access_shown_boulder(session, actor, boulder_id, now)
     is_on_staff = require_part(session, actor, competition)
     doubts, witnesses = _list_doubts_of(session, actor, boulder_id), _list_witnesses(session, boulder_id)
     # A frozen board must not be counted together from its boulders.
@@ -52,16 +53,6 @@ def require_part(session: Session, actor: Actor, competition: Competition) -> bo
     if not is_on_staff and not takes_part(session, actor, competition):
         raise NotParticipating()
     return is_on_staff
-
-
-def _access_competition_of(session: Session, actor: Actor, boulder_id: int) -> Competition:
-    boulder = session.get(Boulder, boulder_id)
-    if boulder is None:
-        raise BoulderNotFound()
-    try:
-        return access_competition(session, actor, boulder.competition_id)
-    except CompetitionNotFound as invisible:
-        raise BoulderNotFound() from invisible
 
 
 def _list_witnesses(session: Session, boulder_id: int) -> dict[int, set[int]]:

@@ -15,6 +15,7 @@ from topout.competitions.versions import touch_annotations
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound, OwnAscent, ParticipantNotFound, WitnessesNotAsked
 from topout.entries.models import Participant
+from topout.rounds.secrecy import access_shown_boulder
 
 
 class Sighting(NamedTuple):
@@ -24,13 +25,13 @@ class Sighting(NamedTuple):
     """The participant by number, or by the QR code of the entry."""
 
 
-def add_witness(session: Session, actor: Actor, sighting: Sighting, seen_at: dt.datetime) -> bool:
+def add_witness(session: Session, actor: Actor, sighting: Sighting, seen_at: dt.datetime, now: dt.datetime) -> bool:
     """Saying it again changes nothing. Returns whether the top counts already; otherwise the witness waits for it."""
     competition = access_competition(session, actor, sighting.competition_id)
     if not competition.ask_witnesses:
         raise WitnessesNotAsked()
     require_part(session, actor, competition)
-    climber, boulder = _access_subject(session, competition, sighting)
+    climber, boulder = _access_subject(session, actor, competition, sighting, now)
     if climber.user_id == actor.user_id:
         raise OwnAscent()
     if session.scalar(select(Witness.id).where(_is_of(actor, climber, boulder))) is None:
@@ -41,23 +42,25 @@ def add_witness(session: Session, actor: Actor, sighting: Sighting, seen_at: dt.
     return _is_topped(session, climber, boulder)
 
 
-def take_witness_back(session: Session, actor: Actor, sighting: Sighting) -> None:
+def take_witness_back(session: Session, actor: Actor, sighting: Sighting, now: dt.datetime) -> None:
     """Also where witnesses are not asked for any more. Where there is none, nothing changes."""
     competition = access_competition(session, actor, sighting.competition_id)
     require_part(session, actor, competition)
-    climber, boulder = _access_subject(session, competition, sighting)
+    climber, boulder = _access_subject(session, actor, competition, sighting, now)
     if session.scalar(delete(Witness).where(_is_of(actor, climber, boulder)).returning(Witness.id)) is not None:
         touch_annotations(session, competition.id)
 
 
-def _access_subject(session: Session, competition: Competition, sighting: Sighting) -> tuple[Participant, Boulder]:
+def _access_subject(
+    session: Session, actor: Actor, competition: Competition, sighting: Sighting, now: dt.datetime
+) -> tuple[Participant, Boulder]:
     named = sighting.climber
     is_named = Participant.qr == named if isinstance(named, str) else Participant.id == named
     climber = session.scalar(select(Participant).where(is_named, Participant.competition_id == competition.id))
     if climber is None:
         raise ParticipantNotFound()
-    boulder = session.get(Boulder, sighting.boulder_id)
-    if boulder is None or boulder.competition_id != competition.id:
+    boulder, _ = access_shown_boulder(session, actor, sighting.boulder_id, now)
+    if boulder.competition_id != competition.id:
         raise BoulderNotFound()
     return climber, boulder
 

@@ -1,5 +1,6 @@
 """Callbacks into modules above boulders; `create_app` sets them."""
 
+import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -8,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
-from topout.db.sql import SqlConnection
+from topout.db.sql import Query, SqlConnection
 
 
 class CountTops(Protocol):
@@ -21,6 +22,25 @@ class CountShownTops(Protocol):
         """The same; of a frozen board those that stood then."""
 
 
+class QuerySecretBoulders(Protocol):
+    def __call__(self, competition_id: int, now: dt.datetime) -> Query[frozenset[int]]:
+        """R9: those that nobody but staff may see now."""
+        ...
+
+
+class FindHiddenBoulders(Protocol):
+    def __call__(
+        self, session: Session, actor: Actor | None, competition: Competition, now: dt.datetime
+    ) -> frozenset[int]:
+        """Those of them that are hidden from this actor: none from staff."""
+        ...
+
+
+class HidesPhoto(Protocol):
+    def __call__(self, session: Session, name: str, now: dt.datetime) -> bool:
+        """Whether it shows only what is secret."""
+
+
 class SeesBoard(Protocol):
     def __call__(self, session: Session, actor: Actor | None, competition: Competition) -> bool:
         """Whether they may know who climbed what."""
@@ -31,3 +51,6 @@ class BoulderHooks:
     count_tops: CountTops
     count_shown_tops: CountShownTops
     sees_board: SeesBoard
+    query_secret_boulders: QuerySecretBoulders
+    find_hidden_boulders: FindHiddenBoulders
+    hides_photo: HidesPhoto

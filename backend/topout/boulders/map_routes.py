@@ -1,6 +1,9 @@
+import datetime as dt
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Query
+from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import MaybeActor, SignedIn
@@ -9,20 +12,30 @@ from topout.boulders.fields import Sector
 from topout.boulders.schemas import MapChange, MapResponse, MapsResponse
 from topout.competitions.access import access_competition
 from topout.core.errors import FINISHED, ChangedMeanwhile, CompetitionNotFound, Forbidden, MapNotFound, PhotoUnreadable
+from topout.db.sql import SqlConnection
 from topout.files.photos import MAP_ON_PHONE
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.services import AppServices
+from topout.services import AppServices, Services
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 
 
 @router.get("/competitions/{competition_id}/maps", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))
-def list_maps(competition_id: PathId, session: DbSession, actor: MaybeActor) -> MapsResponse:
-    access_competition(session, actor, competition_id)
-    return MapsResponse(data=maps.list_maps(session, competition_id))
+def list_maps(
+    competition_id: PathId, session: DbSession, actor: MaybeActor, services: AppServices, now: Now
+) -> MapsResponse:
+    competition = access_competition(session, actor, competition_id)
+    secrets = _find_secrets(session, services, competition.id, now)
+    is_for_staff = not services.hooks.boulders.find_hidden_boulders(session, actor, competition, now)
+    return MapsResponse(data=maps.list_maps(session, competition_id, secrets, is_for_staff=is_for_staff))
+
+
+def _find_secrets(session: Session, services: Services, competition_id: int, now: dt.datetime) -> maps.MapSecrets:
+    secret = SqlConnection.of(session).run(services.hooks.boulders.query_secret_boulders(competition_id, now))
+    return maps.MapSecrets(secret, services.boulder_lists.photo_urls)
 
 
 @router.post(
@@ -44,7 +57,8 @@ async def put_map(
 
     def store() -> MapResponse:
         with services.database.writing() as session:
-            stored = maps.put_map(session, actor, competition_id, sector, encoded, now)
+            secrets = _find_secrets(session, services, competition_id, now)
+            stored = maps.put_map(session, actor, competition_id, sector, encoded, secrets, now)
             session.commit()
         return MapResponse(data=stored)
 
@@ -54,8 +68,11 @@ async def put_map(
 
 
 @router.patch("/maps/{map_id}", responses=refuses(*ORGANISING, MapNotFound, ChangedMeanwhile))
-def change_map(map_id: PathId, body: MapChange, session: DbSession, actor: SignedIn, now: Now) -> MapResponse:
-    return MapResponse(data=maps.change_map(session, actor, map_id, body, now))
+def change_map(
+    map_id: PathId, body: MapChange, session: DbSession, actor: SignedIn, services: AppServices, now: Now
+) -> MapResponse:
+    find_secrets = partial(_find_secrets, session, services, now=now)
+    return MapResponse(data=maps.change_map(session, actor, map_id, body, find_secrets, now))
 
 
 @router.delete("/maps/{map_id}", status_code=204, responses=refuses(*ORGANISING, MapNotFound))

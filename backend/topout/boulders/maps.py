@@ -1,13 +1,15 @@
 """Sector maps: a picture of a sector or of the whole area, with its boulders pinned to it."""
 
 import datetime as dt
-from typing import Any
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.audit.trail import record
 from topout.boulders.models import PHONE_COPY, Boulder, Photo, SectorMap
+from topout.boulders.photo_urls import PhotoUrls
 from topout.boulders.schemas import MapChange, MapOut
 from topout.boulders.service import raise_version, store_photo
 from topout.competitions.access import access_competition, access_unfinished, refuse_finished
@@ -20,11 +22,32 @@ from topout.files.photos import EncodedPhoto
 MAX_MAPS = 12
 
 
-def list_maps(session: Session, competition_id: int) -> list[MapOut]:
-    """The whole area first, then the sectors by name."""
+class MapSecrets(NamedTuple):
+    """R9."""
+
+    boulders: frozenset[int]
+    photo_urls: PhotoUrls
+
+
+def list_maps(session: Session, competition_id: int, secrets: MapSecrets, *, is_for_staff: bool) -> list[MapOut]:
+    """The whole area first, then the sectors by name. Staff alone see secret boulders on them."""
     theirs = select(SectorMap, func.length(PHONE_COPY)).join(Photo, Photo.name == SectorMap.photo)
     found = session.execute(theirs.where(SectorMap.competition_id == competition_id).order_by(SectorMap.sector))
-    return [_describe_map(sector_map, size) for sector_map, size in found]
+    maps = [_describe_map(session, sector_map, size, secrets) for sector_map, size in found]
+    if is_for_staff or not secrets.boulders:
+        return maps
+    hidden = list_secret_sectors(session, competition_id, secrets.boulders)
+    for one in maps:
+        one.pins = [pin for pin in one.pins if pin.boulder_id not in secrets.boulders]
+    return [one for one in maps if one.sector not in hidden]
+
+
+def list_secret_sectors(session: Session, competition_id: int, secret: Collection[int]) -> set[str]:
+    """R9: those with boulders, all of which are secret. A map would show that there is something."""
+    if not secret:
+        return set()
+    found = session.execute(select(Boulder.sector, Boulder.id).where(Boulder.competition_id == competition_id)).all()
+    return {sector for sector, _ in found} - {sector for sector, id in found if id not in secret} - {""}
 
 
 def check_may_draw(session: Session, actor: Actor, competition_id: int) -> None:
@@ -33,7 +56,13 @@ def check_may_draw(session: Session, actor: Actor, competition_id: int) -> None:
 
 
 def put_map(
-    session: Session, actor: Actor, competition_id: int, sector: str, picture: EncodedPhoto, now: dt.datetime
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    sector: str,
+    picture: EncodedPhoto,
+    secrets: MapSecrets,
+    now: dt.datetime,
 ) -> MapOut:
     """A new picture keeps the pins: it is mostly a better one of the same place."""
     competition = access_unfinished(session, actor, competition_id)
@@ -49,19 +78,28 @@ def put_map(
         before, after = {"photo": existing.photo}, {"photo": picture.name, "sector": sector}
         existing.photo, existing.width, existing.height = picture.name, picture.width, picture.height
         _store(session, actor, existing, before, after, now)
-    return _describe_map(existing, len(picture.phone))
+    return _describe_map(session, existing, len(picture.phone), secrets)
 
 
-def change_map(session: Session, actor: Actor, map_id: int, wanted: MapChange, now: dt.datetime) -> MapOut:
+def change_map(
+    session: Session,
+    actor: Actor,
+    map_id: int,
+    wanted: MapChange,
+    find_secrets: Callable[[int], MapSecrets],
+    now: dt.datetime,
+) -> MapOut:
+    """`find_secrets`: by the competition."""
     sector_map = _access_map(session, actor, map_id)
+    secrets = find_secrets(sector_map.competition_id)
     pins = sorted((pin.model_dump() for pin in wanted.pins), key=lambda pin: pin["boulder_id"])
     if pins != sector_map.pins:
-        refuse_stale(wanted.version, sector_map.version, lambda: _find(session, sector_map).model_dump())
+        refuse_stale(wanted.version, sector_map.version, lambda: _find(session, sector_map, secrets).model_dump())
         _refuse_strangers(session, sector_map.competition_id, [pin["boulder_id"] for pin in pins])
         before, after = {"pins": sector_map.pins}, {"pins": pins, "sector": sector_map.sector}
         sector_map.pins = pins
         _store(session, actor, sector_map, before, after, now)
-    return _find(session, sector_map)
+    return _find(session, sector_map, secrets)
 
 
 def delete_map(session: Session, actor: Actor, map_id: int, now: dt.datetime) -> None:
@@ -121,16 +159,18 @@ def _store(
     record(session, actor, sector_map.competition_id, "map_changed", now, before=before, after=after)
 
 
-def _find(session: Session, sector_map: SectorMap) -> MapOut:
+def _find(session: Session, sector_map: SectorMap, secrets: MapSecrets) -> MapOut:
     size = session.scalar(select(func.length(PHONE_COPY)).where(Photo.name == sector_map.photo)) or 0
-    return _describe_map(sector_map, size)
+    return _describe_map(session, sector_map, size, secrets)
 
 
-def _describe_map(sector_map: SectorMap, size: int) -> MapOut:
+def _describe_map(session: Session, sector_map: SectorMap, size: int, secrets: MapSecrets) -> MapOut:
+    secret_sectors = list_secret_sectors(session, sector_map.competition_id, secrets.boulders)
+    is_secret = sector_map.sector in secret_sectors
     return MapOut(
         id=sector_map.id,
         sector=sector_map.sector,
-        image_url=f"/api/photos/{sector_map.photo}-phone.webp",
+        image_url=secrets.photo_urls.make(sector_map.photo, "-phone", is_secret=is_secret),
         image_bytes=size,
         width=sector_map.width,
         height=sector_map.height,

@@ -6,7 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
-from topout.accounts.deps import SignedIn, find_actor
+from topout.accounts.deps import SignedIn, find_actor, find_bearer_token
 from topout.boulders import bulk, service
 from topout.boulders.models import PHONE_COPY, Photo
 from topout.boulders.schemas import (
@@ -43,6 +43,7 @@ from topout.services import AppServices, Services, get_services
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 IMMUTABLE = "public, max-age=31536000, immutable"
+PRIVATE = "private, max-age=31536000, immutable"
 PHOTO_SIZES = {"": Photo.content, "phone": PHONE_COPY, "320": Photo.thumbnail}
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
@@ -69,7 +70,8 @@ async def list_boulders(
     query: Annotated[BouldersQuery, Query()],
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
-    """The same bytes for everybody. Who asks matters only for a draft and where the board is not public."""
+    """The same bytes for everybody. Who asks matters only for a draft, where the board is not public, and while
+    boulders are secret."""
     built = await _find_list(request, services, query)
     headers = {"ETag": built.etag, "Cache-Control": "private, no-cache"}
     if if_none_match == built.etag:
@@ -88,7 +90,10 @@ async def _find_list(request: Request, services: Services, query: BouldersQuery)
     if built is None:  # after a change it is built once for all who wait
         build = partial(run_in_threadpool, _build_public_list, services, query)
         built = await lists.public_builds.run(key, build)
-    return built if built is not None else await run_in_threadpool(_build_list, request, services, query)
+    # R9: staff see secret boulders too.
+    if built is not None and not (built.has_secrets and find_bearer_token(request) is not None):
+        return built
+    return await run_in_threadpool(_build_list, request, services, query)
 
 
 def _build_public_list(services: Services, query: BouldersQuery) -> BuiltList | None:
@@ -129,7 +134,8 @@ def create_boulder(
 
 
 def list_all(lists: BoulderLists, session: Session, competition: Competition) -> BouldersResponse:
-    return BouldersResponse.model_validate_json(lists.find(session, competition, None).content)
+    """For organisers."""
+    return BouldersResponse.model_validate_json(lists.find(session, competition, None, is_for_staff=True).content)
 
 
 @router.patch(
@@ -218,10 +224,16 @@ async def put_photo(
     responses={**refuses(PhotoNotFound), 200: {"content": WEBP, "description": "The photo; its name never changes."}},
 )
 def show_photo(
-    file: Annotated[str, Path(pattern=r"^[0-9a-f]{32}(-320|-phone)?\.webp$")], session: DbSession
+    file: Annotated[str, Path(pattern=r"^[0-9a-f]{32}(-320|-phone)?\.webp$")],
+    session: DbSession,
+    services: AppServices,
+    now: Now,
+    key: Annotated[str, Query(max_length=64, pattern=r"^[0-9a-f]*$")] = "",
 ) -> Response:
+    """The key is in the address that staff have of the photo of a secret boulder."""
     name, _, size = file.removesuffix(".webp").partition("-")
     content = session.scalar(select(PHOTO_SIZES[size]).where(Photo.name == name))
-    if content is None:
+    is_told = key != "" and services.boulder_lists.photo_urls.is_genuine(name, key)
+    if content is None or (not is_told and services.hooks.boulders.hides_photo(session, name, now)):
         raise PhotoNotFound()
-    return Response(content, headers={"Cache-Control": IMMUTABLE}, media_type="image/webp")
+    return Response(content, headers={"Cache-Control": PRIVATE if is_told else IMMUTABLE}, media_type="image/webp")

@@ -3,28 +3,48 @@
 import hashlib
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy.orm import Session
 
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
+from topout.boulders.photo_urls import PhotoUrls
 from topout.boulders.schemas import BoulderOut, BoulderResponse
 from topout.boulders.service import find_photo_sizes, find_version, list_boulders, list_set
 from topout.boulders.worth import BoulderWorth
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
 from topout.core.actors import Actor
+from topout.core.config import Settings
 from topout.core.errors import ValidationFailed
 from topout.core.single_flight import SingleFlight
-from topout.db.sql import SqlConnection
+from topout.db.engine import Clock
+from topout.db.sql import Query, SqlConnection
 from topout.scoring.grades import in_grade_range
 
 MAX_CACHED_LISTS = 200
-Versions = tuple[int, int, int]
-ListKey = tuple[int, str | None, bool]
-"""A competition, a category, and whether the numbers of tops are shown."""
+NONE: frozenset[int] = frozenset()
+
+
+class Versions(NamedTuple):
+    competition: int
+    boulders: int
+    secret: frozenset[int]
+    """R9: those that only staff see. Time alone takes boulders out of it."""
+    scores: int
+
+    def differ_by_scores_only(self, known: "Versions") -> bool:
+        return self._replace(scores=known.scores) == known
+
+
+class ListKey(NamedTuple):
+    competition_id: int
+    category: str | None
+    shows_tops: bool
+    is_for_staff: bool
 
 
 PUBLIC_VERSIONS = """
@@ -34,6 +54,9 @@ from competitions c
 left join boulder_versions b on b.competition_id = c.id
 left join scores_versions s on s.competition_id = c.id
 where c.id = :competition_id and c.published_at is not null and c.scoreboard_public"""
+
+
+Describe = Callable[[Boulder, Mapping[int, int] | None], BoulderOut]
 
 
 class UncountedBoulder(NamedTuple):
@@ -48,10 +71,16 @@ class BuiltList(NamedTuple):
     content: bytes
     boulders: tuple[UncountedBoulder, ...]
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether staff see more, or less, than the others."""
+        return bool(self.versions.secret)
+
 
 class BoulderLists:
-    def __init__(self, hooks: BoulderHooks) -> None:
-        self._hooks = hooks
+    def __init__(self, hooks: BoulderHooks, settings: Settings, clock: Clock) -> None:
+        self._hooks, self._clock = hooks, clock
+        self.photo_urls = PhotoUrls(settings)
         self._built: OrderedDict[ListKey, BuiltList] = OrderedDict()
         self._lock = threading.Lock()
         self.public_builds: SingleFlight[tuple[int, str | None], BuiltList | None] = SingleFlight()
@@ -60,17 +89,18 @@ class BoulderLists:
         self, connection: SqlConnection, competition_id: int, categories: Iterable[str | None]
     ) -> dict[str | None, BuiltList]:
         """Public lists that have not changed, by category, found with one statement."""
-        versions = connection.fetch_one(_read_versions, PUBLIC_VERSIONS, competition_id=competition_id)
-        built = {category: self._built.get((competition_id, category, True)) for category in categories}
+        versions = self._find_public_versions(connection, competition_id)
+        keys = {category: ListKey(competition_id, category, True, False) for category in categories}
+        built = {category: self._built.get(key) for category, key in keys.items()}
         return {category: one for category, one in built.items() if one is not None and one.versions == versions}
 
     def recount(self, connection: SqlConnection, competition_id: int, category: str | None) -> BuiltList | None:
         """A public list of which at most the numbers of tops have changed, as they do with every ascent. Only those are
         read and written anew."""
-        versions = connection.fetch_one(_read_versions, PUBLIC_VERSIONS, competition_id=competition_id)
-        key = (competition_id, category, True)
+        versions = self._find_public_versions(connection, competition_id)
+        key = ListKey(competition_id, category, True, False)
         built = self._built.get(key)
-        if built is None or versions is None or built.versions[:2] != versions[:2]:
+        if built is None or versions is None or not versions.differ_by_scores_only(built.versions):
             return None
         if built.versions != versions:
             built = _write_list(built.boulders, self._hooks.count_tops(connection, competition_id), versions)
@@ -80,19 +110,31 @@ class BoulderLists:
     def find_for(
         self, session: Session, find_actor: Callable[[], Actor | None], competition: Competition, category: str | None
     ) -> BuiltList:
-        """The numbers of tops are as private as the board. Who asks matters only where that is not public."""
-        shows_tops = competition.scoreboard_public or self._hooks.sees_board(session, find_actor(), competition)
-        return self.find(session, competition, category, shows_tops=shows_tops)
+        """The numbers of tops are as private as the board. Who asks matters only where that is not public, and where
+        boulders are secret."""
+        secret = self._find_secret(session, competition)
+        if competition.scoreboard_public and not secret:
+            return self.find(session, competition, category)
+        actor = find_actor()
+        shows_tops = competition.scoreboard_public or self._hooks.sees_board(session, actor, competition)
+        hidden = self._hooks.find_hidden_boulders(session, actor, competition, self._clock())
+        return self.find(session, competition, category, shows_tops=shows_tops, is_for_staff=not hidden)
 
     def find(
-        self, session: Session, competition: Competition, category: str | None, *, shows_tops: bool = True
+        self,
+        session: Session,
+        competition: Competition,
+        category: str | None,
+        *,
+        shows_tops: bool = True,
+        is_for_staff: bool = False,
     ) -> BuiltList:
         versions = self._versions(session, competition, shows_tops)
-        key = (competition.id, category, shows_tops)
+        key = ListKey(competition.id, category, shows_tops, is_for_staff and versions.secret != NONE)
         with self._lock:
             built = self._built.get(key)
         if built is None or built.versions != versions:
-            built = self._build(session, competition, category, versions, shows_tops)
+            built = self._build(session, competition, key, versions)
         self._keep(key, built)
         return built
 
@@ -107,28 +149,51 @@ class BoulderLists:
         """Categories and freezing change with the competition's version, tops with the scores version."""
         shows_every_top = shows_tops and not competition.scoreboard_frozen
         scores = find_scores_version(session, competition.id) if shows_every_top else 0
-        return competition.version, find_version(session, competition.id), scores
+        secret = self._find_secret(session, competition)
+        return Versions(competition.version, find_version(session, competition.id), secret, scores)
 
-    def _build(
-        self, session: Session, competition: Competition, category: str | None, versions: Versions, shows_tops: bool
-    ) -> BuiltList:
+    def _find_secret(self, session: Session, competition: Competition) -> frozenset[int]:
+        return SqlConnection.of(session).run(self._hooks.query_secret_boulders(competition.id, self._clock()))
+
+    def _find_public_versions(self, connection: SqlConnection, competition_id: int) -> Versions | None:
+        """Of a competition that is published and has a public board."""
+        found, secret = connection.run_all(
+            [
+                Query(PUBLIC_VERSIONS, {"competition_id": competition_id}, list),
+                self._hooks.query_secret_boulders(competition_id, self._clock()),
+            ]
+        )
+        if not found:
+            return None
+        ((competition, boulders, scores),) = found
+        return Versions(competition, boulders, secret, scores)
+
+    def _build(self, session: Session, competition: Competition, key: ListKey, versions: Versions) -> BuiltList:
+        category = key.category
         if category is not None and all(known.key != category for known in competition.categories):
             raise ValidationFailed({"category": ["This competition has no such category."]})
-        tops = self._hooks.count_shown_tops(session, competition) if shows_tops else None
-        sizes = find_photo_sizes(session, competition.id)
-        boulders = list_boulders(session, competition.id)
-        worth = BoulderWorth(competition)
-        described = [describe(boulder, competition, worth, None, sizes) for boulder in boulders]
+        tops = self._hooks.count_shown_tops(session, competition) if key.shows_tops else None
+        hidden = NONE if key.is_for_staff else versions.secret
+        boulders = [one for one in list_boulders(session, competition.id) if one.id not in hidden]
+        describe = self._make_describe(session, competition, versions.secret)
+        described = [describe(boulder, None) for boulder in boulders]
         kept = [_write_uncounted(one) for one in described if category is None or category in one.categories]
         return _write_list(tuple(kept), tops, versions)
 
     def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
-        tops, sizes = self._hooks.count_shown_tops(session, competition), find_photo_sizes(session, competition.id)
-        return BoulderResponse(data=describe(boulder, competition, BoulderWorth(competition), tops, sizes))
+        """For organisers."""
+        describe = self._make_describe(session, competition, self._find_secret(session, competition))
+        return BoulderResponse(data=describe(boulder, self._hooks.count_shown_tops(session, competition)))
 
+    def _make_describe(self, session: Session, competition: Competition, secret: Collection[int]) -> Describe:
+        sizes = find_photo_sizes(session, competition.id)
+        worth = BoulderWorth(competition)
 
-def _read_versions(competition: int, boulders: int, scores: int) -> Versions:
-    return competition, boulders, scores
+        def describe_one(boulder: Boulder, tops: Mapping[int, int] | None) -> BoulderOut:
+            make_url = partial(self.photo_urls.make, is_secret=boulder.id in secret)
+            return describe(boulder, competition, worth, tops, sizes, make_url)
+
+        return describe_one
 
 
 def _write_uncounted(boulder: BoulderOut) -> UncountedBoulder:
@@ -150,7 +215,10 @@ def describe(
     worth: BoulderWorth,
     tops: Mapping[int, int] | None,
     photo_sizes: Mapping[str, int],
+    make_url: Callable[[str, str], str],
 ) -> BoulderOut:
+    photo, sizes = boulder.photo, ("", "-phone", "-320")
+    image_url, phone_image_url, thumbnail_url = (make_url(photo, size) if photo else None for size in sizes)
     categories = _categories_of(boulder, competition)
     return BoulderOut(
         id=boulder.id,
@@ -161,10 +229,10 @@ def describe(
         grade=boulder.grade,
         color=boulder.color,
         description=boulder.description,
-        image_url=f"/api/photos/{boulder.photo}.webp" if boulder.photo else None,
-        phone_image_url=f"/api/photos/{boulder.photo}-phone.webp" if boulder.photo else None,
-        thumbnail_url=f"/api/photos/{boulder.photo}-320.webp" if boulder.photo else None,
-        photo_bytes=photo_sizes.get(boulder.photo or "", 0),
+        image_url=image_url,
+        phone_image_url=phone_image_url,
+        thumbnail_url=thumbnail_url,
+        photo_bytes=photo_sizes.get(photo or "", 0),
         line=boulder.line,
         holds=boulder.holds,  # type: ignore[arg-type]  # dicts of the same fields
         line_text=boulder.line_text,

@@ -2,7 +2,7 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from sqlalchemy import Text, cast, func, select
@@ -62,9 +62,9 @@ def count_boulders(session: Session, competition: Competition) -> int:
     return session.scalar(select(func.count()).where(*theirs)) or 0
 
 
-def find_boulder_sets(session: Session, competition: Competition) -> set[frozenset[str]]:
+def find_boulder_sets(session: Session, competition: Competition, left_out: Collection[int]) -> set[frozenset[str]]:
     """R5: the different sets that boulders list, an empty one for those that list none. Void ones count for nobody."""
-    theirs = (Boulder.competition_id == competition.id, Boulder.status != "void")
+    theirs = (Boulder.competition_id == competition.id, Boulder.status != "void", Boulder.id.not_in(left_out))
     written = session.scalars(select(cast(Boulder.counts_in, Text)).where(*theirs).distinct())
     known = {category.key for category in competition.categories}
     return {frozenset(known.intersection(json.loads(one))) for one in written}

@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.competitions.access import NOTHING, Permissions, decide_permissions, find_staff_roles
-from topout.competitions.hooks import QueryUserInfos
+from topout.competitions.hooks import QuerySecretNumber, QueryUserInfos
 from topout.competitions.models import Competition, StaffRole
 from topout.competitions.schemas import ClimbingSessionOut, CompetitionDetail
 from topout.competitions.serializers import STORED
@@ -72,6 +72,7 @@ class FindCompetitions:
     access find the refusal."""
 
     clock: Clock
+    query_secret_number: QuerySecretNumber
     query_user_infos: QueryUserInfos | None
     """Where the own entries are wanted."""
 
@@ -84,20 +85,23 @@ class FindCompetitions:
             Query(COMPETITION, parameters, list),
             Query(SESSIONS, parameters, _read_sessions),
             Query(SENDERS, {**parameters, "sign_in_ids": sign_in_ids}, _read_senders),
+            self.query_secret_number(competition_id, self.clock()),
         ]
         if self.query_user_infos is not None:
             queries.append(self.query_user_infos(competition_id, [one.user_id for one in claims]))
-        competitions, sessions, senders, *infos = connection.run_all(queries)
+        competitions, sessions, senders, secret, *infos = connection.run_all(queries)
         if not competitions:
             return {}
         (owner_id, boulder_count, *stored), infos_by_user = competitions[0], infos[0] if infos else {}
-        detail, common = _describe_stored(sessions, boulder_count, *stored)
+        detail, for_staff = _describe_stored(sessions, boulder_count, *stored)
+        for_all = _describe_stored(sessions, boulder_count - secret, *stored).common
         momentary = _write_momentary(detail, self.clock())
         found: dict[AccessClaims, bytes] = {}
         for one in claims:
             permissions = _find_permissions(one, senders.get(one.sign_in_id), owner_id, detail)
             if "see" in permissions:
                 own = _write_own(find_staff_roles(permissions), infos_by_user.get(one.user_id))
+                common = for_staff if "staff" in permissions else for_all
                 found[one] = f'{{"data":{{{common},{momentary},{own}}}}}'.encode()
         return found
 

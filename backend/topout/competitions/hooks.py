@@ -25,8 +25,14 @@ class CountContestants(Protocol):
 
 
 class CountBoulders(Protocol):
-    def __call__(self, session: Session, competition: Competition) -> int:
-        """How many boulders count or counted for somebody."""
+    def __call__(self, session: Session, actor: Actor | None, competition: Competition, now: dt.datetime) -> int:
+        """How many boulders count or counted for somebody, of those that the actor may know of (R9)."""
+
+
+class QuerySecretNumber(Protocol):
+    def __call__(self, competition_id: int, now: dt.datetime) -> Query[int]:
+        """How many of them only staff may know of."""
+        ...
 
 
 class FindBoulderSets(Protocol):
@@ -136,6 +142,7 @@ class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
     count_boulders: CountBoulders
+    query_secret_number: QuerySecretNumber
     find_boulder_sets: FindBoulderSets
     query_user_infos: QueryUserInfos
     find_largest_team: FindLargestTeam

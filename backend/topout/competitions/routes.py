@@ -86,8 +86,9 @@ async def read_competition(
 ) -> Response:
     if find_bearer_token(request) is not None:
         claims = await read_claims(request, services)
-        query_user_infos = services.hooks.competitions.query_user_infos if with_user_info else None
-        find = FindCompetitions(services.clock, query_user_infos)
+        hooks = services.hooks.competitions
+        query_user_infos = hooks.query_user_infos if with_user_info else None
+        find = FindCompetitions(services.clock, hooks.query_secret_number, query_user_infos)
         content = await services.sql_reader.look_up(find, competition_id, claims)
         if content is not None:
             return Response(content, media_type="application/json")
@@ -103,7 +104,7 @@ def _access_detail(
         competition = access_competition(session, actor, competition_id)
         detail = CompetitionDetail(
             **describe_competition(session, actor, competition, services.clock()).model_dump(),
-            boulder_count=hooks.count_boulders(session, competition),
+            boulder_count=hooks.count_boulders(session, actor, competition, services.clock()),
             sessions=describe_sessions(competition),
         )
         if with_user_info and actor is not None:

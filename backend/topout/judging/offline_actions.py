@@ -142,9 +142,10 @@ class OfflineActions:
             raise ParticipantNotFound()
         sighting = Sighting(act.competition_id, act.boulder_id, climber)
         if not act.seen:
-            take_witness_back(session, self.actor, sighting)
+            take_witness_back(session, self.actor, sighting, self.now)
             return Performed("done")
-        return Performed("done", counts=add_witness(session, self.actor, sighting, sent.find_time()))
+        counts = add_witness(session, self.actor, sighting, sent.find_time(), self.now)
+        return Performed("done", counts=counts)
 
     def _compare(self, decided: Decided) -> Performed:
         """Whether the decision that stands is this judge's."""

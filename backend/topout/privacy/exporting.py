@@ -13,6 +13,7 @@ from topout.entries.privacy import export_entries
 from topout.notifications.service import export_notifications
 from topout.privacy import sections
 from topout.privacy.schemas import AccountExport, ExportedDevice
+from topout.rounds.secrecy import find_all_secret_boulders
 from topout.workshops.privacy import export_bookings
 
 ExportSection = Callable[[Session, int], Section]
@@ -32,15 +33,16 @@ SECTIONS: dict[str, ExportSection] = {
 
 
 def export_person(session: Session, user: User, now: dt.datetime, current_sign_in: int | None = None) -> AccountExport:
+    secret = find_all_secret_boulders(session, now)  # R9: until they are revealed, whoever asks
     return AccountExport(
         exported_at=now,
         account=UserWithRole.model_validate(user),
         account_created_at=user.created_at,
         devices=_list_sign_ins(session, user.id, current_sign_in),
         entries=export_entries(session, user.id),
-        ops=export_ops(session, user.id),
-        doubts=export_doubts(session, user.id),
-        witnesses=export_witnesses(session, user.id),
+        ops=export_ops(session, user.id, secret),
+        doubts=export_doubts(session, user.id, secret),
+        witnesses=export_witnesses(session, user.id, secret),
         bookings=export_bookings(session, user.id),
         notifications=export_notifications(session, user.id),
         **{name: export(session, user.id) for name, export in SECTIONS.items()},

@@ -21,9 +21,9 @@ CHANGING = (*SIGN_IN_REFUSALS, ClockNotFound, Forbidden, ClockInUse, *FINISHED)
 @router.get(
     "/competitions/{competition_id}/clocks", response_model=ClocksResponse, responses={**refuses(*SEEING), **UNCHANGED}
 )
-def list_clocks(competition_id: PathId, session: DbSession, actor: MaybeActor, listing: Listing) -> Response:
+def list_clocks(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, listing: Listing) -> Response:
     competition = access_competition(session, actor, competition_id)
-    return listing.respond(ClocksResponse(data=describe_clocks(session, actor, competition)))
+    return listing.respond(ClocksResponse(data=describe_clocks(session, actor, competition, now)))
 
 
 @router.post(

@@ -51,7 +51,7 @@ class ClockOut(BaseModel):
     version: int
     round_ids: list[int]
     periods: int
-    """How many there are, in the longest of its rounds (R15)."""
+    """How many there are, in the longest of its rounds (R15). 0 for everybody but staff while boulders are secret."""
     events: list[ClockEventOut]
     """In the order of the presses."""
 

@@ -58,21 +58,30 @@ def list_groups(round: Round) -> list[list[int]]:
     return [[one.boulder_id for one in group] for _, group in groupby(round.boulders, lambda one: one.group_number)]
 
 
-def describe_clocks(session: Session, actor: Actor | None, competition: Competition) -> list[ClockOut]:
+def describe_clocks(
+    session: Session, actor: Actor | None, competition: Competition, now: dt.datetime
+) -> list[ClockOut]:
     theirs = select(Clock).where(Clock.competition_id == competition.id).order_by(Clock.id)
     with_rounds = selectinload(Clock.rounds)
     clocks = session.scalars(
         theirs.options(with_rounds.selectinload(Round.boulders), with_rounds.selectinload(Round.starters))
     ).all()
-    return _describe_clocks(session, clocks, "staff" in list_permissions(session, actor, competition))
+    if "staff" in list_permissions(session, actor, competition):
+        return _describe_clocks(session, clocks, is_staff=True)
+    secret = {one.id for one in clocks if any(now < find_reveal(round, competition) for round in one.rounds)}
+    return [
+        # R9: the number of periods would tell how many boulders there are.
+        one.model_copy(update={"periods": 0}) if one.id in secret else one
+        for one in _describe_clocks(session, clocks, is_staff=False)
+    ]
 
 
 def describe_clock(session: Session, clock: Clock) -> ClockOut:
     """For staff."""
-    return _describe_clocks(session, [clock], True)[0]
+    return _describe_clocks(session, [clock], is_staff=True)[0]
 
 
-def _describe_clocks(session: Session, clocks: Sequence[Clock], is_staff: bool) -> list[ClockOut]:
+def _describe_clocks(session: Session, clocks: Sequence[Clock], *, is_staff: bool) -> list[ClockOut]:
     events: dict[int, list[ClockEventOut]] = {}
     pressed = (
         select(ClockEvent, User)

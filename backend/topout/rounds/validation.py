@@ -47,6 +47,8 @@ def _find_time_errors(competition: Competition, round: Round, others: Sequence[R
         missing = [name for name in ("starts_at", "ends_at") if getattr(round, name) is None]
         return {name: ["This is needed."] for name in missing} if round.position > 0 or len(missing) == 1 else {}
     errors: Errors = {}
+    if round.revealed_at is not None and round.revealed_at > starts_at:
+        errors["revealed_at"] = ["The boulders are shown when the round starts, if not before."]
     if starts_at < competition.starts_at:
         errors["starts_at"] = ["The competition starts later than this."]
     for other in others:

@@ -85,7 +85,7 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
             for one in facts.climbers.values()
         ],
         "teams": [{"id": one.id, "category": one.category, "members": one.members} for one in facts.teams.values()],
-        "categories": [_write_category(plan, facts.categories[plan.key]) for plan in setup.boards],
+        "categories": [_write_category(plan, _narrow(facts, plan.key)) for plan in setup.boards],
         "ascents": [
             {
                 "climber": one.climber,
@@ -100,6 +100,17 @@ def _write(setup: BoardSetup, facts: Facts, times: dict[ScoringKey, dt.datetime]
             for one in facts.ascents
         ],
     }
+
+
+def _narrow(facts: Facts, key: str) -> Category:
+    """A round lists its boulders, also those that are secret (R9) and not among the facts."""
+    category, known = facts.categories[key], facts.boulders.keys()
+    boulders = None if category.boulders is None else category.boulders & known
+    return replace(
+        category,
+        boulders=boulders,
+        groups=tuple(replace(group, boulders=group.boulders & known) for group in category.groups),
+    )
 
 
 def _write_category(plan: CategoryPlan, category: Category) -> dict[str, Any]:

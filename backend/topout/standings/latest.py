@@ -1,5 +1,7 @@
 """The latest tops of a competition, for screens that show what is going on."""
 
+import datetime as dt
+
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -7,13 +9,14 @@ from topout.ascents.models import Ascent
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
+from topout.rounds.secrecy import find_secret_boulders
 from topout.standings.schemas import BoulderInPart, ClimberOut, LatestTopOut
 from topout.teams.models import Team, TeamMember
 
 MAX_LATEST = 10
 
 
-def list_latest_tops(session: Session, competition_id: int) -> list[LatestTopOut]:
+def list_latest_tops(session: Session, competition_id: int, now: dt.datetime) -> list[LatestTopOut]:
     """In the order of their arrival, the last one first. None of a frozen board: they would reveal what goes on."""
     latest = (
         select(Ascent, Participant, Boulder, Team.name)
@@ -27,6 +30,7 @@ def list_latest_tops(session: Session, competition_id: int) -> list[LatestTopOut
             Ascent.is_set.is_(True),
             Ascent.topped.is_(True),
             Boulder.status != "void",
+            Boulder.id.not_in(find_secret_boulders(session, competition_id, now)),
             Participant.status == "confirmed",
             Participant.disqualified_at.is_(None),
             Participant.withdrew_at.is_(None),

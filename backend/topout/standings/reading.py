@@ -12,6 +12,7 @@ from topout.core.errors import CompetitionNotFound
 from topout.db.engine import Database
 from topout.db.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 from topout.entries.names import PublicName
+from topout.rounds.secrecy import query_secret_boulders
 from topout.scoring.model import Ascent, Boulder, Category, Climber, Facts, Row, Team
 from topout.standings.round_rows import BoardRound, add_rounds, assign, list_plans, read_rounds
 from topout.standings.setup_rows import (
@@ -40,6 +41,8 @@ class BoardVersions(NamedTuple):
     version: int
     setup: int
     has_started: bool
+    secret: frozenset[int] = frozenset()
+    """R9: boulders that boards do not know yet. Being revealed is followed by a commit, which raises the version."""
 
     @property
     def number(self) -> int:
@@ -162,7 +165,7 @@ def read_versions(connection: SqlConnection, competition_id: int, now: dt.dateti
     versions = connection.fetch_one(read, VERSIONS, id=competition_id)
     if versions is None:
         raise CompetitionNotFound()
-    return versions
+    return versions._replace(secret=connection.run(query_secret_boulders(competition_id, now)))
 
 
 def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVersions) -> BoardSetup:
@@ -173,7 +176,7 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
     classes = {str(one.id): one.category for one in people if one.category is not None}
     rounds, ids = read_rounds(connection, competition_id), [str(one.id) for one in people]
     categories = make_categories(plans, classes, rounds, frozenset(ids))
-    boulders = connection.fetch_all(BoulderRow, BOULDERS, id=competition_id)
+    boulders = _read_boulders(connection, competition_id, versions.secret)
     teams = _read_teams(connection, competition_id)
     first_day = competition.find_first_day()
     smallest_team = competition.team_size_min if versions.has_started else 0
@@ -205,6 +208,10 @@ def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVe
         users={id: one.user_id for id, one in zip(ids, people, strict=True)},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )
+
+
+def _read_boulders(connection: SqlConnection, competition_id: int, secret: Set[int]) -> list[BoulderRow]:
+    return [one for one in connection.fetch_all(BoulderRow, BOULDERS, id=competition_id) if one.id not in secret]
 
 
 def _list_absent(competition: CompetitionRow, people: Sequence[ClimberRow]) -> frozenset[str]:

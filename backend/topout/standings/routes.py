@@ -171,10 +171,10 @@ async def show_statistics(
 
 
 @router.get("/competitions/{competition_id}/scoreboard/latest", responses=refuses(*SEEING))
-def show_latest(competition_id: PathId, session: DbSession, actor: MaybeActor) -> LatestResponse:
+def show_latest(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now) -> LatestResponse:
     """What was topped last, in all categories; nothing while the board is frozen."""
     access_board(session, actor, competition_id)
-    return LatestResponse(data=list_latest_tops(session, competition_id))
+    return LatestResponse(data=list_latest_tops(session, competition_id, now))
 
 
 @router.post(

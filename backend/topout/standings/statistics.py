@@ -120,7 +120,10 @@ def count(
     standing = [one for one in facts.ascents if _stands(facts, one)]
     until = min(frozen_at or now, setup.ends_at)
     moments, minutes = list_intervals(setup.starts_at, until)
-    by_boulder: dict[str, list[Ascent]] = {id: [] for id, one in facts.boulders.items() if one.status != "void"}
+    # A boulder may have become secret after the board was frozen (R9).
+    shown = [id for id in facts.boulders if id in setup.boulders]
+    by_boulder: dict[str, list[Ascent]] = {id: [] for id in shown if facts.boulders[id].status != "void"}
+    standing = [one for one in standing if one.boulder in by_boulder]
     for one in standing:
         by_boulder[one.boulder].append(one)
     return StatisticsOut(

@@ -79,8 +79,8 @@ class PeriodicWorker(Worker):
     """Every step of a round can be repeated and may run in several processes at once: it checks the state again under
     the lock."""
 
-    def __init__(self, name: str, database: Database, clock: Clock) -> None:
-        super().__init__(name, database=database)
+    def __init__(self, name: str, database: Database, clock: Clock, poll_seconds: float = POLL_SECONDS) -> None:
+        super().__init__(name, poll_seconds, database=database)
         self._database, self._clock = database, clock
 
     @abstractmethod

@@ -2259,7 +2259,8 @@ export interface paths {
         };
         /**
          * List Boulders
-         * @description The same bytes for everybody. Who asks matters only for a draft and where the board is not public.
+         * @description The same bytes for everybody. Who asks matters only for a draft, where the board is not public, and while
+         *     boulders are secret.
          */
         get: operations["list_boulders_api_boulders_get"];
         put?: never;
@@ -2366,7 +2367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Photo */
+        /**
+         * Show Photo
+         * @description The key is in the address that staff have of the photo of a secret boulder.
+         */
         get: operations["show_photo_api_photos__file__get"];
         put?: never;
         post?: never;
@@ -25510,7 +25514,9 @@ export interface operations {
     };
     show_photo_api_photos__file__get: {
         parameters: {
-            query?: never;
+            query?: {
+                key?: string;
+            };
             header?: never;
             path: {
                 file: string;
