@@ -5,6 +5,7 @@ import { categoriesQuery, competitionQuery, infoQuery } from '@/api/competition-
 import { judgingQuery, participantsQuery } from '@/api/judging-queries'
 import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
+import { clocksQuery, type Round, roundsQuery, startersQuery } from '@/api/round-queries'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import type { PackedCompetition } from './pack'
@@ -31,13 +32,13 @@ export function listParts(queryClient: QueryClient, competitions: readonly Packe
   const entered = competitions.filter(({ entry }) => entry)
   const onDuty = competitions.filter(({ entry }) => !entry)
   const duties = [
-    ...onDuty.map((competition) => () => listForDuty(competition)),
+    ...onDuty.map((competition) => () => listForDuty(queryClient, competition)),
     ...onDuty.map((competition) => () => listForEverybody(queryClient, competition)),
   ].filter(isWanted)
   return {
     atOnce: [
       ...entered.flatMap((competition) => [
-        () => [...listForEntry(competition), ...listForDuty(competition)],
+        () => [...listForEntry(competition), ...listForDuty(queryClient, competition)],
         () => listForEverybody(queryClient, competition),
       ]),
       ...duties.slice(0, DUTY_PARTS_AT_ONCE),
@@ -57,13 +58,23 @@ function listForEntry({ competition_id: id, entry }: PackedCompetition): unknown
 }
 
 /** Judging and checking people in. */
-const listForDuty = ({ competition_id: id, duties }: PackedCompetition): unknown[] => [
+const listForDuty = (
+  queryClient: QueryClient,
+  { competition_id: id, duties }: PackedCompetition,
+): unknown[] => [
   competitionQuery(id),
   categoriesQuery(id),
   bouldersQuery(id, null),
-  ...(duties.some((duty) => duty !== 'desk') ? [judgingQuery(id)] : []),
+  ...(duties.some((duty) => duty !== 'desk') ? [judgingQuery(id), ...listRounds(queryClient, id)] : []),
   ...(duties.some((duty) => duty !== 'judge') ? [participantsQuery(id)] : []),
 ]
+
+/** R17: judged rounds with their clocks; start lists once the rounds are known. */
+function listRounds(queryClient: QueryClient, id: number): unknown[] {
+  const known = queryClient.getQueryData<{ data: Round[] }>(queryKeys.rounds(id))?.data ?? []
+  const judged = known.filter(({ mode, status }) => mode === 'judged' && status !== 'official')
+  return [roundsQuery(id), clocksQuery(id), ...judged.map((round) => startersQuery(id, round.id))]
+}
 
 /** What they may look up, with the last standings of every category. */
 function listForEverybody(queryClient: QueryClient, { competition_id: id }: PackedCompetition): unknown[] {

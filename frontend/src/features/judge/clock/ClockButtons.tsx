@@ -27,15 +27,15 @@ export function ClockButtons({ competitionId, shown: { clock, state }, turns }: 
       {isOn ? (
         <div className="grid grid-cols-2 gap-3">
           <Button className={BIG} onClick={() => setSheet('add_time')}>
-            <Plus aria-hidden="true" className="size-6" />
+            <Plus aria-hidden="true" className="size-6 shrink-0" />
             {text.addTime}
           </Button>
           <Button className={BIG} onClick={() => setSheet('incident')}>
-            <Wrench aria-hidden="true" className="size-6" />
+            <Wrench aria-hidden="true" className="size-6 shrink-0" />
             {text.incident}
           </Button>
           <Button className="col-span-2" onClick={() => press({ event: 'stop' })}>
-            <CircleStop aria-hidden="true" className="size-6" />
+            <CircleStop aria-hidden="true" className="size-6 shrink-0" />
             {text.stop}
           </Button>
         </div>
