@@ -6,8 +6,19 @@ from typing import Any
 
 import pytest
 
-from topout.ascents.ops import read_op
-from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Times, Window, judge_time, verdict
+from topout.ascents.ops import SyncOp
+from topout.ascents.verdicts import (
+    CLIMBER,
+    JUDGE,
+    ORGANISER,
+    BoulderFacts,
+    Facts,
+    ParticipantFacts,
+    Times,
+    Window,
+    judge_time,
+    verdict,
+)
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
@@ -87,7 +98,7 @@ def test_an_undo_within_the_grace_period_counts_by_its_tap() -> None:
     assert judge_time("clear", Times(LATER, LATER, weak=False), OPEN, LATER).code == "after_end"
 
 
-OP = read_op(
+OP = SyncOp.model_validate(
     {
         "op_id": "3f0d2f6e-54a5-4b55-a0f5-0d4e2e9c8d11",
         "seq": 1,
@@ -96,24 +107,30 @@ OP = read_op(
         "participant_id": 1,
         "boulder_id": 1,
         "topped": True,
+        "attempts_to_top": 3,
         "climbed_at": "2026-06-06T12:00:00Z",
     }
 )
 CONFIRMED = ParticipantFacts("confirmed", is_out=False)
-FACTS = Facts(OPEN, BoulderFacts(None), CONFIRMED, may_log=True)
+FACTS = Facts((OPEN,), BoulderFacts(None), CONFIRMED, may_log=True)
 FINE = Times(NOON, NOON, weak=False)
 LATE = Times(*TAPPED_TOO_LATE, weak=False)
 CLOSED = BoulderFacts(NOON - MINUTE)
 CURRENT, OUTRANKED = True, False
+OUT = replace(CONFIRMED, is_out=True)
+TOO_EARLY_TIMES = Times(*TOO_EARLY, weak=False)
 
 # Y10: each row breaks one rule more than the row below it; the verdict names the first of the order.
 PRECEDENCE: list[tuple[str, dict[str, Any], bool, Times]] = [
     ("boulder_unknown", {"boulder": None, "participant": None, "may_log": False}, CURRENT, LATE),
     ("not_participating", {"participant": None, "may_log": False, "boulder": CLOSED}, CURRENT, LATE),
-    ("forbidden", {"may_log": False, "participant": replace(CONFIRMED, is_out=True)}, CURRENT, LATE),
-    ("not_eligible", {"participant": replace(CONFIRMED, is_out=True), "boulder": CLOSED}, CURRENT, LATE),
-    ("after_end", {"boulder": CLOSED}, OUTRANKED, LATE),
-    ("boulder_closed", {"boulder": CLOSED}, OUTRANKED, FINE),
+    ("forbidden", {"may_log": False, "is_judged": True, "participant": OUT}, CURRENT, LATE),
+    ("judged_only", {"is_judged": True, "participant": OUT}, CURRENT, LATE),
+    ("not_eligible", {"participant": OUT, "boulder": CLOSED}, CURRENT, LATE),
+    ("not_eligible", {"authority": JUDGE, "takes_part": False, "boulder": CLOSED}, CURRENT, TOO_EARLY_TIMES),
+    ("after_end", {"boulder": CLOSED, "max_attempts": 2}, OUTRANKED, LATE),
+    ("boulder_closed", {"boulder": CLOSED, "max_attempts": 2}, OUTRANKED, FINE),
+    ("too_many_attempts", {"max_attempts": 2}, OUTRANKED, FINE),
     ("superseded", {}, OUTRANKED, FINE),
     ("ok", {}, CURRENT, FINE),
 ]
@@ -127,7 +144,7 @@ def test_of_several_reasons_the_first_is_the_verdict(
 
 
 def test_an_unreadable_op_is_invalid_before_anything_else() -> None:
-    nothing = Facts(None, None, None, may_log=False)
+    nothing = Facts((), None, None, may_log=False)
     assert verdict(None, None, nothing, NOON).code == "invalid"
 
 
@@ -176,4 +193,50 @@ def test_a_late_op_is_late_rather_than_superseded() -> None:
 
 
 def test_in_an_unknown_competition_the_boulder_is_unknown() -> None:
-    assert verdict(OP, FINE, FACTS._replace(window=None), NOON).code == "boulder_unknown"
+    assert verdict(OP, FINE, FACTS._replace(windows=()), NOON).code == "boulder_unknown"
+
+
+# R8, R17: who logs · is the boulder in judged rounds only · does the climber take part → verdict
+WHO_LOGS = [
+    (CLIMBER, False, True, "accepted/ok"),
+    (CLIMBER, False, False, "accepted/ok"),
+    (CLIMBER, True, True, "rejected/judged_only"),
+    (CLIMBER, True, False, "rejected/judged_only"),
+    (JUDGE, False, True, "accepted/ok"),
+    (JUDGE, False, False, "held/not_eligible"),
+    (JUDGE, True, True, "accepted/ok"),
+    (JUDGE, True, False, "held/not_eligible"),
+    (ORGANISER, True, True, "accepted/ok"),
+    (ORGANISER, True, False, "held/not_eligible"),
+]
+
+
+@pytest.mark.parametrize(("authority", "is_judged", "takes_part", "expected"), WHO_LOGS)
+def test_r8_and_r17_the_verdict_by_who_logs_for_whom(
+    authority: int, is_judged: bool, takes_part: bool, expected: str
+) -> None:
+    facts = FACTS._replace(authority=authority, is_judged=is_judged, takes_part=takes_part)
+    for kind in ("set", "clear"):
+        assert "/".join(verdict(OP.model_copy(update={"kind": kind}), FINE, facts, NOON)) == expected
+
+
+@pytest.mark.parametrize(
+    ("op", "code"),
+    [
+        ({"attempts_to_top": 5}, "ok"),
+        ({"attempts_to_top": 6}, "too_many_attempts"),
+        ({"topped": False, "attempts_to_top": 6}, "too_many_attempts"),
+        ({"topped": False, "attempts_to_top": None, "attempts_to_zone": 6}, "too_many_attempts"),
+        ({"attempts_to_top": None}, "ok"),
+        ({"kind": "clear", "topped": None, "attempts_to_top": 6}, "ok"),
+    ],
+)
+def test_r7_more_tries_than_the_round_allows_are_held(op: dict[str, Any], code: str) -> None:
+    assert verdict(OP.model_copy(update=op), FINE, FACTS._replace(max_attempts=5), NOON).code == code
+
+
+def test_r7_of_several_windows_the_best_counts() -> None:
+    before = replace(OPEN, ends_at=START + HOUR)
+    assert verdict(OP, FINE, FACTS._replace(windows=(before,)), NOON).code == "after_end"
+    assert verdict(OP, FINE, FACTS._replace(windows=(before, OPEN)), NOON).code == "ok"
+    assert verdict(OP, FINE, FACTS._replace(windows=(before, FINAL)), NOON).code == "after_final"

@@ -1,14 +1,18 @@
-"""Who may not rule on an ascent, whatever their duty: its climber, and those who doubted it."""
+"""Who may not rule on an ascent, whatever their duty: its climber, and those who doubted it; and nobody may once the
+result is official."""
 
 from collections.abc import Collection, Mapping
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.ascents.models import Ascent, Doubt
+from topout.ascents.facts import is_round_official
+from topout.ascents.models import Ascent, Doubt, Op
 from topout.ascents.ops import AscentKey, Conflict
+from topout.competitions.models import Competition
 from topout.core.actors import Actor
-from topout.core.errors import OwnAscent, OwnDoubt
+from topout.core.errors import OwnAscent, OwnDoubt, ResultsFinal
+from topout.db.sql import SqlConnection
 from topout.entries.models import Participant
 
 
@@ -36,3 +40,13 @@ def find_conflicts(session: Session, actor: Actor, keys: Collection[AscentKey]) 
         elif key in doubted:
             conflicts[key] = "own_doubt"
     return conflicts
+
+
+def refuse_when_final(session: Session, competition: Competition, about: Op | Ascent) -> None:
+    """R10: also when the round is official."""
+    if competition.results_final_at is not None:
+        raise ResultsFinal()
+    if about.participant_id is None or about.boulder_id is None:
+        return
+    if is_round_official(SqlConnection.of(session), competition.id, about.participant_id, about.boulder_id):
+        raise ResultsFinal()

@@ -2,13 +2,16 @@
 
 import datetime as dt
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from topout.accounts.sign_ins import find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import lookups
-from topout.ascents.lookups import BoulderRow, CompetitionRow, LedgerCache, Loader, ParticipantRow, TeamMateKey
+from topout.ascents.ledger_cache import LedgerCache, Loader, TeamMateKey
+from topout.ascents.lookups import BoulderRow, CompetitionRow, ParticipantRow
 from topout.ascents.ops import SyncOp
+from topout.ascents.rounds import NO_ROUNDS, RoundFacts, find_round_facts
 from topout.ascents.verdicts import CLIMBER, JUDGE, ORGANISER, Facts, Window
 from topout.competitions.access import NOTHING, Permissions, decide_permissions
 from topout.db.sql import SqlConnection
@@ -71,13 +74,16 @@ def find_facts(
     # A sender who logs their own ascent is a climber, even in a competition of their own.
     authority = CLIMBER if is_own else find_authority(permissions, types_card=sender.types_card)
     is_allowed = is_own or authority != CLIMBER or _is_team_mate(connection, cache, sender, op, competition)
+    rounds = _find_rounds(competition, boulder, participant)
     return Facts(
-        _find_window(competition, participant),
+        _list_windows(competition, participant, rounds),
         boulder.facts if boulder else None,
         participant.facts if participant else None,
         is_allowed and competition is not None,
         authority,
-        _list_earlier_windows(competition, participant),
+        rounds.is_judged,
+        rounds.takes_part,
+        rounds.max_attempts,
     )
 
 
@@ -92,17 +98,39 @@ def _find_boulder(
     return None if is_hidden else boulder
 
 
-def _find_window(competition: CompetitionRow | None, participant: ParticipantRow | None) -> Window | None:
-    """R6: that of the participant's own session."""
-    if competition is None or participant is None or participant.session_times is None:
-        return competition.window if competition else None
-    return competition.window.of_session(participant.session_times)
+def _find_rounds(
+    competition: CompetitionRow | None, boulder: BoulderRow | None, participant: ParticipantRow | None
+) -> RoundFacts:
+    if competition is None or boulder is None or participant is None:
+        return NO_ROUNDS
+    return find_round_facts(competition.rounds, boulder.groups, participant.category, participant.starters)
 
 
-def _list_earlier_windows(competition: CompetitionRow | None, participant: ParticipantRow | None) -> Sequence[Window]:
-    if competition is None or participant is None:
+def _list_windows(
+    competition: CompetitionRow | None, participant: ParticipantRow | None, rounds: RoundFacts
+) -> Sequence[Window]:
+    """R7: those of the rounds; of one without its own that of the participant's session (R6) or of the competition, and
+    those that counted for them before."""
+    if competition is None:
         return ()
-    return [competition.window.of_session(times) for times in participant.earlier_times]
+    whole, earlier = competition.window, participant.earlier_times if participant else ()
+    in_session = participant.session_times if participant else None
+    usual = [whole.of_session(in_session) if in_session else whole, *map(whole.of_session, earlier)]
+    if rounds is NO_ROUNDS:
+        return usual
+    windows = [one for times in rounds.times for one in ([whole.of_session(times)] if times else usual)]
+    return [replace(one, is_final=True) for one in windows] if rounds.is_official else windows
+
+
+def is_round_official(connection: SqlConnection, competition_id: int, participant_id: int, boulder_id: int) -> bool:
+    """R10: whether any of the rounds that the boulder counts in for this participant is."""
+    cache, loader = LedgerCache(), Loader(connection)
+    loader.prefetch(cache.competitions, [competition_id], lambda ids: lookups.list_competitions(ids, []))
+    loader.prefetch(cache.boulders, [boulder_id], lookups.list_boulders)
+    loader.prefetch(cache.participants, [participant_id], lookups.list_participants)
+    loader.load()
+    found = (cache.competitions[competition_id], cache.boulders[boulder_id], cache.participants[participant_id])
+    return _find_rounds(*found).is_official
 
 
 def find_permissions(cache: LedgerCache, sender: Sender, competition_id: int) -> Permissions:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from topout.ascents.devices import DeviceKey
-from topout.ascents.lookups import LedgerCache
+from topout.ascents.ledger_cache import LedgerCache
 from topout.core.errors import RateLimited
 from topout.db.sql import Query, SqlConnection
 

@@ -2,15 +2,14 @@
 
 import datetime as dt
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import starmap
-from typing import Any, NamedTuple, TypeVar
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState
-from topout.ascents.devices import DeviceKey, LastOp
-from topout.ascents.ops import AscentKey
-from topout.ascents.verdicts import AcceptedOp, BoulderFacts, ParticipantFacts, SessionTimes, Window
+from topout.ascents.rounds import RoundRow, StarterRow
+from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, SessionTimes, Window
 from topout.competitions.models import StaffRole
 from topout.competitions.user_info import ACTIVE
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
@@ -20,23 +19,35 @@ STATES = f"select s.id, {SIGN_IN_STATE} from {SIGN_INS} where s.id in :ids*"  # 
 COMPETITIONS = """
 select c.id, c.starts_at, case when c.called_off_at < c.ends_at then c.called_off_at else c.ends_at end,
   c.log_grace_minutes, c.results_final_at is not null, c.published_at is not null,
-  c.team_logging, c.owner_id, c.version, coalesce(b.version, 0), coalesce(s.version, 0)
+  c.team_logging, c.owner_id, c.version, coalesce(b.version, 0), coalesce(s.version, 0),
+  r.id, r.category, r.position = 0, r.mode = 'judged', r.official_at is not null, k.joining = 'everyone',
+  (select count(distinct x.group_number) from round_boulders x where x.round_id = r.id),
+  r.max_attempts, r.starts_at, r.ends_at
 from competitions c
 left join boulder_versions b on b.competition_id = c.id
 left join scores_versions s on s.competition_id = c.id
+left join rounds r on r.competition_id = c.id
+left join categories k on k.competition_id = c.id and k.key = r.category
 where c.id in (
   select value from :ids* as wanted
   union select competition_id from participants where user_id in :user_ids*
   union select competition_id from staff where user_id in :user_ids*
   union select id from competitions where owner_id in :user_ids*)"""
+"""A row for each of its rounds; of a competition without rounds one."""
 BOULDERS = f"""
-select b.id, b.competition_id, b.closed_at, b.created_at, b.earlier_closures, {REVEALED_AT}
+select b.id, b.competition_id, b.closed_at, b.created_at, b.earlier_closures, {REVEALED_AT},
+  (select string_agg(cast(x.round_id as text) || ' ' || cast(x.group_number as text), ',')
+   from round_boulders x where x.boulder_id = b.id)
 from boulders b where b.id in :ids*"""  # noqa: S608 - text of our own
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status,
-  p.disqualified_at is not null or p.withdrew_at is not null, p.earlier_times, w.starts_at, w.ends_at
+  p.disqualified_at is not null or p.withdrew_at is not null, p.earlier_times, p.category,
+  (select string_agg(cast(s.round_id as text) || ' ' || cast(s.group_number as text) || ' ' || s.status, ',')
+   from starters s where s.participant_id = p.id), w.starts_at, w.ends_at
 from participants p left join tickets k on k.participant_id = p.id
 left join climbing_sessions w on w.id = p.climbing_session_id where p.id in :ids*"""
+ROUND_COLUMNS = len(RoundRow._fields) + 1
+"""The last ones of `COMPETITIONS`."""
 TEAM_MATE = """
 select 1
 from participants me
@@ -48,8 +59,6 @@ OWN_COMPETITIONS = """
 select user_id, competition_id, null, status from participants where user_id in :ids*
 union all select user_id, competition_id, duty, null from staff where user_id in :ids*
 union all select owner_id, id, 'organiser', null from competitions where owner_id in :ids*"""
-Key = TypeVar("Key")
-Value = TypeVar("Value")
 
 
 class VersionsRow(NamedTuple):
@@ -64,6 +73,7 @@ class CompetitionRow(NamedTuple):
     team_logging: bool
     owner_id: int
     versions: VersionsRow
+    rounds: Sequence[RoundRow]
 
 
 class OwnCompetitions(NamedTuple):
@@ -79,6 +89,8 @@ class BoulderRow(NamedTuple):
     facts: BoulderFacts
     revealed_at: dt.datetime | None
     """R9: of one that is in a round."""
+    groups: Mapping[int, int]
+    """By round (R8, R13)."""
 
 
 class ParticipantRow(NamedTuple):
@@ -90,6 +102,9 @@ class ParticipantRow(NamedTuple):
     """R6: of the session they climb in."""
     earlier_times: Sequence[SessionTimes] = ()
     """Which counted for them before they were moved, or their session was."""
+    category: str | None = None
+    starters: Mapping[int, StarterRow] = MappingProxyType({})
+    """By round: the start lists they are on."""
 
 
 def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
@@ -99,7 +114,25 @@ def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
 def list_competitions(ids: list[int], user_ids: list[int]) -> Query[dict[int, CompetitionRow]]:
     """These, and those that the users have entered, are on duty at or own."""
     parameters: dict[str, SqlParameter] = {"ids": ids, "user_ids": user_ids}
-    return Query(COMPETITIONS, parameters, lambda rows: dict(starmap(_read_competition, rows)))
+    return Query(COMPETITIONS, parameters, _collect_competitions)
+
+
+def _collect_competitions(rows: Iterable[Sequence[Any]]) -> dict[int, CompetitionRow]:
+    competitions: dict[int, CompetitionRow] = {}
+    for row in rows:
+        id, competition = _read_competition(*row[:-ROUND_COLUMNS])
+        known = competitions.get(id, competition)
+        competitions[id] = known._replace(rounds=[*known.rounds, *_read_round(*row[-ROUND_COLUMNS:])])
+    return competitions
+
+
+def _read_round(id: int | None, category: str, *rest: Any) -> Iterator[RoundRow]:
+    """None where the competition has none."""
+    if id is not None:
+        is_first, is_judged, is_official, is_for_everyone, groups, max_attempts, starts_at, ends_at = rest
+        times = None if starts_at is None else SessionTimes(read_time(starts_at), read_time(ends_at))
+        flags = (bool(is_first), bool(is_judged), bool(is_official), bool(is_for_everyone))
+        yield RoundRow(id, category, *flags, groups, max_attempts, times)
 
 
 def _read_competition(
@@ -115,7 +148,7 @@ def _read_competition(
 ) -> tuple[int, CompetitionRow]:
     grace = dt.timedelta(minutes=grace_minutes)
     window = Window(read_time(starts_at), read_time(ends_at), grace, is_final=bool(is_final))
-    return id, CompetitionRow(window, bool(is_published), bool(team_logging), owner_id, VersionsRow(*versions))
+    return id, CompetitionRow(window, bool(is_published), bool(team_logging), owner_id, VersionsRow(*versions), ())
 
 
 def list_boulders(ids: list[int]) -> Query[dict[int, BoulderRow]]:
@@ -129,9 +162,16 @@ def _read_boulder(
     created_at: StoredTime | None,
     earlier_closures: str | list[list[str]],
     revealed_at: StoredTime | None,
+    rounds: str | None,
 ) -> tuple[int, BoulderRow]:
     facts = BoulderFacts(read_time_or_none(closed_at), read_time_or_none(created_at), _read_pairs(earlier_closures))
-    return id, BoulderRow(competition_id, facts, read_time_or_none(revealed_at))
+    groups = {int(id): int(group) for id, group in _split(rounds)}
+    return id, BoulderRow(competition_id, facts, read_time_or_none(revealed_at), groups)
+
+
+def _split(joined: str | None) -> list[list[str]]:
+    """Rows joined by commas, and their fields by blanks."""
+    return [row.split() for row in joined.split(",")] if joined else []
 
 
 def _read_pairs(stored: str | list[list[str]]) -> list[tuple[dt.datetime, dt.datetime]]:
@@ -152,12 +192,15 @@ def _read_participant(
     status: str,
     is_out: bool,
     earlier_times: str | list[list[str]],
+    category: str | None,
+    lists: str | None,
     *times: Any,
 ) -> tuple[int, ParticipantRow]:
     user_ids, facts = frozenset((user_id, ticket_user_id)), ParticipantFacts(status, bool(is_out))
     in_session = None if times[0] is None else SessionTimes(*map(read_time, times))
     earlier = list(starmap(SessionTimes, _read_pairs(earlier_times)))
-    return id, ParticipantRow(competition_id, user_ids, facts, in_session, earlier)
+    starters = {int(id): StarterRow(int(group), status == "starts") for id, group, status in _split(lists)}
+    return id, ParticipantRow(competition_id, user_ids, facts, in_session, earlier, category, starters)
 
 
 def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -> bool:
@@ -180,86 +223,3 @@ def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetition
 
 def find_epoch() -> Query[str]:
     return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]))
-
-
-class TeamMateKey(NamedTuple):
-    user_id: int
-    participant_id: int
-
-
-@dataclass(slots=True)
-class LedgerCache:
-    """What a transaction has read. None under a key: it was looked for and is not there."""
-
-    epoch: str | None = None
-    sign_ins: dict[int, SignInState | None] = field(default_factory=dict)
-    competitions: dict[int, CompetitionRow | None] = field(default_factory=dict)
-    boulders: dict[int, BoulderRow | None] = field(default_factory=dict)
-    participants: dict[int, ParticipantRow | None] = field(default_factory=dict)
-    team_mates: dict[TeamMateKey, bool] = field(default_factory=dict)
-    current_ops: dict[AscentKey, AcceptedOp | None] = field(default_factory=dict)
-    """With what the open transaction decided and has not written yet."""
-    last_ops: dict[DeviceKey, LastOp | None] = field(default_factory=dict)
-    changes: dict[DeviceKey, int | None] = field(default_factory=dict)
-    """How many verdicts of the device were changed."""
-    own_competitions: dict[int, OwnCompetitions | None] = field(default_factory=dict)
-
-    def clear(self) -> None:
-        self.epoch = None
-        for known in self._list_maps():
-            known.clear()
-
-    def set_epoch(self, epoch: str) -> None:
-        self.epoch = epoch
-
-    def set_scores_versions(self, raised: Mapping[int, int]) -> None:
-        for competition_id, version in raised.items():
-            known = self.competitions.get(competition_id)
-            if known is not None:
-                self.competitions[competition_id] = known._replace(versions=known.versions._replace(scores=version))
-
-    def _list_maps(self) -> tuple[dict[Any, Any], ...]:
-        return (
-            *(self.sign_ins, self.competitions, self.boulders, self.participants, self.team_mates),
-            *(self.current_ops, self.last_ops, self.changes, self.own_competitions),
-        )
-
-
-class Loader:
-    """Reads what the maps of a cache lack, all at once. Afterwards each key is known; what does not exist is None."""
-
-    def __init__(self, connection: SqlConnection) -> None:
-        self._connection = connection
-        self.is_sqlite = connection.is_sqlite
-        self._queries: list[tuple[Query[Any], Callable[[Any], None]]] = []
-
-    def prefetch(
-        self,
-        known: dict[Key, Value | None],
-        keys: Iterable[Key],
-        query: Callable[[list[Key]], Query[dict[Key, Value]]],
-    ) -> None:
-        missing = [key for key in keys if key not in known]
-        if missing:
-            self.add(query(missing), lambda found: known.update((key, found.get(key)) for key in missing))
-
-    def add(self, query: Query[Value], fill: Callable[[Value], None]) -> None:
-        self._queries.append((query, fill))
-
-    def load(self) -> None:
-        if not self._queries:
-            return
-        with self._connection.pipeline():
-            fill = self.start()
-        fill()
-
-    def start(self) -> Callable[[], None]:
-        """Inside a `pipeline`. Returns what fills the maps after it."""
-        started = [(self._connection.start(query), fill) for query, fill in self._queries]
-        self._queries = []
-
-        def fill_all() -> None:
-            for find_result, fill in started:
-                fill(find_result())
-
-        return fill_all

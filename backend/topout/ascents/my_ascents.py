@@ -8,7 +8,7 @@ from pydantic_core import to_json
 
 from topout.accounts.tokens import AccessClaims
 from topout.ascents.facts import access_sender, find_permissions, prefetch_competitions, prefetch_sign_ins
-from topout.ascents.lookups import LedgerCache, Loader
+from topout.ascents.ledger_cache import LedgerCache, Loader
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.core.errors import CompetitionNotFound, Forbidden
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time

@@ -23,9 +23,9 @@ OpStatus = Literal["accepted", "held", "rejected"]
 # fmt: off
 Code = Literal[
     "ok", "late_sync", "superseded", "released",
-    "clock_weak", "after_final", "not_eligible", "server_error",
+    "clock_weak", "after_final", "not_eligible", "too_many_attempts", "server_error",
     "before_start", "after_end", "boulder_unknown", "boulder_closed",
-    "not_participating", "forbidden", "invalid", "op_reused", "overruled",
+    "not_participating", "forbidden", "judged_only", "invalid", "op_reused", "overruled",
 ]
 # fmt: on
 Outcome = Literal["confirmed", "rejected"]

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.ascents import device_order, devices, ledger
-from topout.ascents.conflicts import refuse_conflict
+from topout.ascents.conflicts import refuse_conflict, refuse_when_final
 from topout.ascents.devices import DeviceKey
 from topout.ascents.doubt_notifications import queue_decisions
 from topout.ascents.facts import find_authority
@@ -30,7 +30,6 @@ from topout.core.errors import (
     OpNotFound,
     OpNotReleasable,
     OwnAscent,
-    ResultsFinal,
 )
 from topout.db.sql import SqlConnection
 from topout.entries.models import Participant
@@ -56,7 +55,7 @@ def release(
     op, competition = access_op(session, actor, op_id, user_id)
     if op.status == "accepted":
         return op
-    _refuse_when_final(competition)
+    refuse_when_final(session, competition, op)
     if not _is_about_something(session, op):
         raise OpNotReleasable()
     before = _describe_verdict(op)
@@ -79,7 +78,7 @@ def reject(
         return op
     judge = _judge(session, actor, competition, note, now)
     if op.status == "accepted":
-        _refuse_when_final(competition)
+        refuse_when_final(session, competition, op)
         if op.authority > judge.authority:
             raise Forbidden()
     before = _describe_verdict(op)
@@ -171,7 +170,7 @@ def _overrule_ascent(session: Session, ascent: Ascent, competition: Competition,
     standing = session.scalars(select(Op).where(*is_same, Op.status == "accepted")).all()
     if not standing:
         return
-    _refuse_when_final(competition)
+    refuse_when_final(session, competition, ascent)
     if any(op.authority > judge.authority for op in standing):
         raise Forbidden()
     _rule(session, list(standing), OVERRULED, judge)
@@ -181,7 +180,7 @@ def _confirm_ascent(session: Session, ascent: Ascent, competition: Competition, 
     """Also takes back an earlier rejection."""
     op = session.get_one(Op, ascent.op_row)
     if (op.status, op.code) == OVERRULED:
-        _refuse_when_final(competition)
+        refuse_when_final(session, competition, op)
         _rule(session, [op], RELEASED, judge)
 
 
@@ -280,11 +279,6 @@ def _access_ascent(session: Session, actor: Actor, ascent_id: int) -> tuple[Asce
 
 def _judge(session: Session, actor: Actor, competition: Competition, note: str, now: dt.datetime) -> Judge:
     return Judge(actor.user_id, find_authority(list_permissions(session, actor, competition)), now, note)
-
-
-def _refuse_when_final(competition: Competition) -> None:
-    if competition.results_final_at is not None:
-        raise ResultsFinal()
 
 
 def _is_about_something(session: Session, op: Op) -> bool:

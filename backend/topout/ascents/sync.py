@@ -10,8 +10,8 @@ from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, Sent, lis
 from topout.ascents.device_order import SeqTap, Timeline, list_last_ops
 from topout.ascents.facts import find_facts, prefetch_competitions, prefetch_facts
 from topout.ascents.ledger import OpKey, OpRow, StoredOp
+from topout.ascents.ledger_cache import LedgerCache, Loader
 from topout.ascents.limits import RefusedQuota
-from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import AscentKey, SyncOp, write_raw
 from topout.ascents.verdicts import (
     CLIMBER,

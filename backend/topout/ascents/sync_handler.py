@@ -14,8 +14,8 @@ from topout.ascents.batches import Batch, ReceivedOp, list_readable
 from topout.ascents.device_order import find_last_op, list_affected
 from topout.ascents.devices import DeviceKey, Heartbeat
 from topout.ascents.facts import access_sender, find_permissions, prefetch_competitions, prefetch_sign_ins
+from topout.ascents.ledger_cache import LedgerCache, Loader
 from topout.ascents.limits import DeviceCap
-from topout.ascents.lookups import LedgerCache, Loader
 from topout.ascents.ops import MAX_SEQ
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
 from topout.ascents.sync import OpOutcome, StoredOps, SyncResults, list_named_competitions, prefetch_ledger

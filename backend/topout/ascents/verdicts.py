@@ -31,11 +31,13 @@ AFTER_FINAL = Verdict("held", "after_final")
 NOT_ELIGIBLE = Verdict("held", "not_eligible")
 SERVER_ERROR = Verdict("held", "server_error")
 BOULDER_CLOSED = Verdict("held", "boulder_closed")
+TOO_MANY_ATTEMPTS = Verdict("held", "too_many_attempts")
 BEFORE_START = Verdict("rejected", "before_start")
 AFTER_END = Verdict("rejected", "after_end")
 BOULDER_UNKNOWN = Verdict("rejected", "boulder_unknown")
 NOT_PARTICIPATING = Verdict("rejected", "not_participating")
 FORBIDDEN = Verdict("rejected", "forbidden")
+JUDGED_ONLY = Verdict("rejected", "judged_only")
 INVALID = Verdict("rejected", "invalid")
 OP_REUSED = Verdict("rejected", "op_reused")
 OVERRULED = Verdict("rejected", "overruled")
@@ -109,15 +111,20 @@ class ParticipantFacts:
 class Facts(NamedTuple):
     """What the op is about, looked up; None where there is no such thing in the competition it names."""
 
-    window: Window | None
+    windows: Sequence[Window]
+    """Those that count for the participant: of the rounds of the boulder (R7), of their session (R6), and those that
+    counted before they were moved, or their session was. None of a competition that is not there."""
     boulder: BoulderFacts | None
     participant: ParticipantFacts | None
     may_log: bool
     """The climber, a team-mate where that is allowed, a judge or an organiser."""
     authority: int = CLIMBER
     """The sender's (Y11)."""
-    earlier_windows: Sequence[Window] = ()
-    """Those that counted for the participant before they were moved, or their session was."""
+    is_judged: bool = False
+    """R17: the boulder is in judged rounds only."""
+    takes_part: bool = True
+    """R8: in one of the rounds of the boulder."""
+    max_attempts: int | None = None
 
 
 def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.datetime, is_current: bool = True) -> Verdict:
@@ -125,16 +132,17 @@ def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.dateti
     that stands already outranks the op (Y11)."""
     if op is None or times is None:
         return INVALID
-    if facts.window is None or facts.boulder is None:
+    if not facts.windows or facts.boulder is None:
         return BOULDER_UNKNOWN
     refused = _judge_person(facts)
     if refused is not None:
         return refused
-    by_the_clock = _judge_times(op.kind, times, (facts.window, *facts.earlier_windows), now, facts.authority)
+    by_the_clock = _judge_times(op.kind, times, facts.windows, now, facts.authority)
     if by_the_clock.status != "accepted":
         return by_the_clock
-    if op.kind == "set" and not facts.boulder.was_open(times.climbed_at):
-        return BOULDER_CLOSED
+    held = _judge_climb(op, times, facts.boulder, facts.max_attempts) if op.kind == "set" else None
+    if held is not None:
+        return held
     return SUPERSEDED if by_the_clock is OK and not is_current else by_the_clock
 
 
@@ -144,9 +152,20 @@ def _judge_person(facts: Facts) -> Verdict | None:
         return NOT_PARTICIPATING
     if not facts.may_log:
         return FORBIDDEN
+    is_climbers = facts.authority == CLIMBER
+    if is_climbers and facts.is_judged:
+        return JUDGED_ONLY
     if participant.entry_status != "confirmed" or participant.is_out:
         return NOT_ELIGIBLE
-    return None
+    # R8: a judge may have tapped the wrong name. What a climber logs outside the own rounds counts nothing (R5).
+    return None if is_climbers or facts.takes_part else NOT_ELIGIBLE
+
+
+def _judge_climb(op: SyncOp, times: Times, boulder: BoulderFacts, max_attempts: int | None) -> Verdict | None:
+    if not boulder.was_open(times.climbed_at):
+        return BOULDER_CLOSED
+    tries = max(op.attempts_to_top or 0, op.attempts_to_zone or 0)
+    return TOO_MANY_ATTEMPTS if max_attempts is not None and tries > max_attempts else None
 
 
 def _judge_times(kind: str, times: Times, windows: Sequence[Window], now: dt.datetime, authority: int) -> Verdict:

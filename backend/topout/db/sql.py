@@ -201,7 +201,7 @@ sqlite3.register_adapter(dt.datetime, _write_time)
 def _translate_for_sqlite(sql: str) -> tuple[str, tuple[str, ...]]:
     """Also which parameters it takes as JSON."""
     lists = [*LIST_PARAMETER.findall(sql), *(name for name, _ in TABLE_PARAMETER.findall(sql))]
-    statement = TABLE_PARAMETER.sub(r"from json_each(:\1) as \2", sql).replace("string_agg(", "group_concat(")
+    statement = TABLE_PARAMETER.sub(r"from json_each(:\1) as \2", _use_group_concat(sql))
     return LIST_PARAMETER.sub(r"in (select value from json_each(:\1))", statement), tuple(dict.fromkeys(lists))
 
 
@@ -216,7 +216,12 @@ def _translate_for_postgresql(sql: str) -> tuple[str, tuple[str, ...]]:
 
 @lru_cache(maxsize=500)
 def _translate_for_single_values(sql: str) -> str:
-    return TABLE_PARAMETER.sub(r"from (select :\1 as value) as \2", LIST_PARAMETER.sub(r"in (:\1)", sql))
+    statement = LIST_PARAMETER.sub(r"in (:\1)", _use_group_concat(sql))
+    return TABLE_PARAMETER.sub(r"from (select :\1 as value) as \2", statement)
+
+
+def _use_group_concat(sql: str) -> str:
+    return sql.replace("string_agg(", "group_concat(")
 
 
 @lru_cache(maxsize=100)

@@ -13,7 +13,7 @@ from topout.ascents import devices
 from topout.ascents.batches import Batch, read_received_op
 from topout.ascents.devices import DeviceKey, Heartbeat
 from topout.ascents.facts import Sender
-from topout.ascents.lookups import LedgerCache
+from topout.ascents.ledger_cache import LedgerCache
 from topout.ascents.models import Ascent, Op
 from topout.ascents.sync import record_batches
 from topout.boulders.models import Boulder

@@ -4032,7 +4032,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
             /** Points */
             points: number | null;
             /** Doubts */
@@ -5538,7 +5538,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
         };
         /** DecisionBody */
         DecisionBody: {
@@ -5967,7 +5967,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
             /** Note */
             note: string;
             current: components["schemas"]["CurrentAscent"] | null;
@@ -6446,7 +6446,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
         };
         /**
          * LinkedEntry
@@ -6917,7 +6917,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
             /**
              * Kind
              * @enum {string}
@@ -7129,7 +7129,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
         };
         /** OpResult */
         OpResult: {
@@ -7146,7 +7146,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
             /** Replayed */
             replayed: boolean;
         };
@@ -7590,7 +7590,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
             /** Doubted */
             doubted: boolean;
         };
@@ -7975,7 +7975,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "too_many_attempts" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "judged_only" | "invalid" | "op_reused" | "overruled";
             /** Note */
             note: string;
             current: components["schemas"]["CurrentAscent"] | null;

@@ -64,6 +64,7 @@ export const cards = {
 const reasons: Partial<Record<Code, string>> = {
   after_final: 'results are official; it waits for a decision',
   not_eligible: 'not in the standings now; it waits for a decision',
+  too_many_attempts: 'more tries than this round allows; it waits for a decision',
   boulder_closed: 'the boulder was closed; it waits for a decision',
   before_start: 'the competition hasn’t started',
   after_end: 'after the end',
