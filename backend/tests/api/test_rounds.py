@@ -243,3 +243,19 @@ def test_a_round_in_which_somebody_logged_stays(crag: Crag) -> None:
     put_boulders(crag.organiser, made["id"], crag.boulders[:1])
     judge.log(crag.boulders[0])
     assert refusal(crag.organiser.delete(f"/api/rounds/{made['id']}")) == (422, "round_in_use")
+
+
+def test_a_boulder_of_a_round_counts_in_its_category_alone(crag: Crag) -> None:
+    """R8: and where a first round has boulders of its own, no other counts there."""
+
+    def categories() -> list[list[str]]:
+        listed = crag.organiser.get(f"/api/boulders?competition_id={crag.competition_id}").json()["data"]
+        return [one["categories"] for one in listed]
+
+    every = ["women", "lt_6B", "individual"]
+    assert categories() == [every] * 4
+    made = final(crag, **WORLD_CLIMBING)
+    put_boulders(crag.organiser, made["id"], crag.boulders[:1])
+    assert categories() == [["individual"], every, every, every]
+    put_boulders(crag.organiser, rounds(crag)[0]["id"], crag.boulders[1:2])
+    assert categories() == [["individual"], ["individual"], ["women", "lt_6B"], ["women", "lt_6B"]]

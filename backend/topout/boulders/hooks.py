@@ -1,9 +1,9 @@
 """Callbacks into modules above boulders; `create_app` sets them."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sqlalchemy.orm import Session
 
@@ -20,6 +20,21 @@ class CountTops(Protocol):
 class CountShownTops(Protocol):
     def __call__(self, session: Session, competition: Competition) -> Mapping[int, int]:
         """The same; of a frozen board those that stood then."""
+
+
+class RoundSets(NamedTuple):
+    """R8."""
+
+    assigned: Mapping[int, Set[str]]
+    """By boulder: the categories of its rounds. It counts in no other."""
+    narrowed: Set[str]
+    """Categories whose first round has boulders of its own: no other counts in it."""
+    by_other_rules: Set[int]
+    """Boulders of a round with a format of its own: what they bring there is not what they bring in the category."""
+
+
+class QueryRoundSets(Protocol):
+    def __call__(self, competition_id: int) -> Query[RoundSets]: ...
 
 
 class QuerySecretBoulders(Protocol):
@@ -51,6 +66,7 @@ class BoulderHooks:
     count_tops: CountTops
     count_shown_tops: CountShownTops
     sees_board: SeesBoard
+    query_round_sets: QueryRoundSets
     query_secret_boulders: QuerySecretBoulders
     find_hidden_boulders: FindHiddenBoulders
     hides_photo: HidesPhoto

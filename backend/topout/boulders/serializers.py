@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy.orm import Session
 
-from topout.boulders.hooks import BoulderHooks
+from topout.boulders.hooks import BoulderHooks, RoundSets
 from topout.boulders.models import Boulder
 from topout.boulders.photo_urls import PhotoUrls
 from topout.boulders.schemas import BoulderOut, BoulderResponse
@@ -188,10 +188,11 @@ class BoulderLists:
     def _make_describe(self, session: Session, competition: Competition, secret: Collection[int]) -> Describe:
         sizes = find_photo_sizes(session, competition.id)
         worth = BoulderWorth(competition)
+        rounds = SqlConnection.of(session).run(self._hooks.query_round_sets(competition.id))
 
         def describe_one(boulder: Boulder, tops: Mapping[int, int] | None) -> BoulderOut:
             make_url = partial(self.photo_urls.make, is_secret=boulder.id in secret)
-            return describe(boulder, competition, worth, tops, sizes, make_url)
+            return describe(boulder, competition, rounds, worth, tops, sizes, make_url)
 
         return describe_one
 
@@ -212,6 +213,7 @@ def _write_list(
 def describe(
     boulder: Boulder,
     competition: Competition,
+    rounds: RoundSets,
     worth: BoulderWorth,
     tops: Mapping[int, int] | None,
     photo_sizes: Mapping[str, int],
@@ -219,7 +221,7 @@ def describe(
 ) -> BoulderOut:
     photo, sizes = boulder.photo, ("", "-phone", "-320")
     image_url, phone_image_url, thumbnail_url = (make_url(photo, size) if photo else None for size in sizes)
-    categories = _categories_of(boulder, competition)
+    categories = _categories_of(boulder, competition, rounds)
     return BoulderOut(
         id=boulder.id,
         competition_id=boulder.competition_id,
@@ -243,16 +245,23 @@ def describe(
         counts_in=list_set(boulder, competition),
         status=boulder.status,
         categories=categories,
-        brings=worth.list_for(boulder, categories),
+        brings=[] if boulder.id in rounds.by_other_rules else worth.list_for(boulder, categories),
         version=boulder.version,
         topped_by=None if tops is None else tops.get(boulder.id, 0),
     )
 
 
-def _categories_of(boulder: Boulder, competition: Competition) -> list[str]:
-    """S2, R5: not void, and listed for the category or, where none is listed, within its grades."""
+def _categories_of(boulder: Boulder, competition: Competition, rounds: RoundSets) -> list[str]:
+    """S2: not void, and in a round of the category (R8); a boulder that is in no round by its set or its grade (R5)."""
     if boulder.status == "void":
         return []
+    if boulder.id in rounds.assigned:
+        return [one.key for one in competition.categories if one.key in rounds.assigned[boulder.id]]
+    return [key for key in _list_by_grade(boulder, competition) if key not in rounds.narrowed]
+
+
+def _list_by_grade(boulder: Boulder, competition: Competition) -> list[str]:
+    """R5: those that it lists or, where it lists none, whose grades contain it."""
     return list_set(boulder, competition) or [
         category.key
         for category in competition.categories
