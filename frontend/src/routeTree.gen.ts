@@ -103,6 +103,7 @@ import { Route as ProtectedOrganiseCompIdRoundsIndexRouteImport } from './routes
 import { Route as ProtectedOrganiseCompIdRoundsRoundIdRouteImport } from './routes/_protected/organise/$compId/rounds.$roundId'
 import { Route as ProtectedOrganiseCompIdTicketsIndexRouteImport } from './routes/_protected/organise/$compId/tickets/index'
 import { Route as ProtectedOrganiseCompIdTicketsPrintRouteImport } from './routes/_protected/organise/$compId/tickets/print'
+import { Route as ProtectedOrganiseCompIdRoundsRoundIdPrintRouteImport } from './routes/_protected/organise/$compId/rounds.$roundId_.print'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -640,6 +641,12 @@ const ProtectedOrganiseCompIdTicketsPrintRoute =
     path: '/tickets/print',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdRoundsRoundIdPrintRoute =
+  ProtectedOrganiseCompIdRoundsRoundIdPrintRouteImport.update({
+    id: '/rounds/$roundId_/print',
+    path: '/rounds/$roundId/print',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -732,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
   '/organise/$compId/rounds/': typeof ProtectedOrganiseCompIdRoundsIndexRoute
   '/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
+  '/organise/$compId/rounds/$roundId/print': typeof ProtectedOrganiseCompIdRoundsRoundIdPrintRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -821,6 +829,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/people': typeof ProtectedOrganiseCompIdPeopleIndexRoute
   '/organise/$compId/rounds': typeof ProtectedOrganiseCompIdRoundsIndexRoute
   '/organise/$compId/tickets': typeof ProtectedOrganiseCompIdTicketsIndexRoute
+  '/organise/$compId/rounds/$roundId/print': typeof ProtectedOrganiseCompIdRoundsRoundIdPrintRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -918,6 +927,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
   '/_protected/organise/$compId/rounds/': typeof ProtectedOrganiseCompIdRoundsIndexRoute
   '/_protected/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
+  '/_protected/organise/$compId/rounds/$roundId_/print': typeof ProtectedOrganiseCompIdRoundsRoundIdPrintRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1012,6 +1022,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/people/'
     | '/organise/$compId/rounds/'
     | '/organise/$compId/tickets/'
+    | '/organise/$compId/rounds/$roundId/print'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1101,6 +1112,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/people'
     | '/organise/$compId/rounds'
     | '/organise/$compId/tickets'
+    | '/organise/$compId/rounds/$roundId/print'
   id:
     | '__root__'
     | '/_guest'
@@ -1197,6 +1209,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/people/'
     | '/_protected/organise/$compId/rounds/'
     | '/_protected/organise/$compId/tickets/'
+    | '/_protected/organise/$compId/rounds/$roundId_/print'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1866,6 +1879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdTicketsPrintRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/rounds/$roundId_/print': {
+      id: '/_protected/organise/$compId/rounds/$roundId_/print'
+      path: '/rounds/$roundId/print'
+      fullPath: '/organise/$compId/rounds/$roundId/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdRoundsRoundIdPrintRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
   }
 }
 
@@ -2038,6 +2058,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
   ProtectedOrganiseCompIdRoundsIndexRoute: typeof ProtectedOrganiseCompIdRoundsIndexRoute
   ProtectedOrganiseCompIdTicketsIndexRoute: typeof ProtectedOrganiseCompIdTicketsIndexRoute
+  ProtectedOrganiseCompIdRoundsRoundIdPrintRoute: typeof ProtectedOrganiseCompIdRoundsRoundIdPrintRoute
 }
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
@@ -2092,6 +2113,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
       ProtectedOrganiseCompIdRoundsIndexRoute,
     ProtectedOrganiseCompIdTicketsIndexRoute:
       ProtectedOrganiseCompIdTicketsIndexRoute,
+    ProtectedOrganiseCompIdRoundsRoundIdPrintRoute:
+      ProtectedOrganiseCompIdRoundsRoundIdPrintRoute,
   }
 
 const ProtectedOrganiseCompIdRouteRouteWithChildren =

@@ -8,6 +8,7 @@ export type Round = Schemas['RoundOut']
 export type RoundClock = Schemas['ClockOut']
 export type RoundJudge = Schemas['RoundJudge']
 export type Starter = Schemas['StarterOut']
+export type StartList = Schemas['StartListOut']
 
 /** The rounds of a competition (R7), in the order of its categories. */
 export const roundsQuery = (competition_id: number) =>

@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { RoundBoulders } from './RoundBoulders'
 import { RoundDialog } from './RoundDialog'
+import { StartListSection } from './StartListSection'
 
 const route = getRouteApi('/_protected/organise/$compId/rounds/$roundId')
 
@@ -79,6 +80,7 @@ function RoundSections({ competition, round }: { competition: Competition; round
         </div>
       </div>
       <RoundBoulders key={`${round.id} ${round.version}`} competition={competition} round={round} />
+      <StartListSection competition={competition} round={round} />
       {isEditing ? (
         <RoundDialog
           competition={competition}
