@@ -36,6 +36,7 @@ import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$c
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as PublicResultsCompIdRouteImport } from './routes/_public/results.$compId'
 import { Route as PublicTicketIndexRouteImport } from './routes/_public/ticket.index'
 import { Route as PublicTicketCodeRouteImport } from './routes/_public/ticket.$code'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
@@ -240,6 +241,11 @@ const PublicLiveCompIdRoute = PublicLiveCompIdRouteImport.update({
 const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   id: '/payment/success',
   path: '/payment/success',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResultsCompIdRoute = PublicResultsCompIdRouteImport.update({
+  id: '/results/$compId',
+  path: '/results/$compId',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTicketIndexRoute = PublicTicketIndexRouteImport.update({
@@ -672,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/results/$compId': typeof PublicResultsCompIdRoute
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket/': typeof PublicTicketIndexRoute
@@ -762,6 +769,7 @@ export interface FileRoutesByTo {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/results/$compId': typeof PublicResultsCompIdRoute
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket': typeof PublicTicketIndexRoute
@@ -860,6 +868,7 @@ export interface FileRoutesById {
   '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/_public/results/$compId': typeof PublicResultsCompIdRoute
   '/_public/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_public/ticket/': typeof PublicTicketIndexRoute
@@ -955,6 +964,7 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/results/$compId'
     | '/ticket/$code'
     | '/live/$compId/screen'
     | '/ticket/'
@@ -1045,6 +1055,7 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/results/$compId'
     | '/ticket/$code'
     | '/live/$compId/screen'
     | '/ticket'
@@ -1142,6 +1153,7 @@ export interface FileRouteTypes {
     | '/_public/invitation/$code'
     | '/_public/live/$compId'
     | '/_public/payment/success'
+    | '/_public/results/$compId'
     | '/_public/ticket/$code'
     | '/live/$compId/screen'
     | '/_public/ticket/'
@@ -1408,6 +1420,13 @@ declare module '@tanstack/react-router' {
       path: '/payment/success'
       fullPath: '/payment/success'
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/results/$compId': {
+      id: '/_public/results/$compId'
+      path: '/results/$compId'
+      fullPath: '/results/$compId'
+      preLoaderRoute: typeof PublicResultsCompIdRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/ticket/': {
@@ -2153,6 +2172,7 @@ interface PublicRouteChildren {
   PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
+  PublicResultsCompIdRoute: typeof PublicResultsCompIdRoute
   PublicTicketCodeRoute: typeof PublicTicketCodeRoute
   PublicTicketIndexRoute: typeof PublicTicketIndexRoute
 }
@@ -2168,6 +2188,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
+  PublicResultsCompIdRoute: PublicResultsCompIdRoute,
   PublicTicketCodeRoute: PublicTicketCodeRoute,
   PublicTicketIndexRoute: PublicTicketIndexRoute,
 }

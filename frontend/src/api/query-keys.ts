@@ -36,6 +36,7 @@ export const queryKeys = {
   clocks: (competitionId: number) => ['clocks', competitionId] as const,
   starters: (competitionId: number, roundId: number) => ['starters', competitionId, roundId] as const,
   roundJudges: (competitionId: number, roundId: number) => ['round-judges', competitionId, roundId] as const,
+  officialResults: (competitionId: number) => ['official-results', competitionId] as const,
   people: (competitionId: number) => ['people', competitionId] as const,
   held: (competitionId: number) => ['held', competitionId] as const,
   /** The server's versions of the cached data about a competition. */

@@ -77,6 +77,7 @@ export async function invalidateCompetition(queryClient: QueryClient, competitio
     queryKeys.ascents(competition),
     queryKeys.rounds(competition),
     queryKeys.clocks(competition),
+    queryKeys.officialResults(competition),
     ['starters', competition],
   ]
   await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -127,6 +128,7 @@ export async function invalidateMissed(queryClient: QueryClient, competition: nu
     queryKeys.competition(competition),
     queryKeys.rounds(competition),
     queryKeys.clocks(competition),
+    queryKeys.officialResults(competition),
     ['starters', competition],
     ['round-judges', competition],
   ]

@@ -38,6 +38,7 @@ const PUBLIC = [
   '/events',
   '/event/4',
   '/live/4',
+  '/results/4',
   '/terms',
   '/privacy',
 ]

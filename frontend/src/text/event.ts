@@ -29,6 +29,7 @@ export const event = {
   liveBoard: 'Live board',
   results: 'See the results',
   resultsTitle: 'Official results',
+  inFull: 'With every boulder, to download and print',
   provisionalTitle: 'Results, not official yet',
   nobodyScored: 'Nobody scored.',
   allPlaces: 'All places',

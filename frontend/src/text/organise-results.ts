@@ -43,6 +43,7 @@ export const results = {
   tops: 'Tops',
   noRows: 'Nobody is ranked here yet.',
   takeAway: 'Show, print, export',
+  publicPage: 'Public results page',
   podium: 'Podium slides',
   printResults: 'Print results',
   printStartList: 'Print start list',

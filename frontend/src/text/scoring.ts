@@ -48,6 +48,7 @@ export const scoring = {
   rules: 'Categories and rules',
   statistics: 'Statistics',
   bigScreen: 'Big screen',
+  official: 'Official results',
   moved: (place: number) => `You’re now in place ${place}`,
 } as const
 
@@ -116,6 +117,7 @@ export const standing = {
   none: '–',
   of: (count: number) => `of ${count}`,
   toBoard: 'See the standings',
+  official: 'Official results',
   frozen: (time: string) => `Frozen at ${time}. Everything you climb still counts.`,
   placeBefore: (place: number) => `Place ${place} when you were last here`,
   inOneLine: (category: string, place: number | null, ranked: number, score: string) =>

@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="relative flex scroll-px-12 [scrollbar-width:none] gap-1 overflow-x-auto border-b-2 border-line"
+        className="relative flex scroll-px-12 print:hidden [scrollbar-width:none] gap-1 overflow-x-auto border-b-2 border-line"
       >
         {tabs.map((tab, index) => (
           <button

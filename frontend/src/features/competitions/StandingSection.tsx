@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
+import { OfficialResultsLink } from '@/domain/OfficialResultsLink'
 import { type MyRow, useMyRows } from '@/domain/use-my-rows'
 import { useLiveBoards } from '@/live/use-live-boards'
 import { formatTime } from '@/text/format'
@@ -25,20 +26,18 @@ export function StandingSection({ competition, participant, now }: StandingSecti
     competition.id,
     rows.map(({ category }) => category.key),
   )
+  const params = { compId: String(competition.id) }
   const isPending = categories.isLoading || isLoading
   if (rows.length === 0 && !isPending) return null
   return (
     <Section title={text.title}>
       {isPending ? <LoadingStandings count={participant.team ? 2 : 1} /> : <Standings rows={rows} />}
       <FrozenNote rows={rows} timezone={competition.timezone} />
-      <div>
-        <Link
-          to="/competition/$compId/scoring"
-          params={{ compId: String(competition.id) }}
-          className={buttonClass()}
-        >
+      <div className="flex flex-wrap gap-3">
+        <Link to="/competition/$compId/scoring" params={params} className={buttonClass()}>
           {text.toBoard}
         </Link>
+        <OfficialResultsLink competition={competition} label={text.official} className={buttonClass()} />
       </div>
     </Section>
   )

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Category, type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
 import { type BoardRow, type Scoreboard, scoreboardQuery } from '@/api/scoreboard-queries'
+import { OfficialResultsLink } from '@/domain/OfficialResultsLink'
 import { event as text } from '@/text/event'
 import { formatScore } from '@/text/scoring'
 import { Card } from '@/ui/Card'
@@ -29,7 +30,12 @@ function Results({ competition }: { competition: Competition }) {
   if (contested.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{competition.results_final_at ? text.resultsTitle : text.provisionalTitle}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">
+          {competition.results_final_at ? text.resultsTitle : text.provisionalTitle}
+        </h2>
+        <OfficialResultsLink competition={competition} label={text.inFull} />
+      </div>
       <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {contested.map((category, index) => (
           <CategoryResults

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { isOver, statusChangeTimes, statusOf } from '@/domain/competition-status'
 import { categoryToOpen } from '@/domain/my-categories'
+import { OfficialResultsLink } from '@/domain/OfficialResultsLink'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatDateTime } from '@/text/format'
@@ -84,6 +85,7 @@ function TakeAway({ competition }: { competition: Competition }) {
   return (
     <Section title={text.takeAway}>
       <div className="flex flex-wrap gap-3">
+        <OfficialResultsLink competition={competition} label={text.publicPage} className={buttonClass()} />
         <Link to="/organise/$compId/podium" params={params} className={buttonClass()}>
           {text.podium}
         </Link>

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from './client'
+import { queryKeys } from './query-keys'
+import type { components } from './schema.gen'
+
+type Schemas = components['schemas']
+export type OfficialResults = Schemas['OfficialResultsOut']
+export type OfficialCategory = Schemas['OfficialCategoryOut']
+export type OfficialResult = Schemas['OfficialResultOut']
+export type OfficialRow = Schemas['OfficialRowOut']
+export type OfficialBoulder = Schemas['OfficialBoulderOut']
+export type EarlierResult = Schemas['EarlierOut']
+
+/** What is official, as it was stored (R19). */
+export const officialResultsQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.officialResults(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/results', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
