@@ -69,10 +69,11 @@ const listForDuty = (
   ...(duties.some((duty) => duty !== 'judge') ? [participantsQuery(id)] : []),
 ]
 
-/** R17: judged rounds with their clocks; start lists once the rounds are known. */
+/** R17: judged rounds with their clocks and start lists, once the phone knows of such rounds. */
 function listRounds(queryClient: QueryClient, id: number): unknown[] {
   const known = queryClient.getQueryData<{ data: Round[] }>(queryKeys.rounds(id))?.data ?? []
   const judged = known.filter(({ mode, status }) => mode === 'judged' && status !== 'official')
+  if (judged.length === 0) return []
   return [roundsQuery(id), clocksQuery(id), ...judged.map((round) => startersQuery(id, round.id))]
 }
 
