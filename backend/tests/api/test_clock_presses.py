@@ -146,3 +146,15 @@ def test_the_time_is_told_by_the_millisecond_and_never_cached(crag: Crag) -> Non
     answer = crag.world.browser(f"guest {uuid.uuid4()}").get("/api/time")
     assert dt.datetime.fromisoformat(answer.json()["server_time"]) == crag.world.clock()
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_a_judge_leaves_a_boulder_that_leaves_the_round(crag: Crag, final: dict[str, Any]) -> None:
+    """R17"""
+    judge = ActPhone(crag, crag.organiser)
+    for boulder in crag.boulders[:2]:
+        judge.send(judge.act("judge_post", round_id=final["round_id"], boulder_id=boulder))
+    put_boulders(crag.organiser, final["round_id"], crag.boulders[1:3])
+    judges = f"/api/rounds/{final['round_id']}/judges"
+    assert [one["boulder_id"] for one in crag.organiser.get(judges).json()["data"]] == [crag.boulders[1]]
+    put_boulders(crag.organiser, final["round_id"], crag.boulders[2:3])
+    assert crag.organiser.get(judges).json()["data"] == []

@@ -8,7 +8,7 @@ import pytest
 
 from support.acts import ActPhone
 from support.crag import Crag, Phone
-from support.rounds import list_rounds, make_round, put_boulders
+from support.rounds import errors_of, list_rounds, make_round, put_boulders
 from support.world import Browser
 from topout.competitions.models import StaffRole
 from topout.results.models import OfficialResult
@@ -219,3 +219,57 @@ def test_the_clock_of_a_round_counts_the_periods_of_its_start_list(finals: Final
     keeper = ActPhone(crag, crag.organiser)
     late = keeper.act("clock", clock_id=clock["id"], event="start", period=shown["periods"])
     assert keeper.statuses(late) == ["done"], "stored, and shown as one that changed nothing"
+
+
+def test_somebody_who_withdrew_is_not_moved_in_the_start_order(finals: Finals) -> None:
+    """R15: a gap in the order would shift everybody behind it to another period."""
+    finals.make_official(1, 2, 3, 4, 5, 6)
+    finals.make_list("previous")
+    assert finals.change(1, status="withdrew").status_code == 200
+    assert "position" in errors_of(finals.change(1, position=0, reason="Came back"))
+    assert [one["position"] for one in finals.show()["starters"]] == [0, 1, 2, 3]
+
+
+def disqualify(finals: Finals, who: int) -> None:
+    path = f"/api/participants/{finals.ids[who]}/disqualify"
+    assert finals.crag.organiser.post(path, json={"reason": "Skipped the queue"}).status_code == 200
+
+
+def test_a_list_without_somebody_who_may_not_start_is_no_difference(finals: Finals) -> None:
+    """R11"""
+    finals.make_official(1, 2, 3, 4, 5, 6)
+    disqualify(finals, 0)
+    assert finals.make_list("previous")["differs"] is False
+    assert finals.order() == [3, 2, 1]
+
+
+def test_a_finalist_who_may_not_start_any_more_is_shown_as_a_difference_until_the_start(finals: Finals) -> None:
+    """R11: then somebody else would go on. After the start nobody moves up."""
+    finals.make_official(1, 2, 3, 4, 5, 6)
+    assert finals.make_list("previous")["differs"] is False
+    disqualify(finals, 0)
+    assert finals.show()["differs"] is True
+    finals.crag.world.clock.advance(minutes=31)
+    assert finals.show()["differs"] is False
+
+
+def test_nobody_is_put_into_a_group_without_boulders(finals: Finals) -> None:
+    """R13: alone there, they would share the first place without a top."""
+    crag = finals.crag
+    put_boulders(crag.organiser, finals.final, *([id] for id in crag.boulders[2:4]))
+    assert "groups" in errors_of(finals.post("bibs", groups=3))
+    finals.make_list("bibs")
+    assert "group" in errors_of(finals.change(0, group=2, reason="Siblings together"))
+    assert finals.change(0, group=1, reason="Siblings together").status_code == 200
+
+
+def test_boulders_in_fewer_groups_than_the_start_list_are_refused(finals: Finals) -> None:
+    """R13"""
+    crag = finals.crag
+    put_boulders(crag.organiser, finals.final, *([id] for id in crag.boulders[1:4]))
+    finals.make_list("bibs")
+    path = f"/api/rounds/{finals.final}/boulders"
+    two = {"groups": [[id] for id in crag.boulders[2:4]]}
+    assert "groups" in errors_of(crag.organiser.put(path, json=two))
+    finals.make_list("bibs", groups=2)
+    assert crag.organiser.put(path, json=two).status_code == 200

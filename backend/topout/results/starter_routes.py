@@ -67,6 +67,7 @@ def make_start_list(
     source = _require_source(session, round) if body.source == "previous" else None
     before = {one.participant_id for one in round.starters if one.status != "withdrew"}
     groups = body.groups or starters.count_groups(round)
+    starters.refuse_group_without_boulders(round, groups, "groups")
     draws = body.source == "drawn"
     starters.make_list(session, round, source, groups, draws=draws, redraw=body.redraw, now=now)
     after = {one.participant_id for one in round.starters if one.status != "withdrew"}
@@ -127,7 +128,7 @@ def _apply(
     elif body.status is not None:
         if body.status == "withdrew":
             starters.refuse_started(round, competition, now)
-        entrants = {one.id for one in starters.list_entrants(session, round)}
+        entrants = set(starters.list_entrants(session, round))
         starters.set_status(round, starter, body.status, find_source(session, round), entrants)
     session.flush()
 

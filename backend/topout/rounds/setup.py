@@ -3,10 +3,10 @@
 import datetime as dt
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
-from sqlalchemy import column, select, table
+from sqlalchemy import column, delete, select, table
 from sqlalchemy.orm import Session
 
 from topout.audit.trail import Subject, list_changes, record
@@ -147,6 +147,8 @@ def put_boulders(
         lambda: describe_round(session, actor, changed, competition, now).model_dump(mode="json"),
     )
     _refuse_strangers(session, competition, wanted.groups)
+    _refuse_too_few_groups(changed, len(wanted.groups))
+    _end_posts(session, changed, {id for group in wanted.groups for id in group})
     changed.boulders = []
     session.flush()
     changed.boulders = [
@@ -178,6 +180,19 @@ def _refuse_strangers(session: Session, competition: Competition, groups: Sequen
     known = set(session.scalars(select(Boulder.id).where(Boulder.competition_id == competition.id)))
     if not known.issuperset(ids):
         raise ValidationFailed({"groups": ["This competition has no such boulder."]})
+
+
+def _refuse_too_few_groups(round: Round, groups: int) -> None:
+    """R13: each group of the start list has boulders. All in one group climb the same."""
+    listed = max((one.group_number for one in round.starters if one.status != "withdrew"), default=0) + 1
+    if 1 < groups < listed:
+        raise ValidationFailed({"groups": [f"The start list has {listed} groups. Make it again for {groups} first."]})
+
+
+def _end_posts(session: Session, round: Round, kept: Set[int]) -> None:
+    """R17: nobody judges at a boulder that is not in the round any more."""
+    gone = (JudgePost.round_id == round.id, JudgePost.boulder_id.not_in(kept))
+    session.execute(delete(JudgePost).where(*gone))
 
 
 def _with_numbers(session: Session, groups: Sequence[Sequence[int]]) -> list[str]:
@@ -218,8 +233,7 @@ def is_unused(first: Round) -> bool:
 
 def remove_rounds(session: Session, rounds: Sequence[Round]) -> None:
     ids = [one.id for one in rounds]
-    for post in session.scalars(select(JudgePost).where(JudgePost.round_id.in_(ids))):
-        session.delete(post)
+    session.execute(delete(JudgePost).where(JudgePost.round_id.in_(ids)))
     for one in rounds:
         session.delete(one)
     session.flush()

@@ -12,7 +12,8 @@ from topout.entries.models import Participant
 from topout.rounds.models import Round
 from topout.rounds.serializers import describe_round
 from topout.rounds.starter_schemas import StarterOut, StartListOut
-from topout.rounds.starters import GoingOn, differs
+from topout.rounds.starters import GoingOn, differs, list_entrants
+from topout.rounds.status import find_start
 
 
 def describe_start_list(
@@ -43,7 +44,13 @@ def describe_start_list(
             )
             for one in in_order
         ],
-        differs=differs(round, source),
+        differs=source is not None
+        and differs(
+            round,
+            source,
+            set(list_entrants(session, round)),
+            has_started=now >= find_start(round, competition),
+        ),
     )
 
 

@@ -12,7 +12,7 @@ from topout.audit.trail import Subject, record
 from topout.competitions.models import Category, Competition
 from topout.competitions.versions import raise_version
 from topout.core.actors import Actor
-from topout.core.errors import ParticipantNotFound, RoundStarted, StarterNotFound
+from topout.core.errors import ParticipantNotFound, RoundStarted, StarterNotFound, ValidationFailed
 from topout.entries.models import Participant
 from topout.rounds.models import Round, Starter, StarterStatus
 from topout.rounds.status import find_start
@@ -46,12 +46,12 @@ def _named(places: Mapping[int, int]) -> dict[str, int]:
     return {str(id): place for id, place in places.items()}
 
 
-def list_entrants(session: Session, round: Round) -> list[Participant]:
+def list_entrants(session: Session, round: Round) -> list[int]:
     """Who may start in its category at all, by number."""
     category = session.scalars(
         select(Category).where(Category.competition_id == round.competition_id, Category.key == round.category)
     ).one()
-    entered = select(Participant).where(
+    entered = select(Participant.id).where(
         Participant.competition_id == round.competition_id,
         Participant.status == "confirmed",
         Participant.withdrew_at.is_(None),
@@ -71,17 +71,17 @@ def make_list(
     session: Session, round: Round, source: GoingOn | None, groups: int, *, draws: bool, redraw: bool, now: dt.datetime
 ) -> None:
     """Replaces the list. Those who withdrew from the round stay on it as such."""
-    entrants = {one.id for one in list_entrants(session, round)}
+    entrants = list_entrants(session, round)
     withdrawn = {one.participant_id for one in round.starters if one.status == "withdrew"}
     if round.seed is None or redraw:
         round.seed = secrets.token_hex(SEED_BYTES)
     if source is not None:
-        out = withdrawn | (source.places.keys() - entrants)
+        out = withdrawn | (source.places.keys() - set(entrants))
         places: Mapping[int, int] = {id: source.places[id] for id in source.list_ids(out)}
         order = [int(id) for id in list_start_order(_named(places), round.seed)]
     else:
         places = {}
-        present = [one.id for one in list_entrants(session, round) if one.id not in withdrawn]
+        present = [id for id in entrants if id not in withdrawn]
         order = [int(id) for id in draw_order(map(str, present), round.seed)] if draws else present
     known = {one.participant_id: one for one in round.starters}
     kept = [known[id] for id in withdrawn]
@@ -132,7 +132,9 @@ def _move_up(round: Round, source: GoingOn, entrants: Set[int]) -> None:
 
 
 def move(round: Round, starter: Starter, position: int) -> None:
-    """Within the group, by hand."""
+    """Within the group, by hand. Who withdrew has no place in the order: it would be a gap in the course (R15)."""
+    if starter.status == "withdrew":
+        raise ValidationFailed({"position": ["They have withdrawn. Take that back first."]})
     others = [one for one in _list_active(round, starter.group_number) if one is not starter]
     others.insert(position, starter)
     for index, one in enumerate(others):
@@ -141,6 +143,7 @@ def move(round: Round, starter: Starter, position: int) -> None:
 
 def change_group(round: Round, starter: Starter, group: int) -> None:
     """To the end of another group."""
+    refuse_group_without_boulders(round, group + 1, "group")
     starter.position = len(_list_active(round, group))
     starter.group_number = group
     _renumber(round)
@@ -150,7 +153,7 @@ def add_by_hand(session: Session, round: Round, participant_id: int, place: int 
     """First in the start order, as those who move up."""
     if any(one.participant_id == participant_id for one in round.starters):
         return find_starter(round, participant_id)
-    if participant_id not in {one.id for one in list_entrants(session, round)}:
+    if participant_id not in list_entrants(session, round):
         raise ParticipantNotFound()
     added = _put(None, participant_id, 0, -1, place)
     round.starters.append(added)
@@ -176,15 +179,24 @@ def count_groups(round: Round) -> int:
     return max((one.group_number for one in round.boulders), default=0) + 1
 
 
-def differs(round: Round, source: GoingOn | None) -> bool:
-    """R11: whether list and official result disagree by now: somebody's place, or who goes on."""
+def refuse_group_without_boulders(round: Round, groups: int, field: str) -> None:
+    """R13: places are given group by group, so somebody alone in a group without boulders would be first there."""
+    known = count_groups(round)
+    if known > 1 and groups > known:
+        raise ValidationFailed({field: [f"The boulders of this round are in {known} groups."]})
+
+
+def differs(round: Round, source: GoingOn, entrants: Set[int], *, has_started: bool) -> bool:
+    """R11: whether list and official result disagree by now: somebody's place, or who goes on. Until the start that
+    depends too on who may start at all; then nobody moves up any more."""
     listed = {one.participant_id: one for one in round.starters}
-    if source is None or round.listed_at is None or not listed:
+    if round.listed_at is None or not listed:
         return False
     if any(one.place != source.places.get(id) for id, one in listed.items() if one.place is not None):
         return True
     withdrawn = {id for id, one in listed.items() if one.status == "withdrew"}
-    return not set(source.list_ids(withdrawn)) <= listed.keys()
+    out = source.places.keys() - entrants - (listed.keys() if has_started else set())
+    return not set(source.list_ids(withdrawn | out)) <= listed.keys()
 
 
 def note(
