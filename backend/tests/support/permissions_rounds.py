@@ -36,6 +36,7 @@ def of_clock(method: str, call: str, body: Make = lambda _: None, status: int = 
     return Row(f"{method} /api/clocks/{{clock_id}}{call}", answers, body, {"clock_id": a_clock})
 
 
+ONE_CELL = {"participant_id": 9999, "boulder_id": 9999}
 ROUNDS = [
     Row("GET /api/competitions/{competition_id}/rounds", everybody(200), path={"competition_id": competition}),
     organising("POST", "/rounds", new_round, of=ongoing, status=201),
@@ -52,6 +53,14 @@ ROUNDS = [
         path={"round_id": a_round},
     ),
     Row("GET /api/time", everybody(200)),
+    Row("GET /api/rounds/{round_id}/grid", everybody(200), path={"round_id": a_round}),
+    Row("GET /api/rounds/{round_id}/needs", everybody(200), path={"round_id": a_round}, query=lambda _: ONE_CELL),
+    Row(
+        "GET /api/rounds/{round_id}/presses",
+        only(200, "desk", "judge", "organiser", "admin", others=403),
+        path={"round_id": a_round},
+        query=lambda _: ONE_CELL,
+    ),
     Row("GET /api/rounds/{round_id}/starters", everybody(200), path={"round_id": a_round}),
     of_round("POST", "/starters", lambda _: {"from": "drawn"}),
     Row(

@@ -61,6 +61,12 @@ class RunningBoard:
     def _build_one(self, category: Category) -> RunningCategory:
         return RunningCategory(find_scope(category, self._facts), self._ascents, self._top_counter)
 
+    def find_facts(self, category: str) -> tuple[Category, Facts]:
+        """The category and all that decides its places. Of individuals only: teams may depend on what others top."""
+        climbers = self.find_category(category).climbers
+        ascents = tuple(one.ascent for climber in climbers for one in self._ascents[climber].values())
+        return self._facts.categories[category], replace(self._facts, ascents=ascents)
+
     def find_ascent(self, climber: str, boulder: str) -> Ascent | None:
         """None also where it counts for nobody."""
         counted = self._ascents.get(climber, {}).get(boulder)
