@@ -19,6 +19,7 @@ from topout.ascents.models import Ascent
 from topout.boulders.models import Boulder
 from topout.competitions.categories import plan_of, read_plan
 from topout.competitions.models import Competition
+from topout.competitions.templates import CategoryPlan
 from topout.db.engine import Database
 from topout.entries.models import Participant
 from topout.rounds.models import Round
@@ -121,7 +122,7 @@ def rank_round(facts: scoring.Facts, round: Round, rounds: Iterable[Round]) -> B
     before = [one for one in rounds if one.category == round.category and one.position == round.position - 1]
     is_before_in_groups = any(len({boulder.group_number for boulder in one.boulders}) > 1 for one in before)
     numbers = {one.group_number for one in round.boulders}
-    is_in_groups, category = len(numbers) > 1, facts.categories[round.category]
+    is_in_groups, category = len(numbers) > 1, _find_rules(facts, round)
     started, found = {one.participant_id: one for one in round.starters if one.status == "starts"}, BoardSummary()
     for number in sorted({one.group_number for one in round.starters} | numbers) if is_in_groups else [None]:
         starters = [one for one in started.values() if number in (None, one.group_number)]
@@ -141,6 +142,13 @@ def rank_round(facts: scoring.Facts, round: Round, rounds: Iterable[Round]) -> B
     merged = {id: (place and 1 + sum(other < place for other in inside), *rest) for id, (place, *rest) in found.items()}
     absent = [one.participant_id for one in round.starters if one.status == "did_not_start"]
     return merged | dict.fromkeys(absent, (None, 0, 0))
+
+
+def _find_rules(facts: scoring.Facts, round: Round) -> scoring.Category:
+    if round.format is None:
+        return facts.categories[round.category]
+    plan = CategoryPlan(round.category, round.name, "individual", round.format, round.params or {})
+    return read_plan(plan, round.category)
 
 
 def read_members(database: Database, competition_id: int) -> dict[str, set[str] | None]:

@@ -6,6 +6,7 @@ from topout.db.engine import Database
 from topout.seed.ascents import create_ascents
 from topout.seed.boulders import create_boulders
 from topout.seed.competitions import create_competitions, update_times
+from topout.seed.finals import create_finals
 from topout.seed.open_matters import create_open_matters
 from topout.seed.people import DEMO_ACCOUNTS, DEMO_PASSWORD, create_people
 
@@ -19,6 +20,7 @@ def create_demo(database: Database, now: dt.datetime, *, with_photos: bool = Tru
         create_boulders(session, with_photos=with_photos)
         update_times(session, now)
         create_ascents(session, now)
+        create_finals(session)
         create_open_matters(session, now)
         session.commit()
 

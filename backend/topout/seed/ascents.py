@@ -3,7 +3,7 @@
 import datetime as dt
 import random
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import select
@@ -73,7 +73,7 @@ def _create_ascents(session: Session, competition: Competition, until: dt.dateti
             climbed = [*shared, *rng.sample(others, rng.randint(1, MAX_OWN_BOULDERS))]
             climbs = list(_climbs(climbed, *windows[participant.climbing_session_id], rng))
             if participant.checked_in_at is not None:
-                _log(connection, cache, participant, climbs)
+                log_climbs(connection, cache, participant, climbs)
     note_raised(session, [competition.id])
     competition.results_final_at = final_at
     session.flush()
@@ -110,10 +110,12 @@ def _climbs(
         yield Climb(boulder.id, moment, rng.choice((1, 2, 3, None)))
 
 
-def _log(connection: SqlConnection, cache: LedgerCache, participant: Participant, climbs: Sequence[Climb]) -> None:
+def log_climbs(
+    connection: SqlConnection, cache: LedgerCache, participant: Participant, climbs: Sequence[Climb]
+) -> None:
     device = DeviceKey(participant.user_id, str(uuid.uuid5(DEVICE_NAMESPACE, f"phone {participant.user_id}")))
+    sender = Sender(participant.user_id, "participant")
     for seq, climb in enumerate(climbs, start=1):
-        devices.record_heartbeats(connection, [Heartbeat(*device, 0, climb.climbed_at)])
         sent = {
             "op_id": str(uuid.uuid5(DEVICE_NAMESPACE, f"op {participant.id} {seq}")),
             "seq": seq,
@@ -125,9 +127,20 @@ def _log(connection: SqlConnection, cache: LedgerCache, participant: Participant
             "attempts_to_top": climb.tries,
             "climbed_at": climb.climbed_at.isoformat(),
         }
-        sender = Sender(participant.user_id, "participant")
-        received = read_received_op(sent)
-        record_batches(connection, cache, [Batch(device, sender, climb.climbed_at, climb.climbed_at, [received])])
+        record_op(connection, cache, device, sender, sent, climb.climbed_at)
+
+
+def record_op(
+    connection: SqlConnection,
+    cache: LedgerCache,
+    device: DeviceKey,
+    sender: Sender,
+    sent: Mapping[str, object],
+    at: dt.datetime,
+) -> None:
+    """Received as soon as it was tapped."""
+    devices.record_heartbeats(connection, [Heartbeat(*device, 0, at)])
+    record_batches(connection, cache, [Batch(device, sender, at, at, [read_received_op(dict(sent))])])
 
 
 def has_ops(session: Session, competition_id: int) -> bool:

@@ -1,4 +1,4 @@
-"""The boulders of the demo: 120 in eight sectors, some with unusual names, each with a drawn picture."""
+"""The boulders of the demo: 120 in eight sectors, some with unusual names, each with a drawn picture; and a hall."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from topout.scoring.grades import DEFAULT_BASE_POINTS
 from topout.seed.club_cup import choose_sets
 from topout.seed.drawings import draw_boulder, draw_map
 from topout.seed.people import ORGANISER
-from topout.seed.plans import CLUB_CUP_NAME
+from topout.seed.plans import CLUB_CUP_NAME, YOUTH_OPEN_NAME
 
 MARATHON_NAME, FESTIVAL_NAME = "Cedar Boulder Marathon", "Chalk Festival"
 NEAR, HALFWAY, FAR = 0.0, 0.5, 1.0  # remote bonus
@@ -74,6 +74,20 @@ SECTORS = (
         ("Red Sky", "6B+"), ("Ember", "6C"), ("First Star", "6C+"), ("Nightfall", "7A"), ("Moonrise", "7C"),
     )),
 )
+HALL = (
+    SectorPlan("Training wall", "yellow", NEAR, 42.5135, 23.3190, (
+        ("Hello", "3"), ("Two Steps", "4"), ("Side Door", "4+"), ("Toe Hook", "5"), ("Pocket", "5+"),
+        ("Corner Shop", "6A"), ("Long Arm", "6A+"), ("Roof Tile", "6B"),
+    )),
+    SectorPlan("Final wall, left", "red", NEAR, 42.5136, 23.3191, (
+        ("Marble", "5+"), ("Kite", "6A"), ("Domino", "6A+"), ("Comet", "6B"),
+        ("Lantern", "6A"), ("Zigzag", "6A+"), ("Orbit", "6B"), ("Avalanche", "6C"),
+    )),
+    SectorPlan("Final wall, right", "blue", NEAR, 42.5136, 23.3192, (
+        ("Anchor", "5+"), ("Paper Plane", "6A"), ("Boomerang", "6A+"), ("Rocket", "6B"),
+        ("Skyline", "6A"), ("Pendulum", "6A+"), ("Tightrope", "6B"), ("Summit", "6C"),
+    )),
+)
 # fmt: on
 
 
@@ -90,6 +104,9 @@ def create_boulders(session: Session, *, with_photos: bool) -> None:
     if cup is not None and not has_boulders(session, cup.id):
         _create_sectors(session, cup.id, SECTORS[3:5], with_photos=False)
         choose_sets(list_boulders(session, cup.id))
+    youth_open = find_demo(session, YOUTH_OPEN_NAME)
+    if youth_open is not None and not has_boulders(session, youth_open.id):
+        _create_sectors(session, youth_open.id, HALL, with_photos=False)
 
 
 def find_demo(session: Session, name: str) -> Competition | None:

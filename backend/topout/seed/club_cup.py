@@ -12,6 +12,7 @@ from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.templates import BEST_TEN, CategoryPlan, plan_categories
 from topout.entries.models import Participant
 from topout.scoring.grades import grade_position
+from topout.seed.people import MEN
 
 SESSION_PLACES = 24
 CLUBS = ("Harbour Climbers", "Ridge Club", "")
@@ -30,10 +31,6 @@ CLASSES = (
     ClassPlan("u16", (12, 15)),
     ClassPlan("masters", (41, 60)),
 )
-
-
-MEN = {"Björn", "Dimitar", "Finn", "Hugo", "Jakub", "Jonas", "Luca", "Niko", "Pavel", "Stefan", "Umar", "Yusuf"}
-"""Of the first names of the demo."""
 
 
 def create_classes(session: Session, competition: Competition, people: Sequence[Participant]) -> None:

@@ -18,9 +18,11 @@ from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import take_at_desk
 from topout.seed.ascents import has_ops, move_ascents
 from topout.seed.club_cup import create_classes, move_sessions
+from topout.seed.finals import move_rounds
 from topout.seed.people import ORGANISER
 from topout.seed.plans import INFO, PLANS, CompetitionPlan, TeamPlan
 from topout.seed.programme import create_programme, move_programme
+from topout.seed.youth_open import create_youth_classes
 from topout.teams.codes import make_code
 from topout.teams.fields import name_key
 from topout.teams.models import FreeAgent, Team, TeamMember
@@ -56,6 +58,7 @@ def update_times(session: Session, now: dt.datetime) -> None:
             continue
         move_ascents(session, competition, starts_at, now)
         shift = starts_at - competition.starts_at
+        move_rounds(session, competition, shift, now)
         move_programme(session, competition, shift)
         move_sessions(competition, shift)
         for name in TIME_COLUMNS:
@@ -80,7 +83,8 @@ def _find(session: Session, plan: CompetitionPlan) -> Competition | None:
 
 
 def _start_of(plan: CompetitionPlan, now: dt.datetime) -> dt.datetime:
-    earliest = (now + plan.starts_in).replace(minute=0, second=0, microsecond=0)
+    earliest = (now + plan.starts_in).replace(second=0, microsecond=0)
+    earliest -= dt.timedelta(minutes=earliest.minute % plan.minute_step)
     if plan.weekday is None:
         return earliest
     local = earliest.astimezone(ZoneInfo(TIMEZONE))
@@ -120,8 +124,10 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
         )
     )
     entries = _create_entries(session, competition, plan, people)
-    if plan.has_classes:
+    if plan.template == "club_cup":
         create_classes(session, competition, list(entries.values()))
+    elif plan.template == "youth_open":
+        create_youth_classes(session, competition, list(entries.values()))
     create_programme(session, competition, people)
     _create_teams(session, competition, plan, entries)
 

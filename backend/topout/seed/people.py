@@ -1,4 +1,4 @@
-"""The people of the demo: five accounts to sign in with, and 78 climbers who only fill the lists."""
+"""The people of the demo: five accounts to sign in with, and climbers who only fill the lists."""
 
 import datetime as dt
 from typing import NamedTuple
@@ -33,13 +33,16 @@ FIRST_NAMES = (
     "Aisha", "Björn", "Chloé", "Dimitar", "Elena", "Finn", "Greta", "Hugo", "Ivana", "Jakub", "Kalina", "Luca", "Maja",
     "Niko", "Olga", "Pavel", "Quinn", "Rosa", "Stefan", "Tereza", "Umar", "Vesna", "Wanda", "Xenia", "Yusuf", "Zoë",
 )
+MEN = {"Björn", "Dimitar", "Finn", "Hugo", "Jakub", "Jonas", "Luca", "Niko", "Pavel", "Stefan", "Umar", "Yusuf"}
+"""Of the first names of the demo."""
 LAST_NAMES = (
     "Andersson", "Bauer", "Costa", "Duval", "Eriksen", "Ferrari", "Grünwald", "Horvat", "Ilić", "Jansen", "Keller",
     "Lefèvre", "Marković", "Novak", "Okafor", "Papadakis", "Rossi", "Schmidt", "Tanaka", "Ünal", "Vogel", "Weiss",
     "Yilmaz", "Zimmer", "Ahmed", "Bianchi",
 )
 # fmt: on
-CLIMBERS = 78
+CLIMBERS, YOUNG_CLIMBERS = 78, 32
+"""The young ones are in the youth open only."""
 
 
 def _make_climber(number: int) -> DemoAccount:
@@ -49,7 +52,7 @@ def _make_climber(number: int) -> DemoAccount:
     return DemoAccount(f"climber{number + 1}@topout.test", first, last, "participant")
 
 
-DEMO_CLIMBERS = tuple(map(_make_climber, range(CLIMBERS)))
+DEMO_CLIMBERS = tuple(map(_make_climber, range(CLIMBERS + YOUNG_CLIMBERS)))
 
 
 def create_people(session: Session, now: dt.datetime) -> dict[str, User]:

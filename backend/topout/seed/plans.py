@@ -1,10 +1,10 @@
-"""The five demo competitions; their times are relative to now."""
+"""The six demo competitions; their times are relative to now."""
 
 import datetime as dt
 from dataclasses import dataclass
 
 from topout.competitions.templates import Template
-from topout.seed.people import DEMO_CLIMBERS
+from topout.seed.people import CLIMBERS, DEMO_CLIMBERS
 
 INFO = """\
 ## Emergency
@@ -31,7 +31,8 @@ Ask anybody in an orange shirt, or write to the organisers.
 """
 CLIMBER, CAPTAIN = "climber", "captain"
 SATURDAY, SUNDAY = 5, 6
-NAMES = tuple(account.email.partition("@")[0] for account in DEMO_CLIMBERS)
+EVERYBODY = tuple(account.email.partition("@")[0] for account in DEMO_CLIMBERS)
+NAMES, YOUNG_NAMES = EVERYBODY[:CLIMBERS], EVERYBODY[CLIMBERS:]
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,8 @@ class CompetitionPlan:
     looking_for_a_team: tuple[str, ...] = ()
     teams: tuple[TeamPlan, ...] = ()
     is_final: bool = False
-    has_classes: bool = False
-    """Four of them, and two sessions (R1, R6)."""
+    minute_step: int = 60
+    """It starts at a multiple of so many minutes."""
 
 
 def _days(days: float) -> dt.timedelta:
@@ -98,7 +99,7 @@ def _plan_teams(people: tuple[str, ...]) -> tuple[TeamPlan, ...]:
     )
 
 
-CLUB_CUP_NAME = "Harbour Club Cup"
+CLUB_CUP_NAME, YOUTH_OPEN_NAME = "Harbour Club Cup", "Ridge Youth Open"
 MARATHON_PEOPLE = (CAPTAIN, CLIMBER, *NAMES)
 PLANS = (
     CompetitionPlan(
@@ -178,6 +179,17 @@ PLANS = (
         closes_before_start=_days(2),
         capacity=48,
         confirmed=(CLIMBER, CAPTAIN, *NAMES[24:62]),
-        has_classes=True,
+    ),
+    CompetitionPlan(
+        name=YOUTH_OPEN_NAME,
+        location="The hall on the ridge",
+        template="youth_open",
+        starts_in=_hours(-4),
+        minute_step=5,
+        lasts=_hours(8),
+        opens_before_start=_days(30),
+        closes_before_start=_days(2),
+        capacity=60,
+        confirmed=YOUNG_NAMES,
     ),
 )
