@@ -4,9 +4,9 @@ import json
 import random
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 import httpx2
 from sqlalchemy import select
@@ -43,8 +43,11 @@ class RetryingPhone:
         with open_client(self.address, REQUEST_SECONDS) as client:
             while not stop.is_set():
                 if len(self.pending()) < MAX_PENDING_OPS:
-                    self.phone.tap(self._random.choice(self._boulders), self._random.choice(["set", "set", "clear"]))
+                    self.tap(self._random)
                 self.try_to_send(client)
+
+    def tap(self, chance: random.Random) -> None:
+        self.phone.tap(chance.choice(self._boulders), chance.choice(["set", "set", "clear"]))
 
     def try_to_send(self, client: httpx2.Client) -> None:
         body = json.dumps(self.phone.body(self.pending()[:MAX_OPS_PER_REQUEST])).encode()
@@ -81,8 +84,12 @@ def _send_later(body: bytes) -> Iterator[bytes]:
     yield body
 
 
+class Running(Protocol):
+    def run(self, stop: threading.Event) -> None: ...
+
+
 @contextmanager
-def running(phones: list[RetryingPhone]) -> Iterator[None]:
+def running(phones: Sequence[Running]) -> Iterator[None]:
     """Each in a thread of its own."""
     stop = threading.Event()
     threads = [threading.Thread(target=phone.run, args=(stop,)) for phone in phones]
