@@ -98,6 +98,25 @@ def test_other_files_in_the_folder_stay(make_world: MakeWorld, folder: Path) -> 
     assert {"notes.txt", "before-the-upgrade.backup", "topout-20260101T000000Z.backup.gz"} <= set(list_names(folder))
 
 
+def test_a_name_with_an_impossible_time_is_no_backup(make_world: MakeWorld, folder: Path) -> None:
+    (folder / "topout-20261332T250000Z.backup").write_text("mine")
+    world = make_world(backup_dir=str(folder), backup_keep=1)
+    make_backup(world)
+    assert list_names(folder) == ["topout-20260606T120000Z.backup", "topout-20261332T250000Z.backup"]
+
+
+def test_a_backup_of_a_clock_that_was_ahead_neither_stops_nor_outlasts_the_next_ones(
+    make_world: MakeWorld, folder: Path
+) -> None:
+    (folder / "topout-20360101T000000Z.backup").write_text("from the wrong year")
+    world = make_world(backup_dir=str(folder), backup_every=2, backup_keep=1)
+    make_backup(world)
+    assert list_names(folder) == ["topout-20260606T120000Z.backup", "topout-20360101T000000Z.backup"]
+    assert "topout-20260606T120000Z.backup" in examine_backups(world.settings, world.clock())[1]
+    make_backup(world, hours=2)
+    assert list_names(folder) == ["topout-20260606T140000Z.backup", "topout-20360101T000000Z.backup"]
+
+
 def test_of_several_processes_one_makes_the_backup(make_world: MakeWorld, folder: Path) -> None:
     worlds = [make_world(backup_dir=str(folder), metrics_token=TOKEN) for _ in range(4)]
     rounds = [threading.Thread(target=world.services.backup_worker.run_round) for world in worlds]

@@ -15,6 +15,8 @@ from topout.backups.service import SCRATCH_PREFIX, UNFINISHED
 TIME_FORMAT = "%Y%m%dT%H%M%SZ"
 NAME = re.compile(r"topout-(\d{8}T\d{6}Z)\.backup")
 LOCK_NAME, FAILURE_NAME = ".lock", ".failed"
+CLOCK_SKEW = dt.timedelta(hours=1)
+"""Between machines that share the folder."""
 
 
 class Backup(NamedTuple):
@@ -49,11 +51,16 @@ class BackupFolder:
 
     def list_backups(self) -> list[Backup]:
         """Oldest first."""
-        named = ((NAME.fullmatch(path.name), path) for path in self.path.iterdir())
-        return sorted(Backup(_read_time(match[1]), path) for match, path in named if match)
+        named = ((_find_time(path.name), path) for path in self.path.iterdir())
+        return sorted(Backup(made_at, path) for made_at, path in named if made_at is not None)
 
-    def find_newest(self) -> Backup | None:
-        return max(self.list_backups(), default=None)
+    def find_newest(self, now: dt.datetime) -> Backup | None:
+        return max(self._list_until(now), default=None)
+
+    def _list_until(self, now: dt.datetime) -> list[Backup]:
+        """Without those of a clock that was ahead: until their time has come they would keep new ones from being made,
+        and outlast them."""
+        return [one for one in self.list_backups() if one.made_at <= now + CLOCK_SKEW]
 
     def name_backup(self, now: dt.datetime) -> Path:
         return self.path / f"topout-{now.strftime(TIME_FORMAT)}.backup"
@@ -83,12 +90,18 @@ class BackupFolder:
         for path in self.path.glob(f"{SCRATCH_PREFIX}*"):
             shutil.rmtree(path)
 
-    def delete_old(self, keep: int) -> None:
+    def delete_old(self, keep: int, now: dt.datetime) -> None:
         """After a new one is complete. The newest always stays."""
         (self.path / FAILURE_NAME).unlink(missing_ok=True)
-        for _, path in self.list_backups()[: -max(keep, 1)]:
+        for _, path in self._list_until(now)[: -max(keep, 1)]:
             path.unlink(missing_ok=True)
 
 
-def _read_time(text: str) -> dt.datetime:
-    return dt.datetime.strptime(text, TIME_FORMAT).replace(tzinfo=dt.UTC)
+def _find_time(name: str) -> dt.datetime | None:
+    """None: it is no backup of ours."""
+    if (match := NAME.fullmatch(name)) is None:
+        return None
+    try:
+        return dt.datetime.strptime(match[1], TIME_FORMAT).replace(tzinfo=dt.UTC)
+    except ValueError:
+        return None

@@ -35,7 +35,7 @@ def examine_backups(settings: Settings, now: dt.datetime) -> tuple[bool, str]:
 
 def _examine_folder(settings: Settings, path: Path, now: dt.datetime) -> tuple[bool, str]:
     folder = BackupFolder(path)
-    newest, failure = folder.find_newest(), folder.find_failure()
+    newest, failure = folder.find_newest(now), folder.find_failure()
     if not os.access(path, os.W_OK | os.X_OK):
         return False, f"{path} cannot be written. Change its owner."
     why = f" The last try failed: {failure.sentence}" if failure else ""

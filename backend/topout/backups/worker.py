@@ -41,7 +41,7 @@ class BackupWorker(Worker):
             self._fail(f"{self._settings.backup_dir}: {error.strerror}")
 
     def _is_due(self, now: dt.datetime) -> bool:
-        newest, failure = self._folder.find_newest(), self._folder.find_failure()
+        newest, failure = self._folder.find_newest(now), self._folder.find_failure()
         if failure is not None and now - failure.tried_at < RETRY_AFTER:
             return False
         return newest is None or now - newest.made_at >= dt.timedelta(hours=self._settings.backup_every)
@@ -59,7 +59,7 @@ class BackupWorker(Worker):
             self._folder.note_failure(now, sentence)
             self._fail(sentence)
             return
-        self._folder.delete_old(self._settings.backup_keep)
+        self._folder.delete_old(self._settings.backup_keep, now)
         self._metrics.count_backup(is_good=True)
         self._failing.end()
         log.info("backup %s was made and checked", file.name)

@@ -55,7 +55,7 @@ class InstallationMetrics(Collector):
         if (folder := self._settings.scheduled_backup_dir) is None:
             return
         try:
-            newest = BackupFolder(folder).find_newest()
+            newest = BackupFolder(folder).find_newest(self._clock())
         except OSError:
             newest = None
         age = math.inf if newest is None else (self._clock() - newest.made_at).total_seconds()
