@@ -1,14 +1,23 @@
 """R16, R17: presses of time keepers and judges, with and without signal."""
 
 import datetime as dt
+import time
 import uuid
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy.orm import Session
 
 from support.acts import ActPhone
+from support.concurrent_requests import Request, send_concurrently
 from support.crag import Crag, Phone
 from support.rounds import make_clock, make_round, put_boulders
+from support.server import serving
+from topout.rounds.models import Clock, ClockEvent, JudgePost, Round
+from topout.rounds.presses import MAX_PRESSES
 
 SECOND = dt.timedelta(seconds=1)
 
@@ -158,3 +167,56 @@ def test_a_judge_leaves_a_boulder_that_leaves_the_round(crag: Crag, final: dict[
     assert [one["boulder_id"] for one in crag.organiser.get(judges).json()["data"]] == [crag.boulders[1]]
     put_boulders(crag.organiser, final["round_id"], crag.boulders[2:3])
     assert crag.organiser.get(judges).json()["data"] == []
+
+
+def press(crag: Crag, clock_id: int) -> ClockEvent:
+    """As it is stored, without its route."""
+    now = crag.world.clock()
+    known = {"clock_id": clock_id, "act_id": str(uuid.uuid4()), "device_id": "phone", "kind": "take_over"}
+    return ClockEvent(**known, user_id=crag.organiser.user_id, at=now, received_at=now)
+
+
+def test_somebody_who_presses_without_end_is_stopped_and_nobody_else(
+    crag: Crag, phone: Phone, final: dict[str, Any]
+) -> None:
+    """R16: every screen gets every press."""
+    with crag.world.database.writing() as session:
+        session.add_all(press(crag, final["clock_id"]) for _ in range(MAX_PRESSES))
+        session.commit()
+    first, other = ActPhone(crag, crag.organiser), ActPhone(crag, crag.judge(phone, "keeper").browser)
+    assert first.statuses(first.act("clock", clock_id=final["clock_id"], event="take_over")) == ["rate_limited"]
+    assert other.statuses(other.act("clock", clock_id=final["clock_id"], event="take_over")) == ["done"]
+
+
+@contextmanager
+def answering_after(crag: Crag, request: Request) -> Iterator[tuple[Session, list[Any]]]:
+    """A request that comes while another transaction, the one of the test, is not committed yet; then its answer."""
+    answers: list[Any] = []
+    with serving(crag.world.app) as address, ThreadPoolExecutor(1) as pool:
+        with crag.world.database.writing() as session:
+            yield session, answers
+            session.flush()
+            sent = pool.submit(send_concurrently, address, [request])
+            time.sleep(0.5)  # until it waits for the lock
+            session.commit()
+        answers.extend(sent.result())
+
+
+@pytest.mark.parametrize(("method", "body"), [("PATCH", {"period_seconds": 60}), ("DELETE", None)])
+def test_a_clock_that_is_pressed_at_this_moment_is_in_use(crag: Crag, method: str, body: dict[str, Any] | None) -> None:
+    """R16: what has been pressed was measured with its lengths."""
+    clock_id = make_clock(crag.organiser, crag.competition_id)["id"]
+    with answering_after(crag, (crag.organiser, method, f"/api/clocks/{clock_id}", body)) as (session, answers):
+        session.get_one(Clock, clock_id, with_for_update=True)
+        session.add(press(crag, clock_id))
+    assert [(one.status_code, one.json()["error"]) for one in answers] == [(422, "clock_in_use")]
+
+
+def test_a_round_is_deleted_while_a_judge_takes_a_post_in_it(crag: Crag, final: dict[str, Any]) -> None:
+    """R17"""
+    round_id = final["round_id"]
+    with answering_after(crag, (crag.organiser, "DELETE", f"/api/rounds/{round_id}", None)) as (session, answers):
+        session.get_one(Round, round_id, with_for_update=True)
+        post = {"round_id": round_id, "user_id": crag.organiser.user_id, "boulder_id": crag.boulders[0]}
+        session.add(JudgePost(**post, since=crag.world.clock()))
+    assert [one.status_code for one in answers] == [204]

@@ -25,10 +25,11 @@ def access_round(
 def lock_round(
     session: Session, actor: Actor, round_id: int, to: Permission = "organise", *, official: bool = False
 ) -> tuple[Round, Competition]:
-    """To change it: the competition's row is locked. An official round is only changed by what says so."""
+    """To change it: the competition's row is locked, and its own, which judges lock who take a post in it. An official
+    round is only changed by what says so."""
     seen, _ = access_round(session, actor, round_id)
     competition = access_unfinished(session, actor, seen.competition_id, to)
-    locked = session.get(Round, round_id, populate_existing=True)
+    locked = session.get(Round, round_id, populate_existing=True, with_for_update=True)
     if locked is None:  # deleted while we waited for the lock
         raise RoundNotFound()
     if locked.official_at is not None and not official:
@@ -49,9 +50,10 @@ def access_clock(
 
 
 def lock_clock(session: Session, actor: Actor, clock_id: int, to: Permission = "organise") -> tuple[Clock, Competition]:
+    """To change it: presses lock its row too."""
     seen, _ = access_clock(session, actor, clock_id)
     competition = access_unfinished(session, actor, seen.competition_id, to)
-    locked = session.get(Clock, clock_id, populate_existing=True)
+    locked = session.get(Clock, clock_id, populate_existing=True, with_for_update=True)
     if locked is None:
         raise ClockNotFound()
     return locked, competition

@@ -9,11 +9,14 @@ from sqlalchemy.orm import Session
 from topout.audit.trail import SentAction
 from topout.competitions.versions import touch_annotations
 from topout.core.actors import Actor
-from topout.core.errors import BoulderNotFound, ClockNotFound, ParticipantNotFound, RoundNotFound
+from topout.core.errors import BoulderNotFound, ClockNotFound, ParticipantNotFound, RateLimited, RoundNotFound
 from topout.entries.models import Participant
 from topout.rounds.clock import ClockRules, ClockState, Press, find_state
 from topout.rounds.course import count_periods
 from topout.rounds.models import Clock, ClockEvent, ClockEventKind, JudgePost, Round
+
+MAX_PRESSES = 3_000
+"""Of one person on one clock. Every screen gets all of them."""
 
 
 class ClockPress(NamedTuple):
@@ -46,6 +49,9 @@ def press_clock(
         participant = session.get(Participant, press.participant_id)
         if participant is None or participant.competition_id != competition_id:
             raise ParticipantNotFound()
+    events = list_events(session, [clock.id])
+    if sum(one.user_id == actor.user_id for one in events) >= MAX_PRESSES:
+        raise RateLimited()
     event = ClockEvent(
         clock_id=clock.id,
         act_id=sent.key,
@@ -57,14 +63,13 @@ def press_clock(
     )
     session.add(event)
     _tell_screens(session, clock)
-    keeper = _find_keeper(session, clock, event.at)
+    keeper = _find_keeper(clock, [*events, event], event.at)
     is_mine = keeper is None or keeper.device_id == device_id
     return Pressed(event.at, None if keeper is None or is_mine else keeper.user_id)
 
 
-def _find_keeper(session: Session, clock: Clock, at: dt.datetime) -> ClockEvent | None:
+def _find_keeper(clock: Clock, events: list[ClockEvent], at: dt.datetime) -> ClockEvent | None:
     """An event of the device that keeps the time at this moment."""
-    events = list_events(session, [clock.id])
     state = find_clock_state(clock, events, at)
     return next((event for event in reversed(events) if event.device_id == state.keeper), None)
 
@@ -126,5 +131,5 @@ def take_post(
 
 
 def _tell_screens(session: Session, clock: Clock) -> None:
-    clock.version += 1
+    clock.version = Clock.version + 1  # also without its lock
     touch_annotations(session, clock.competition_id)
