@@ -23,7 +23,7 @@ from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
 from topout.results.official import on_finalised, on_reopened
 from topout.rounds.boulder_sets import query_round_sets
-from topout.rounds.competition_hooks import copy_rounds, leave_categories, move_rounds
+from topout.rounds.competition_hooks import add_finals, copy_rounds, leave_categories, move_rounds
 from topout.rounds.secrecy import (
     count_shown_boulders,
     find_hidden_boulders,
@@ -103,6 +103,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             on_reopened=on_reopened,
             copy_boulders=copy_boulders,
             copy_programme=partial(copy_programme, hooks=programme_hooks),
+            add_finals=add_finals,
             copy_rounds=copy_rounds,
             move_rounds=move_rounds,
             leave_categories=leave_categories,

@@ -34,6 +34,14 @@ async function endNow(organiser: ApiClient, id: number): Promise<void> {
   await organiser.patch(`/api/competitions/${id}`, { ends_at, log_grace_minutes: 0 })
 }
 
+/** This one has an open round only. */
+async function deleteFinals(organiser: ApiClient, id: number): Promise<void> {
+  const { data } = await organiser.get(`/api/competitions/${id}/rounds`)
+  const finals = (data as { id: number; position: number }[]).filter(({ position }) => position > 0)
+  expect(finals).toHaveLength(8)
+  for (const final of finals) await organiser.delete(`/api/rounds/${final.id}`)
+}
+
 async function changeSessions(organiser: ApiClient, id: number, changes: Json): Promise<void> {
   const { data } = await organiser.get(`/api/competitions/${id}/sessions`)
   for (const { id: session, version } of data as { id: number; version: number }[])
@@ -116,9 +124,10 @@ test('the open round of a youth open, from the template to a podium for each cla
   const [acorn = 0, birch = 0] = await competition.setBoulders('Acorn', 'Birch')
   for (const boulder of [acorn, birch]) await competition.changeBoulder(boulder, { points: 100 })
 
-  await test.step('it has eight classes and two sessions, and is published', async () => {
+  await test.step('it has eight classes and two sessions, and is published without finals', async () => {
     const { data } = await organiser.get(`/api/competitions/${id}/categories`)
     expect(data).toHaveLength(8)
+    await deleteFinals(organiser, id)
     await competition.change({ registration_opens_at: fromNow(-DAY_MS) })
     await page.goto(console_)
     await pressAndConfirm(page, 'Publish', 'Publish')

@@ -43,10 +43,28 @@ def test_a_youth_open_has_classes_of_two_years_and_two_sessions(world: World, or
     with world.database.reading() as session:
         stored = session.scalars(select(ClimbingSession).where(ClimbingSession.competition_id == competition_id))
         sessions = [(one.name, one.starts_at, one.ends_at, one.capacity, one.categories) for one in stored]
-    middle = starts_at + dt.timedelta(hours=3, minutes=30)
+    middle, finals = starts_at + dt.timedelta(hours=2, minutes=15), starts_at + dt.timedelta(hours=4, minutes=30)
     assert sessions == [
         ("Session 1", starts_at, middle, None, []),
-        ("Session 2", middle, times["ends_at"], None, []),
+        ("Session 2", middle, finals, None, []),
+    ]
+
+
+def test_the_best_six_of_each_class_of_a_youth_open_climb_a_judged_final(world: World, organiser: Browser) -> None:
+    """R7, R15: one after the other, girls and boys of one age on one clock."""
+    starts_at = dt.datetime(2026, 6, 6, 7, tzinfo=dt.UTC)
+    times: dict[str, Any] = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(hours=7)}
+    path = f"/api/competitions/{make_competition(world, organiser, template='youth_open', **times)}"
+    rounds = organiser.get(f"{path}/rounds").json()["data"]
+    assert [one["board"] for one in rounds[:3]] == ["u15_girls", "u15_girls.final", "u15_boys"]
+    assert {(one["mode"], one["quota"], one["format"]) for one in rounds if one["position"] == 0} == {("open", 6, None)}
+    finals = [one for one in rounds if one["position"] == 1]
+    assert {(one["mode"], one["format"], one["starts_at"], one["ends_at"]) for one in finals} == {
+        ("judged", "ifsc_2026", stamp(starts_at + dt.timedelta(hours=4, minutes=30)), stamp(times["ends_at"]))
+    }
+    clocks = organiser.get(f"{path}/clocks").json()["data"]
+    assert [(one["name"], one["course"], len(one["round_ids"])) for one in clocks] == [
+        (age, "in_turn", 2) for age in ("U15", "U17", "U19", "U21")
     ]
 
 
@@ -59,15 +77,15 @@ def test_the_sessions_of_a_short_youth_open_lie_within_it(world: World, organise
     with world.database.reading() as session:
         stored = select(ClimbingSession).where(ClimbingSession.competition_id == competition_id)
         first, second = session.scalars(stored.order_by(ClimbingSession.id))
-        assert starts_at == first.starts_at < first.ends_at == second.starts_at < second.ends_at == times["ends_at"]
+        assert starts_at == first.starts_at < first.ends_at == second.starts_at < second.ends_at < times["ends_at"]
 
 
 def test_a_youth_open_can_be_held_on_another_day(world: World, organiser: Browser) -> None:
     """R6: its sessions move with its start."""
     starts_at, day = world.clock() + dt.timedelta(days=7), dt.timedelta(days=1)
-    times: dict[str, Any] = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(hours=8)}
+    times: dict[str, Any] = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(hours=9)}
     competition_id = make_competition(world, organiser, template="youth_open", **times)
-    path, hours = f"/api/competitions/{competition_id}", dt.timedelta(hours=4)
+    path, hours = f"/api/competitions/{competition_id}", dt.timedelta(hours=3)
     answer = organiser.patch(path, json={name: stamp(moment + day) for name, moment in times.items()})
     assert answer.status_code == 200, answer.text
     sessions = [(one["starts_at"], one["ends_at"]) for one in organiser.get(path).json()["data"]["sessions"]]

@@ -26,6 +26,7 @@ from topout.db.engine import Database
 from topout.entries import seats
 from topout.entries.models import Participant
 from topout.payments.models import Capture, PaymentAttempt
+from topout.rounds.competition_hooks import add_finals
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
 from topout.workshops.models import Booking, Workshop
@@ -148,7 +149,8 @@ def _open_competition(session: Session, organiser: User, now: dt.datetime, capac
     times = {name: (now + dt.timedelta(days=days)).isoformat() for name, days in days_from_now.items()}
     settings = {"name": "Rush", "timezone": "Europe/Sofia", "capacity": capacity, "fee_cents": FEE_CENTS, **times}
     wanted = CompetitionBody.model_validate(settings)
-    competition, _ = create_competition(session, Actor(organiser.id, "organiser", 0, now), wanted, now)
+    actor = Actor(organiser.id, "organiser", 0, now)
+    competition, _ = create_competition(session, actor, wanted, add_finals, now)
     competition.published_at = now
     session.flush()
     return competition

@@ -8,6 +8,7 @@ from typing import Protocol
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Category, ClimbingSession, Competition
+from topout.competitions.templates import FinalPlan
 from topout.competitions.user_info import UserInfo
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -110,6 +111,11 @@ class CopyRounds(Protocol):
         """All rounds and clocks, without start lists and results. The boulders are copied already."""
 
 
+class AddFinals(Protocol):
+    def __call__(self, session: Session, competition: Competition, final: FinalPlan) -> None:
+        """To each of its classes. The competition is new."""
+
+
 class MoveRounds(Protocol):
     def __call__(self, session: Session, competition: Competition, shift: dt.timedelta, ends_at: dt.datetime) -> None:
         """By as much as the start of the competition; refuses an end of it before theirs."""
@@ -155,6 +161,7 @@ class CompetitionHooks:
     on_reopened: OnReopened
     copy_boulders: CopyBoulders
     copy_programme: CopyProgramme
+    add_finals: AddFinals
     copy_rounds: CopyRounds
     move_rounds: MoveRounds
     leave_categories: LeaveCategories

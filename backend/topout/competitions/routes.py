@@ -140,9 +140,9 @@ def read_waiver(competition_id: PathId, session: DbSession, actor: MaybeActor) -
 
 @router.post("/competitions", status_code=201, responses={**refuses(*ORGANISING), 200: {"model": CompetitionResponse}})
 def create_competition(
-    body: CompetitionBody, response: Response, session: DbSession, actor: SignedIn, now: Now
+    body: CompetitionBody, response: Response, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
-    competition, is_new = service.create_competition(session, actor, body, now)
+    competition, is_new = service.create_competition(session, actor, body, hooks.add_finals, now)
     response.status_code = 201 if is_new else 200
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 

@@ -14,12 +14,12 @@ from topout.audit.trail import find_made_by_key, list_changes, record
 from topout.competitions.access import access_competition, access_unfinished, list_staff_roles, permissions_in
 from topout.competitions.categories import describe_plans, plan_of, set_categories
 from topout.competitions.classes import list_classes
-from topout.competitions.hooks import CompetitionHooks
+from topout.competitions.hooks import AddFinals, CompetitionHooks
 from topout.competitions.info import copy_info
 from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
 from topout.competitions.serializers import describe_competition
-from topout.competitions.templates import CategoryPlan, Template, plan_categories, plan_sessions
+from topout.competitions.templates import CategoryPlan, Template, plan_categories, plan_final, plan_sessions
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
 from topout.core.actors import Actor
@@ -66,7 +66,7 @@ def list_competitions(session: Session, actor: Actor | None, *, with_drafts: boo
 
 
 def create_competition(
-    session: Session, actor: Actor, wanted: CompetitionBody, now: dt.datetime
+    session: Session, actor: Actor, wanted: CompetitionBody, add_finals: AddFinals, now: dt.datetime
 ) -> tuple[Competition, bool]:
     """Returns too whether it is new: a repeated request finds the draft of the first one."""
     _require_creator(actor)
@@ -79,6 +79,9 @@ def create_competition(
     made = _insert(session, actor, settings, plans, DEFAULT_TEXT, now)
     for planned in plan_sessions(wanted.template, made.starts_at, made.ends_at):
         session.add(ClimbingSession(competition_id=made.id, **planned._asdict()))
+    final = plan_final(wanted.template, made.starts_at, made.ends_at)
+    if final is not None:
+        add_finals(session, made, final)
     record(session, actor, made.id, "competition_created", now, after=settings, key=wanted.key)
     return made, True
 

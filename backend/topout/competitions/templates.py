@@ -1,4 +1,4 @@
-"""The initial categories and sessions of a new competition. Pure."""
+"""The initial categories, sessions and finals of a new competition. Pure."""
 
 import datetime as dt
 from typing import Any, Literal, NamedTuple
@@ -29,6 +29,16 @@ class SessionPlan(NamedTuple):
     name: str
     starts_at: dt.datetime
     ends_at: dt.datetime
+
+
+class FinalPlan(NamedTuple):
+    name: str
+    starts_at: dt.datetime
+    ends_at: dt.datetime
+    format: str
+    quota: int
+    """How many go on to it."""
+    period_seconds: int
 
 
 BEST_TEN = {"source": "boulder", "best": 10}
@@ -83,10 +93,27 @@ def _youth_open(year: int) -> tuple[CategoryPlan, ...]:
 
 
 def plan_sessions(template: Template, starts_at: dt.datetime, ends_at: dt.datetime) -> tuple[SessionPlan, ...]:
-    """R6: one half of the day after the other, for whichever classes the organiser then chooses."""
+    """R6: one third of the day after the other, for whichever classes the organiser then chooses; finals come last."""
     if template != "youth_open":
         return ()
-    half = starts_at + (ends_at - starts_at) / 2
-    quarter_hour = half.replace(minute=half.minute // 15 * 15, second=0, microsecond=0)
-    middle = quarter_hour if quarter_hour > starts_at else half
-    return SessionPlan("Session 1", starts_at, middle), SessionPlan("Session 2", middle, ends_at)
+    middle, finals = _divide_day(starts_at, ends_at)
+    return SessionPlan("Session 1", starts_at, middle), SessionPlan("Session 2", middle, finals)
+
+
+def plan_final(template: Template, starts_at: dt.datetime, ends_at: dt.datetime) -> FinalPlan | None:
+    """R7: judged, one for each class. Its boulders are chosen by the organiser."""
+    if template != "youth_open":
+        return None
+    return FinalPlan("Final", _divide_day(starts_at, ends_at)[1], ends_at, "ifsc_2026", quota=6, period_seconds=240)
+
+
+def _divide_day(starts_at: dt.datetime, ends_at: dt.datetime) -> tuple[dt.datetime, dt.datetime]:
+    """After the first and the second third; at full quarters of an hour, unless it is too short for that."""
+    third = (ends_at - starts_at) / 3
+    first, second = starts_at + third, starts_at + 2 * third
+    rounded = _to_quarter_hour(first), _to_quarter_hour(second)
+    return rounded if starts_at < rounded[0] < rounded[1] else (first, second)
+
+
+def _to_quarter_hour(moment: dt.datetime) -> dt.datetime:
+    return moment.replace(minute=moment.minute // 15 * 15, second=0, microsecond=0)

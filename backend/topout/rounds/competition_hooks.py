@@ -9,9 +9,10 @@ from sqlalchemy.orm import Session
 from topout.boulders.models import Boulder
 from topout.boulders.service import raise_version as raise_boulder_version
 from topout.competitions.models import Competition
+from topout.competitions.templates import FinalPlan
 from topout.core.errors import RoundsInUse, ValidationFailed
 from topout.rounds.models import Clock, Round, RoundBoulder
-from topout.rounds.setup import remove_rounds
+from topout.rounds.setup import FIRST_KEY, FIRST_NAME, remove_rounds
 
 COPIED = (
     *("category", "position", "key", "name", "mode", "format", "params", "quota", "ties", "max_attempts"),
@@ -19,6 +20,22 @@ COPIED = (
 )
 COPIED_OF_CLOCKS = ("name", "course", "period_seconds", "pause_seconds")
 MOVED = ("starts_at", "ends_at", "revealed_at")
+
+
+def add_finals(session: Session, competition: Competition, final: FinalPlan) -> None:
+    """Girls and boys of one age climb at once, on one clock; one climber after the other (R15)."""
+    clocks: dict[str, Clock] = {}
+    for category in competition.categories:
+        age = category.name.partition(" ")[0]
+        columns = {"name": age, "course": "in_turn", "period_seconds": final.period_seconds}
+        clock = clocks.setdefault(age, Clock(competition_id=competition.id, **columns))
+        of_category = {"competition_id": competition.id, "category": category.key}
+        first = Round(**of_category, position=0, key=FIRST_KEY, name=FIRST_NAME, mode="open", quota=final.quota)
+        times = {"starts_at": final.starts_at, "ends_at": final.ends_at}
+        rules = {"mode": "judged", "format": final.format, "params": {}}
+        last = Round(**of_category, **times, **rules, position=1, key="final", name=final.name, clock=clock)
+        session.add_all((first, last))
+    session.flush()
 
 
 def move_rounds(session: Session, competition: Competition, shift: dt.timedelta, ends_at: dt.datetime) -> None:

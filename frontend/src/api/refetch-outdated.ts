@@ -4,6 +4,7 @@ import { competitionsQuery } from './competition-list-query'
 import { categoriesQuery, competitionQuery } from './competition-queries'
 import { programmeQuery, workshopsQuery } from './programme-queries'
 import { queryKeys } from './query-keys'
+import { roundsQuery } from './round-queries'
 import type { components } from './schema.gen'
 
 type Versions = components['schemas']['VersionsOut']
@@ -117,6 +118,8 @@ const QUERIES: Record<Part, (queryClient: QueryClient, id: number) => readonly u
   boulders: (queryClient, id) => [
     ...cachedCategories(queryClient, id).map((key) => bouldersQuery(id, key)),
     mapsQuery(id),
+    // R9: which boulders a round has is known from its reveal on.
+    roundsQuery(id),
   ],
   scores: (_, id) => [ascentsQuery(id)],
 }

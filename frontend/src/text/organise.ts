@@ -77,7 +77,7 @@ export const newCompetition = {
     },
     youth_open: {
       name: 'Youth open',
-      text: 'U15 to U21, girls and boys by year of birth. At most five tries, fewer are worth more. Two sessions.',
+      text: 'U15 to U21, girls and boys by year of birth. At most five tries, fewer are worth more. Two sessions, then a judged final for the best six.',
     },
     scramble: { name: 'Gym scramble', text: 'Individuals. Points per boulder, best ten count.' },
     world_climbing: { name: 'World Climbing round', text: 'Tops, zones and tries, by the 2026 rules.' },
