@@ -65,8 +65,8 @@ from topout.people import routes as people
 from topout.privacy import routes as privacy
 from topout.privacy.worker import PurgeWorker
 from topout.programme import routes as programme
+from topout.results import official_routes, protest_routes, starter_routes
 from topout.results import routes as results
-from topout.results import starter_routes
 from topout.rounds import clock_routes, press_routes
 from topout.rounds import routes as rounds
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
@@ -118,6 +118,8 @@ ROUTERS = (
     clock_routes,
     press_routes,
     starter_routes,
+    official_routes,
+    protest_routes,
     ascents,
     card_routes,
     standings,

@@ -19,6 +19,9 @@ from topout.standings.round_rows import BoardRound
 ASCENTS = f"""
 select participant_id, boulder_id, {", ".join(RESULT_COLUMNS)} from ascents
 where competition_id = :id and is_set = :yes order by participant_id, id"""  # noqa: S608 - names of our own
+PROTESTS = """
+select category, round, id, participant_id, outcome from protests
+where competition_id = :id and outcome is not null order by id"""
 BIBS = "select id, bib from participants where competition_id = :id"
 Document = dict[str, Any]
 
@@ -41,6 +44,8 @@ class RecordFacts(NamedTuple):
     cells: Mapping[str, Sequence[Cell]]
     """By climber."""
     bibs: Mapping[str, int | None]
+    protests: Mapping[tuple[str, str], Sequence[Document]]
+    """Those with an outcome, by category and round."""
 
 
 class Record(NamedTuple):
@@ -74,7 +79,14 @@ def read_facts(connection: SqlConnection, competition_id: int) -> RecordFacts:
     cells: dict[str, list[Cell]] = {}
     for cell in connection.fetch_all(_read_cell, ASCENTS, id=competition_id, yes=True):
         cells.setdefault(cell.climber, []).append(cell)
-    return RecordFacts(cells, read_bibs(connection, competition_id))
+    protests: dict[tuple[str, str], list[Document]] = {}
+
+    def read_protest(category: str, round: str, id: int, participant_id: int, outcome: str) -> None:
+        told = {"id": id, "participant": participant_id, "outcome": outcome}
+        protests.setdefault((category, round), []).append(told)
+
+    connection.fetch_all(read_protest, PROTESTS, id=competition_id)
+    return RecordFacts(cells, read_bibs(connection, competition_id), protests)
 
 
 def read_bibs(connection: SqlConnection, competition_id: int) -> dict[str, int | None]:
@@ -107,6 +119,7 @@ class _Writer:
         document: Document = {
             "category": {"key": plan.key, "name": plan.name, "kind": plan.kind},
             "parts": list(rows[0].part_kinds) if rows else [],
+            "protests": self._facts.protests.get((plan.key, key), []),
             **(self._write_overall(rows) if key == OVERALL and self._rounds else self._write_round(key, rows)),
         }
         written = write_canonical(document)

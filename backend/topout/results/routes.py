@@ -1,19 +1,51 @@
-"""Official results, start lists, protests."""
+"""R14, R19, R20: results, provisional and official."""
 
-from fastapi import APIRouter, Response
+import datetime as dt
+import json
+from typing import Annotated
+from zoneinfo import ZoneInfo
+
+from fastapi import APIRouter, Query, Response
 
 from topout.accounts.deps import MaybeActor
+from topout.competitions.access import list_permissions
+from topout.competitions.models import Competition
+from topout.competitions.schemas import Key
 from topout.core.errors import CompetitionNotFound, Forbidden, NotAuthenticated
+from topout.files.tables import TableFormat
 from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import DbSession, PathId
+from topout.http.downloads import BINARY, TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.results.schemas import OfficialResultsResponse
+from topout.results import exports
+from topout.results.overall import find_overall
+from topout.results.schemas import OfficialResultsResponse, OverallResponse
 from topout.results.serializers import describe_results
+from topout.services import AppServices
 from topout.standings.access import access_board
 
 router = APIRouter(prefix="/api", tags=["results"], route_class=ApiRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound, NotAuthenticated, Forbidden)
+JSON_FILE = {"description": "The stored rows with their hashes.", "content": {"application/json": BINARY}}
+
+
+@router.get(
+    "/competitions/{competition_id}/overall",
+    response_class=Response,
+    responses={**refuses(*SEEING), **UNCHANGED, 200: {"model": OverallResponse}},
+)
+def show_overall(
+    competition_id: PathId,
+    category: Annotated[Key, Query()],
+    session: DbSession,
+    actor: MaybeActor,
+    services: AppServices,
+    listing: Listing,
+) -> Response:
+    """R14: provisional, as the boards of the rounds are."""
+    access_board(session, actor, competition_id)
+    return listing.respond(OverallResponse(data=find_overall(services.boards, competition_id, category)))
 
 
 @router.get(
@@ -25,3 +57,43 @@ def show_results(competition_id: PathId, session: DbSession, actor: MaybeActor, 
     """R19: what is official, as it was stored; nothing of it before."""
     competition = access_board(session, actor, competition_id)
     return listing.respond(OfficialResultsResponse(data=describe_results(session, competition)))
+
+
+@router.get(
+    "/competitions/{competition_id}/results.json",
+    response_class=Response,
+    responses={**refuses(*SEEING), 200: JSON_FILE},
+)
+def download_results(competition_id: PathId, session: DbSession, actor: MaybeActor) -> Response:
+    """With the text that each hash is of, so that anybody can compute it again."""
+    competition = access_board(session, actor, competition_id)
+    written = exports.write_json(competition, exports.read_official(session, competition))
+    content = json.dumps(written, ensure_ascii=False, indent=1).encode()
+    headers = {
+        "Content-Disposition": f'attachment; filename="results-{competition.id}.json"',
+        "Cache-Control": "no-store",
+    }
+    return Response(content, headers=headers, media_type="application/json")
+
+
+@router.get(
+    "/competitions/{competition_id}/results.{table_format}",
+    response_class=Response,
+    responses={**refuses(*SEEING), 200: TABLE_RESPONSE},
+)
+def export_official(
+    competition_id: PathId, table_format: TableFormat, session: DbSession, actor: MaybeActor
+) -> Response:
+    """R20: with years of birth for organisers, without them for everybody else."""
+    competition = access_board(session, actor, competition_id)
+    organises = "organise" in list_permissions(session, actor, competition)
+    born = exports.list_birth_years(session, competition.id) if organises else None
+    results = exports.read_official(session, competition)
+    content = exports.write_official(results, ZoneInfo(competition.timezone), born, table_format)
+    return table_response(
+        content, table_format, name_file(competition.name, "official results", _find_day(competition))
+    )
+
+
+def _find_day(competition: Competition) -> dt.date:
+    return competition.starts_at.astimezone(ZoneInfo(competition.timezone)).date()

@@ -1,8 +1,9 @@
 import datetime as dt
 from typing import Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
+from topout.results.models import ProtestOutcome
 from topout.rounds.models import RoundMode
 from topout.scoring.model import Kind
 
@@ -87,6 +88,14 @@ class EarlierOut(BaseModel):
     reason: str
 
 
+class OfficialProtestOut(BaseModel):
+    """Decided when the result was made official."""
+
+    id: int
+    participant_id: int
+    outcome: ProtestOutcome
+
+
 class OfficialResultOut(BaseModel):
     round: OfficialRoundOut | None
     """None: the whole category."""
@@ -100,6 +109,7 @@ class OfficialResultOut(BaseModel):
     parts: list[str]
     boulders: list[OfficialBoulderOut] | None
     rows: list[OfficialRowOut]
+    protests: list[OfficialProtestOut] = Field(default_factory=list)
 
 
 class OfficialCategoryOut(BaseModel):
@@ -125,3 +135,38 @@ class OfficialResultsOut(BaseModel):
 
 class OfficialResultsResponse(BaseModel):
     data: OfficialResultsOut
+
+
+class OverallRoundOut(BaseModel):
+    key: str
+    board: str
+    """The key of its standings."""
+    name: str
+
+
+class OverallRowOut(BaseModel):
+    id: int
+    place: int | None
+    status: Literal["dns", "dnf", "dsq"] | None
+    """Why there is no place."""
+    name: str
+    club: str
+    score: int | float
+    """Of the last round they were in, as are the tops."""
+    tops: int
+    round: str | None
+    """The key of the last round they were in."""
+    round_place: int | None
+    places: dict[str, int | None]
+    """In each round that they were in, by its key."""
+
+
+class OverallOut(BaseModel):
+    category: str
+    rounds: list[OverallRoundOut]
+    """Empty for a category that is its only round."""
+    rows: list[OverallRowOut]
+
+
+class OverallResponse(BaseModel):
+    data: OverallOut

@@ -17,6 +17,7 @@ from topout.results.schemas import (
     OfficialCellOut,
     OfficialCountOut,
     OfficialMemberOut,
+    OfficialProtestOut,
     OfficialResultOut,
     OfficialResultsOut,
     OfficialRoundOut,
@@ -101,6 +102,10 @@ def _describe_result(result: OfficialResult, document: Document) -> OfficialResu
         made_at=result.made_at,
         parts=document["parts"],
         boulders=None if boulders is None else [OfficialBoulderOut(**one) for one in boulders],
+        protests=[
+            OfficialProtestOut(id=one["id"], participant_id=one["participant"], outcome=one["outcome"])
+            for one in document.get("protests", ())
+        ],
         rows=[_describe_row(row, document["category"]["kind"], result.names) for row in document["rows"]],
     )
 

@@ -104,6 +104,7 @@ const LABELS: Record<string, string> = {
   period_seconds: 'Seconds in a period',
   pause_seconds: 'Seconds between two periods',
   checked_in_at: 'Checked in',
+  outcome: 'Outcome',
 }
 
 /** Codes as people say them, by field. One that is missing here is written without underscores. */
@@ -117,6 +118,7 @@ const CODES: Record<string, Record<string, string>> = {
   },
   way: { cash: 'in cash', card: 'by card' },
   paid: { cash: 'in cash', card: 'by card' },
+  outcome: { upheld: 'upheld', rejected: 'rejected' },
   mode: { open: 'climbers', judged: 'judges' },
   ties: { all: 'all go on', none: 'none go on' },
   starter: { starts: 'starts', withdrew: 'withdrew', did_not_start: 'did not start' },

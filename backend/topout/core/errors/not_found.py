@@ -47,6 +47,11 @@ class RoundNotFound(NotFound):
     message = "There is no such round."
 
 
+class ProtestNotFound(NotFound):
+    code = "protest_not_found"
+    message = "There is no such protest."
+
+
 class ClimbingSessionNotFound(NotFound):
     code = "climbing_session_not_found"
     message = "There is no such session."

@@ -31,3 +31,18 @@ class RoundStarted(Refusal):
 class RoundsInUse(Refusal):
     code = "rounds_in_use"
     message = "A category that would be gone has rounds with a start list. Keep it, or delete these rounds first."
+
+
+class RoundNotEnded(Refusal):
+    code = "round_not_ended"
+    message = "A round can be made official once it has ended. If it ended early, change its end first."
+
+
+class NextRoundStarted(Refusal):
+    code = "next_round_started"
+    message = "The next round has started: this result stands."
+
+
+class OwnPlace(Refusal):
+    code = "own_place"
+    message = "This is about your own place. Please let another organiser decide."

@@ -1,0 +1,63 @@
+"""R14: the provisional result of a whole category, from the boards of its rounds."""
+
+from collections.abc import Sequence
+
+from topout.results.schemas import OverallOut, OverallRoundOut, OverallRowOut
+from topout.scoring.model import Row
+from topout.scoring.printing import shown
+from topout.scoring.round_standings import RankedRound
+from topout.scoring.rounds import rank_overall
+from topout.standings.board import Board, list_rows, unknown_category
+from topout.standings.boards import Boards
+from topout.standings.reading import BoardSetup
+from topout.standings.round_rows import BoardRound
+
+
+def find_overall(boards: Boards, competition_id: int, category: str) -> OverallOut:
+    """As the public sees the boards: of a frozen one what it showed then. Without an access check."""
+    with boards.hold(competition_id) as board:
+        setup = board.setup
+        if category not in {plan.key for plan in setup.plans}:
+            raise unknown_category()
+        rounds = [round for round in setup.rounds if round.row.category == category]
+        shown_rows = {key: _list_rows(board, key) for key in [category, *(round.board for round in rounds)]}
+    ranked = {round.row.key: RankedRound(shown_rows[round.board], _list_absent(setup, round)) for round in rounds}
+    overall = rank_overall(list(ranked.values())) if ranked else shown_rows[category]
+    return OverallOut(
+        category=category,
+        rounds=[OverallRoundOut(key=one.row.key, board=one.board, name=one.row.name) for one in rounds],
+        rows=[_describe_row(setup, category, row, ranked) for row in overall],
+    )
+
+
+def _list_rows(board: Board, key: str) -> tuple[Row, ...]:
+    return tuple(list_rows(board.standings(live=False), key))
+
+
+def _list_absent(setup: BoardSetup, round: BoardRound) -> frozenset[str]:
+    absent = setup.categories[round.board].not_started
+    return frozenset(id for id in absent if id in setup.climbers and not setup.climbers[id].disqualified)
+
+
+def _describe_row(setup: BoardSetup, category: str, row: Row, ranked: dict[str, RankedRound]) -> OverallRowOut:
+    places = {key: _find(one.rows, row.id) for key, one in ranked.items()}
+    found = {key: place for key, place in places.items() if place is not None}
+    last = next(reversed(found), None)
+    words = setup.describe(category, row.id)
+    return OverallRowOut(
+        id=int(row.id),
+        place=row.place,
+        status=setup.find_status(category, row),
+        name=words["name"],
+        club=words.get("club", ""),
+        score=shown(row.score),
+        tops=row.tops,
+        round=last,
+        round_place=found[last][0] if last is not None else None,
+        places={key: place for key, (place,) in found.items()},
+    )
+
+
+def _find(rows: Sequence[Row], id: str) -> tuple[int | None] | None:
+    """The place in this round; None for one who was not in it."""
+    return next(((row.place,) for row in rows if row.id == id), None)
