@@ -71,7 +71,7 @@ from topout.rounds import clock_routes, press_routes
 from topout.rounds import routes as rounds
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Services
-from topout.standings import round_routes
+from topout.standings import round_routes as round_screens
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.history import Histories
@@ -123,7 +123,7 @@ ROUTERS = (
     ascents,
     card_routes,
     standings,
-    round_routes,
+    round_screens,
     results,
     console,
     admin,
