@@ -65,6 +65,27 @@ def test_a_simulated_club_cup_ranks_each_class_as_the_recount_does(world: World,
     assert [tuple(row) for row in by_session] == [("Morning", True, True), ("Afternoon", True, True)]
 
 
+FINAL = replace(SMALL, contestants=6, final=True)
+
+
+def test_a_simulated_final_with_two_judges_who_lose_signal_is_ranked_as_the_recount_does(
+    world: World, address: str
+) -> None:
+    """R15 to R17: what was pressed without signal is sent late, and nothing is lost."""
+    summary = simulate(world, address, FINAL)
+    assert summary.errors == []
+    assert summary.counters.without_signal > 0
+    assert "The board was right: 6 rows recounted" in summary.to_text()
+    with world.database.reading() as session:
+        assert session.scalar(text("select count(*) from ops")) == summary.counters.logged
+
+
+def test_a_simulated_final_reports_a_press_that_the_server_lost(world: World, address: str) -> None:
+    lose = "update ascents set is_set = false where id = (select min(id) from ascents where zoned)"
+    summary = simulate(world, address, FINAL, corruption=lose)
+    assert any("and stands as None" in error for error in summary.errors)
+
+
 def test_a_simulation_reports_an_ascent_that_the_server_lost(
     world: World, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -171,6 +171,7 @@ def simulate(
     viewers: Annotated[int, typer.Option(min=1, max=1000, help="How many look on.")] = 20,
     speed: Annotated[float, typer.Option(min=1, max=3600, help="How much faster than the day itself.")] = 120,
     club_cup: Annotated[bool, typer.Option("--club-cup", help="Classes and sessions instead of teams.")] = False,
+    final: Annotated[bool, typer.Option("--final", help="A judged final; two judges lose signal.")] = False,
     hours: Annotated[float, typer.Option(min=0.1, max=24, help="How long the day is.")] = 8,
     url: Annotated[str | None, typer.Option(help="The running server; this machine's by default.")] = None,
 ) -> None:
@@ -180,7 +181,7 @@ def simulate(
     settings = load_settings()
     if settings.in_production:
         raise error_exit("A simulation makes accounts and a competition: it is not for production.")
-    plan = Plan(contestants, viewers, hours=hours, speed=speed, club_cup=club_cup)
+    plan = Plan(contestants, viewers, hours=hours, speed=speed, club_cup=club_cup, final=final)
     address = url or f"http://{settings.host}:{settings.port}"
     try:
         summary = asyncio.run(run_simulation(open_database(settings), address, plan, typer.echo, ProgressBar()))

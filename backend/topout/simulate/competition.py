@@ -34,25 +34,25 @@ class SimulatedCompetition:
 
 async def set_up_competition(people: People, plan: Plan, now: dt.datetime, rng: random.Random) -> SimulatedCompetition:
     organiser = people.organiser
-    await _for_each(people.everyone, Person.sign_in)
-    id = await _create_competition(people, plan, now)
+    await for_each(people.everyone, Person.sign_in)
+    id = await create_competition(people, plan, now)
     waiver: Any = await organiser.call("GET", f"/api/competitions/{id}/waiver")
-    await _for_each(people.climbers, lambda one: _enter(one, id, waiver["data"]["hash"]))
+    await for_each(people.climbers, lambda one: enter(one, id, waiver["data"]["hash"]))
     await (_choose_classes(people, id) if plan.club_cup else _form_teams(people.climbers, id))
-    await organiser.call("POST", f"/api/boulders/import?competition_id={id}", _boulders_csv(plan, rng))
+    await organiser.call("POST", f"/api/boulders/import?competition_id={id}", write_boulders(plan, rng))
     last_tap_at = await _start(people, plan, id)
     boulders: Any = await organiser.call("GET", f"/api/boulders?competition_id={id}")
     categories: Any = await organiser.call("GET", f"/api/competitions/{id}/categories")
     return SimulatedCompetition(id, boulders["data"], [one["key"] for one in categories["data"]], last_tap_at)
 
 
-async def _create_competition(people: People, plan: Plan, now: dt.datetime) -> int:
+async def create_competition(people: People, plan: Plan, now: dt.datetime) -> int:
     day = dt.timedelta(days=1)
     made: Any = await people.organiser.call(
         "POST",
         "/api/competitions",
         {
-            "name": f"Simulated {'club cup' if plan.club_cup else 'marathon'} {now:%d %B %H:%M:%S}",
+            "name": f"Simulated {plan.kind} {now:%d %B %H:%M:%S}",
             "location": "In the simulator",
             "timezone": "UTC",
             "starts_at": _to_iso(now + day),
@@ -65,7 +65,7 @@ async def _create_competition(people: People, plan: Plan, now: dt.datetime) -> i
             "team_size_min": 2,
             "team_size_max": 4,
             "allow_solo": True,
-            "template": "scramble" if plan.club_cup else "marathon",
+            "template": "marathon" if plan.kind == "marathon" else "scramble",
         },
     )
     id = int(made["data"]["id"])
@@ -76,7 +76,7 @@ async def _create_competition(people: People, plan: Plan, now: dt.datetime) -> i
 async def _start(people: People, plan: Plan, competition_id: int) -> dt.datetime:
     now, duration = dt.datetime.now(dt.UTC), dt.timedelta(seconds=plan.real_seconds)
     closed = {"registration_closes_at": _to_iso(now)}
-    times = _describe_times(now, now + duration)
+    times = describe_times(now, now + duration)
     await people.organiser.call("PATCH", f"/api/competitions/{competition_id}", times | closed)
     for one in people.climbers:
         one.window = _plan_window(now, duration)
@@ -94,7 +94,7 @@ async def _choose_sessions(people: People, competition_id: int, now: dt.datetime
     path, length = f"/api/competitions/{competition_id}", duration / len(SESSIONS)
     for number, name in enumerate(SESSIONS):
         starts_at = now + number * length
-        body = {"name": name, **_describe_times(starts_at, starts_at + length)}
+        body = {"name": name, **describe_times(starts_at, starts_at + length)}
         made: Any = await people.organiser.call("POST", f"{path}/sessions", body)
         members = [one for turn, one in enumerate(people.climbers) if turn // len(CLASSES) % len(SESSIONS) == number]
         moved = {"participant_ids": [one.participant_id for one in members], "session_id": made["data"]["id"]}
@@ -103,7 +103,7 @@ async def _choose_sessions(people: People, competition_id: int, now: dt.datetime
             one.window = _plan_window(starts_at, length)
 
 
-def _boulders_csv(plan: Plan, rng: random.Random) -> str:
+def write_boulders(plan: Plan, rng: random.Random) -> str:
     """R5: of a club cup every third boulder counts in one class only."""
     rows = [CSV_HEADER]
     for number in range(1, plan.boulders + 1):
@@ -135,7 +135,7 @@ async def _choose_classes(people: People, competition_id: int) -> None:
             one.class_key = key
 
 
-async def _enter(person: Person, competition_id: int, waiver_hash: str) -> None:
+async def enter(person: Person, competition_id: int, waiver_hash: str) -> None:
     entry: Any = await person.call(
         "POST",
         f"/api/competitions/{competition_id}/register",
@@ -173,7 +173,7 @@ async def _form_team(members: list[Person], competition_id: int, number: int) ->
         member.team_id, member.category, member.partners = int(team["data"]["id"]), category, members
 
 
-async def _for_each(people: list[Person], act: Any) -> None:
+async def for_each(people: list[Person], act: Any) -> None:
     semaphore = asyncio.Semaphore(MAX_CONCURRENT_REQUESTS)
 
     async def act_limited(person: Person) -> None:
@@ -183,7 +183,7 @@ async def _for_each(people: list[Person], act: Any) -> None:
     await asyncio.gather(*(act_limited(person) for person in people))
 
 
-def _describe_times(starts_at: dt.datetime, ends_at: dt.datetime) -> dict[str, str]:
+def describe_times(starts_at: dt.datetime, ends_at: dt.datetime) -> dict[str, str]:
     return {"starts_at": _to_iso(starts_at), "ends_at": _to_iso(ends_at)}
 
 

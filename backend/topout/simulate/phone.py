@@ -1,4 +1,4 @@
-"""A climber's phone: ops stay pending until the server's verdict arrives, as docs/sync.md says."""
+"""The phone of a climber or of a judge: ops stay pending until the server's verdict arrives, as docs/sync.md says."""
 
 import asyncio
 import datetime as dt
@@ -12,6 +12,7 @@ from topout.ascents.ops import AscentKey
 from topout.simulate.http_client import NoResponse
 from topout.simulate.people import Person, SimulationFailed
 
+Result = dict[str, bool | int | None]
 MAX_OPS_PER_REQUEST = 50
 LOST_RESPONSE_PROBABILITY = 0.08
 """Of requests that reach the server."""
@@ -50,7 +51,10 @@ class Phone:
     def is_settled(self, ascent_key: AscentKey) -> bool:
         return all((op["participant_id"], op["boulder_id"]) != ascent_key for op in self._pending.values())
 
-    def tap(self, kind: str, participant_id: int, boulder_id: int, *, flash: bool = False) -> None:
+    def tap(
+        self, kind: str, participant_id: int, boulder_id: int, *, flash: bool = False, result: Result | None = None
+    ) -> None:
+        """`result`: of a judge, who counts tries."""
         now = dt.datetime.now(dt.UTC).isoformat().replace("+00:00", "Z")
         self._seq += 1
         op: dict[str, Any] = {
@@ -64,7 +68,7 @@ class Phone:
             "clock": {"wall": now, "anchor_wall": now, "anchor_server": now},
         }
         if kind == "set":
-            op |= {"topped": True, "zoned": True, "attempts_to_top": 1 if flash else None}
+            op |= result or {"topped": True, "zoned": True, "attempts_to_top": 1 if flash else None}
         self._pending[op["op_id"]] = op
         if self.has_signal:
             self._tapped_at[op["op_id"]] = time.perf_counter()

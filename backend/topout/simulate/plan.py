@@ -1,6 +1,11 @@
 """The parameters of a simulation. Hours and minutes are those of the competition; `speed` divides them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
+
+OnProgress = Callable[[float, str], None]
+"""Gets the share of the time that is over, and a text."""
 
 
 @dataclass(frozen=True)
@@ -12,8 +17,16 @@ class Plan:
     speed: float = 120.0
     club_cup: bool = False
     """Classes and two sessions instead of teams."""
+    final: bool = False
+    """A judged final instead of the whole day."""
     seed: int = 1
     """Of the random numbers. Network timing still varies."""
+
+    @property
+    def kind(self) -> Literal["final", "club cup", "marathon"]:
+        if self.final:
+            return "final"
+        return "club cup" if self.club_cup else "marathon"
 
     @property
     def real_seconds(self) -> float:

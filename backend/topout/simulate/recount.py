@@ -25,11 +25,11 @@ async def list_errors(
         _expect_standing(climbers, judge), {(one["climber"], one["boulder"]) for one in standing}
     )
     expected = await _recount(people, competition, standing)
-    boards = {key: await _read_board(people.organiser, competition, key) for key in competition.categories}
+    boards = {key: await read_board(people.organiser, competition.id, key) for key in competition.categories}
     for key, rows in expected.items():
-        errors += _compare_board(f"the board of {key}", rows, boards[key])
+        errors += compare_board(f"the board of {key}", rows, boards[key])
     for number, one in enumerate(viewers, 1):
-        errors += _compare_board(f"spectator {number} of {one.category}", expected[one.category], one.rows)
+        errors += compare_board(f"spectator {number} of {one.category}", expected[one.category], one.rows)
     return errors
 
 
@@ -96,8 +96,8 @@ def _category_facts(category: dict[str, Any], people: People) -> dict[str, Any]:
     return facts | {name: category[name] for name in ("min_grade", "max_grade") if category[name]}
 
 
-async def _read_board(reader: Person, competition: SimulatedCompetition, key: str) -> dict[int, dict[str, Any]]:
-    path = f"/api/competitions/{competition.id}/scoreboard?category={key}"
+async def read_board(reader: Person, competition_id: int, key: str) -> dict[int, dict[str, Any]]:
+    path = f"/api/competitions/{competition_id}/scoreboard?category={key}"
     found: Any = await reader.call("GET", path)
     return {row["id"]: row for row in found["data"]["rows"]}
 
@@ -109,7 +109,7 @@ def _compare_ascents(expected: set[AscentKey], standing: set[AscentKey]) -> list
     ]
 
 
-def _compare_board(what: str, expected: list[dict[str, Any]], shown: dict[int, dict[str, Any]]) -> list[str]:
+def compare_board(what: str, expected: list[dict[str, Any]], shown: dict[int, dict[str, Any]]) -> list[str]:
     right = {int(row["id"]): (row["place"], row["score"]) for row in expected}
     found = {id: (row["place"], row["score"]) for id, row in shown.items()}
     return [

@@ -9,23 +9,25 @@ from collections.abc import Callable
 from topout.db.engine import Database
 from topout.simulate.climbers import Climber
 from topout.simulate.competition import SimulatedCompetition, set_up_competition
+from topout.simulate.finals import run_final
 from topout.simulate.judges import Judge
 from topout.simulate.people import People, SimulationFailed, create_people, name_judge
 from topout.simulate.phone import Counters, Phone
-from topout.simulate.plan import Plan
+from topout.simulate.plan import OnProgress, Plan
 from topout.simulate.recount import list_errors
 from topout.simulate.screen_delays import ScreenDelays
 from topout.simulate.summary import Summary
 from topout.simulate.viewers import Viewer
 
 Log = Callable[[str], None]
-OnProgress = Callable[[float, str], None]
 MAX_LAG_SECONDS = 10.0
 PROGRESS_INTERVAL_SECONDS = 0.5
 
 
 async def run_simulation(database: Database, url: str, plan: Plan, log: Log, on_progress: OnProgress) -> Summary:
-    """`on_progress` gets the share of the time that is over, and a text."""
+    if plan.final:
+        log(f"{plan.contestants} climbers go through a final …")
+        return await run_final(database, url, plan, on_progress)
     rng = random.Random(plan.seed)  # noqa: S311 - reproducible, not secret
     people = create_people(database, url, plan.contestants, dt.datetime.now(dt.UTC))
     log(f"{plan.contestants} climbers enter and form teams …")

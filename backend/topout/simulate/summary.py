@@ -26,8 +26,7 @@ class Summary:
     def to_text(self) -> str:
         counters = self.counters
         lines = [
-            f"{self.plan.hours:g} hours of a marathon in {self.seconds:.0f} s: {self.plan.contestants} climbers, "
-            f"{self.plan.boulders} boulders, {self.plan.viewers} spectators.",
+            self._head(),
             f"  ascents logged      {counters.logged}, {counters.undone} of them undone",
             f"  without signal      {counters.without_signal} taps, sent later",
             f"  answers lost        {counters.lost_responses}; "
@@ -38,6 +37,14 @@ class Summary:
             f"  gaps that spectators noticed         {self.gaps}",
         ]
         return "\n".join([*lines, *self._result_lines()])
+
+    def _head(self) -> str:
+        if self.plan.final:
+            return f"A final in {self.seconds:.0f} s: {self.plan.contestants} climbers; two of four judges lost signal."
+        return (
+            f"{self.plan.hours:g} hours of a {self.plan.kind} in {self.seconds:.0f} s: "
+            f"{self.plan.contestants} climbers, {self.plan.boulders} boulders, {self.plan.viewers} spectators."
+        )
 
     def _result_lines(self) -> list[str]:
         if self.is_correct:
