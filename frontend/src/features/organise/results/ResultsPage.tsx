@@ -9,20 +9,18 @@ import { QueryBoundary } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatDateTime } from '@/text/format'
 import { results as text } from '@/text/organise-results'
-import { clubOrMembers, formatPlace, formatScore } from '@/text/scoring'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
-import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { Tabs } from '@/ui/Tabs'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { ArrivedSince } from './ArrivedSince'
+import { BoardTable } from './BoardTable'
 import { FinaliseButton, ReopenButton } from './FinaliseButtons'
 import { unsettledQuery } from './queries'
 import { FrozenForOthers } from './StaffStandings'
 import { UnsettledList } from './UnsettledList'
-import { useStaffBoards } from './use-staff-boards'
 
 export function ResultsPage() {
   return (
@@ -130,48 +128,10 @@ function Standings({ competition }: { competition: Competition }) {
           tabs={list.map(({ key, name }) => ({
             value: key,
             label: name,
-            content: <CategoryTable competition={competition} category={key} />,
+            content: <BoardTable competition={competition} board={key} />,
           }))}
         />
       )}
-    </QueryBoundary>
-  )
-}
-
-function CategoryTable({ competition, category }: { competition: Competition; category: string }) {
-  const [board] = useStaffBoards(competition, [category])
-  if (!board) return null
-  return (
-    <QueryBoundary query={board}>
-      {({ rows }) =>
-        rows.length === 0 ? (
-          <p className="text-soft">{text.noRows}</p>
-        ) : (
-          <Table>
-            <thead>
-              <tr>
-                <HeaderCell>{text.place}</HeaderCell>
-                <HeaderCell>{text.name}</HeaderCell>
-                <HeaderCell className="text-right">{text.score}</HeaderCell>
-                <HeaderCell className="text-right">{text.tops}</HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.id}>
-                  <Cell className="numeral py-2 text-xl">{formatPlace(row)}</Cell>
-                  <Cell className="py-2">
-                    <span className="font-semibold">{row.name}</span>
-                    <span className="block text-sm text-soft">{clubOrMembers(row)}</span>
-                  </Cell>
-                  <Cell className="numeral py-2 text-right text-xl">{formatScore(row.score)}</Cell>
-                  <Cell className="py-2 text-right">{row.tops}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        )
-      }
     </QueryBoundary>
   )
 }

@@ -61,7 +61,11 @@ export function AddStarterDialog({ competitionId, list, onClose }: AddStarterDia
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <FoundPeople found={searchParticipants(people, typed)} chosen={chosen} onChoose={setChosen} />
+        {people.length === 0 ? (
+          <p className="text-soft">{text.everybody}</p>
+        ) : (
+          <FoundPeople found={searchParticipants(people, typed)} chosen={chosen} onChoose={setChosen} />
+        )}
         <FieldError id="add-starter-error" error={isChecked && !chosen ? text.errors.person : undefined} />
         <TextField
           label={reasonField.label}

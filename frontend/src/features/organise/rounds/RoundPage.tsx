@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { RoundBoulders } from './RoundBoulders'
 import { RoundDialog } from './RoundDialog'
+import { RoundResult } from './RoundResult'
 import { StartListSection } from './StartListSection'
 
 const route = getRouteApi('/_protected/organise/$compId/rounds/$roundId')
@@ -81,6 +82,7 @@ function RoundSections({ competition, round }: { competition: Competition; round
       </div>
       <RoundBoulders key={`${round.id} ${round.version}`} competition={competition} round={round} />
       <StartListSection competition={competition} round={round} />
+      <RoundResult competition={competition} round={round} />
       {isEditing ? (
         <RoundDialog
           competition={competition}

@@ -66,7 +66,12 @@ function GroupTable({ competition, list, clock, group, hasGroups }: GroupTablePr
   const hasPlaces = rows.some(({ starter }) => starter.place !== null)
   // By their order, without names: what hangs at the wall must not tell which boulders are still secret (R9).
   const boulders = (rows[0]?.times ?? []).map((_, index) => text.boulder(index + 1))
-  const heads = [columns.position, columns.number, columns.name, columns.club]
+  const hasClubs = rows.some(({ starter }) => starter.club)
+  const heads = [
+    ...[columns.position, columns.number, columns.name],
+    ...(hasClubs ? [columns.club] : []),
+    ...(hasPlaces ? [columns.place] : []),
+  ]
   return (
     <Table hasControls={false} className="text-base print:mb-[8mm]">
       <thead>
@@ -74,7 +79,7 @@ function GroupTable({ competition, list, clock, group, hasGroups }: GroupTablePr
           {hasGroups ? startList.group(group + 1) : ''}
         </PrintedHeading>
         <tr>
-          {[...heads, ...(hasPlaces ? [columns.place] : []), ...boulders].map((column) => (
+          {[...heads, ...boulders].map((column) => (
             <HeaderCell key={column}>{column}</HeaderCell>
           ))}
         </tr>
@@ -85,7 +90,7 @@ function GroupTable({ competition, list, clock, group, hasGroups }: GroupTablePr
             <Cell className="numeral print:py-1 text-lg">{index + 1}</Cell>
             <Cell className="numeral print:py-1">{starter.bib}</Cell>
             <Cell className="print:py-1 font-semibold">{starter.name}</Cell>
-            <Cell className="print:py-1">{starter.club}</Cell>
+            {hasClubs ? <Cell className="print:py-1">{starter.club}</Cell> : null}
             {hasPlaces ? <Cell className="numeral print:py-1">{starter.place}</Cell> : null}
             {times.map((time, boulder) => (
               <Cell key={boulders[boulder]} className="numeral print:py-1">

@@ -1,0 +1,45 @@
+import type { Competition } from '@/api/competition-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
+import { results as text } from '@/text/organise-results'
+import { clubOrMembers, formatPlace, formatScore } from '@/text/scoring'
+import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
+import { useStaffBoards } from './use-staff-boards'
+
+/** The standings of a category or a round, as staff see them. */
+export function BoardTable({ competition, board }: { competition: Competition; board: string }) {
+  const [query] = useStaffBoards(competition, [board])
+  if (!query) return null
+  return (
+    <QueryBoundary query={query}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className="text-soft">{text.noRows}</p>
+        ) : (
+          <Table>
+            <thead>
+              <tr>
+                <HeaderCell>{text.place}</HeaderCell>
+                <HeaderCell>{text.name}</HeaderCell>
+                <HeaderCell className="text-right">{text.score}</HeaderCell>
+                <HeaderCell className="text-right">{text.tops}</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id}>
+                  <Cell className="numeral py-2 text-xl">{formatPlace(row)}</Cell>
+                  <Cell className="py-2">
+                    <span className="font-semibold">{row.name}</span>
+                    <span className="block text-sm text-soft">{clubOrMembers(row)}</span>
+                  </Cell>
+                  <Cell className="numeral py-2 text-right text-xl">{formatScore(row.score)}</Cell>
+                  <Cell className="py-2 text-right">{row.tops}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        )
+      }
+    </QueryBoundary>
+  )
+}
