@@ -176,3 +176,21 @@ def test_a_climber_of_the_second_class_has_points_for_the_own_ascents(crag: Crag
     assert crag.organiser.post(f"{path}/classes", json=moved).status_code == 200
     phone.log(crag.boulders[0])
     assert crag.ascents(phone)[crag.boulders[0]]["points"] == 14
+
+
+def test_a_finalist_who_is_moved_to_another_class_leaves_the_final_of_the_first(crag: Crag) -> None:
+    """R2, R8: the boards follow at once, so nobody has a place in two classes."""
+    categories = [{"key": key, "name": key, "kind": "individual", "joining": "choice"} for key in ("women", "men")]
+    path, climbers = f"/api/competitions/{crag.competition_id}", [crag.phone(name) for name in ("ada", "ben")]
+    wanted = {"categories": [{**one, "format": "volume"} for one in categories]}
+    assert crag.organiser.put(f"{path}/categories", json=wanted).status_code == 200
+    ada, ben = ids = [one.participant_id for one in climbers]
+    move = {"participant_ids": ids, "category": "women"}
+    assert crag.organiser.post(f"{path}/classes", json=move).status_code == 200
+    store_round(crag.world, crag.competition_id, "women", 0)
+    store_round(crag.world, crag.competition_id, "women", 1, [crag.boulders[2:]], [ids])
+    assert standing(crag.organiser, crag, "women.final") == [(ada, 1, 0), (ben, 2, 0)]
+    moved = {"participant_ids": [ada], "category": "men"}
+    assert crag.organiser.post(f"{path}/classes", json=moved).status_code == 200
+    assert standing(crag.organiser, crag, "women.final") == [(ben, 1, 0)]
+    assert standing(crag.organiser, crag, "men") == [(ada, 1, 0)]

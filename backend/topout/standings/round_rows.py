@@ -83,7 +83,7 @@ class BoardRound:
     def narrow_first(self, category: Category, climbers: Set[str]) -> Category:
         """Everybody of the category takes part in its first round. In groups, those who are in none yet are listed
         without a place."""
-        members = climbers if category.members is None else set(category.members)
+        members = _list_members(category, climbers)
         grouped = {one.id for one in self.starters} if self.is_in_groups else members
         return replace(
             category,
@@ -164,9 +164,14 @@ def add_rounds(
             boards[category.key] = round.narrow_first(category, climbers)
         else:
             previous = before if before is not None and before.row.category == category.key else None
-            boards[round.board] = round.make_category(known[round.board], previous, climbers)
+            members = _list_members(category, climbers)  # not those who were moved to another class (R2)
+            boards[round.board] = round.make_category(known[round.board], previous, members)
         before = round
     return boards
+
+
+def _list_members(category: Category, climbers: Set[str]) -> Set[str]:
+    return climbers if category.members is None else frozenset(category.members)
 
 
 def assign(boulders: Iterable[Boulder], rounds: Iterable[BoardRound], boards: Set[str]) -> dict[str, Boulder]:
