@@ -126,6 +126,7 @@ test('an organiser runs a final: list, withdrawal, judge, result (R12, R15, R17)
     await press(page, 'Move')
     await expect(toast(page, `${last} has moved`)).toBeVisible()
     await expect.poll(order).toEqual([first, last, second, gone])
+    await expect(page.getByText(/^Seed of draws: [0-9a-f]{16}$/)).toBeVisible()
   })
 
   await test.step('the printed sheet has the order and the times, and keeps the boulders secret (R9, R15)', async () => {

@@ -10,7 +10,7 @@ export const startList = {
   add: 'Add somebody',
   print: 'Print list and timetable',
   listedAt: (time: string) => `Made on ${time}`,
-  seed: (seed: string) => `Drawn with ${seed}`,
+  seed: (seed: string) => `Seed of draws: ${seed}`,
   seedHint: 'Anybody who has this seed can draw again and gets the same order.',
   count: (count: number) => (count === 1 ? '1 person starts' : `${count} people start`),
   differs: 'The round before has changed',

@@ -10,7 +10,7 @@ import { startList, printedList as text } from '@/text/organise-start-list'
 import { EmptyState } from '@/ui/QueryStates'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { PrintedPage } from '../PrintedPage'
-import { groupStarters, isDrawn } from './start-list'
+import { groupStarters } from './start-list'
 
 const route = getRouteApi('/_protected/organise/$compId/rounds/$roundId_/print')
 
@@ -127,7 +127,7 @@ function PrintedHeading({ competition, list, clock, startsAt, children: group }:
         <span className="block font-semibold">{competition.name}</span>
         <span className="block">{text.starts(formatDateTime(startsAt.toISOString(), timezone))}</span>
         {clock ? <span className="block">{text.course[clock.course]}</span> : null}
-        {round.seed && isDrawn(list) ? <span className="block">{startList.seed(round.seed)}</span> : null}
+        {round.seed ? <span className="block">{startList.seed(round.seed)}</span> : null}
       </th>
     </tr>
   )

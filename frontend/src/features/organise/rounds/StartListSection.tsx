@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/ui/Button'
 import { AddStarterDialog } from './AddStarterDialog'
 import { MakeListDialog } from './MakeListDialog'
 import { StarterDialog } from './StarterDialog'
-import { groupStarters, isDrawn } from './start-list'
+import { groupStarters } from './start-list'
 
 /** R11, R12: who starts in this round, and in which order. */
 export function StartListSection({ competition, round }: { competition: Competition; round: Round }) {
@@ -82,7 +82,7 @@ function ListFacts({ competition, list }: { competition: Competition; list: Star
           ...(listed_at ? [text.listedAt(formatDateTime(listed_at, competition.timezone))] : []),
         ].join(' · ')}
       </p>
-      {seed && isDrawn(list) ? (
+      {seed ? (
         <p title={text.seedHint} className="[overflow-wrap:anywhere]">
           {text.seed(seed)}
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Round, Starter } from '@/api/round-queries'
-import { groupStarters, isDrawn, meansTheSame, namesMovedUp, roundBefore } from './start-list'
+import { groupStarters, meansTheSame, namesMovedUp, roundBefore } from './start-list'
 
 const starter = (id: number, changes: Partial<Starter> = {}): Starter => ({
   participant_id: id,
@@ -35,12 +35,6 @@ describe('a start list (R11, R12)', () => {
     const after = [starter(3), starter(2), starter(1, { status: 'withdrew' })]
     expect(namesMovedUp(before, after)).toEqual(['Climber 3'])
     expect(namesMovedUp(before, before)).toEqual([])
-  })
-
-  it('shows a seed only where something was drawn', () => {
-    expect(isDrawn({ starters: [starter(1), starter(2)] })).toBe(false)
-    expect(isDrawn({ starters: [starter(2, { position: 0 }), starter(1, { position: 1 })] })).toBe(true)
-    expect(isDrawn({ starters: [starter(1, { place: 2 }), starter(2, { place: 1 })] })).toBe(true)
   })
 
   it('finds the round before in the same class only', () => {

@@ -1,4 +1,4 @@
-import type { Round, Starter, StartList } from '@/api/round-queries'
+import type { Round, Starter } from '@/api/round-queries'
 
 export type ListSource = 'previous' | 'drawn' | 'bibs'
 
@@ -28,15 +28,6 @@ export const namesMovedUp = (before: readonly Starter[], after: readonly Starter
   const known = new Set(before.map(({ participant_id }) => participant_id))
   return after.filter(({ participant_id }) => !known.has(participant_id)).map(({ name }) => name)
 }
-
-/** R12: whether the order was drawn. One by number needs no seed. */
-export const isDrawn = ({ starters }: Pick<StartList, 'starters'>): boolean =>
-  starters.some(({ place }) => place !== null) ||
-  groupStarters(starters).groups.some(({ starters }) =>
-    starters.some(
-      ({ bib }, index) => index > 0 && (starters[index - 1]?.bib ?? Infinity) > (bib ?? Infinity),
-    ),
-  )
 
 /** The round of the same category from which people come to this one. */
 export const roundBefore = (rounds: readonly Round[], { category, position }: Round): Round | null =>
