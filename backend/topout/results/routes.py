@@ -15,7 +15,7 @@ from topout.core.errors import CompetitionNotFound, Forbidden, NotAuthenticated
 from topout.files.tables import TableFormat
 from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import DbSession, PathId
-from topout.http.downloads import BINARY, TABLE_RESPONSE, name_file, table_response
+from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.results import exports
@@ -27,7 +27,10 @@ from topout.standings.access import access_board
 
 router = APIRouter(prefix="/api", tags=["results"], route_class=ApiRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound, NotAuthenticated, Forbidden)
-JSON_FILE = {"description": "The stored rows with their hashes.", "content": {"application/json": BINARY}}
+JSON_FILE = {
+    "description": "The stored rows with their hashes.",
+    "content": {"application/json": {"schema": {"type": "object"}}},
+}
 
 
 @router.get(

@@ -65,11 +65,13 @@ def make_start_list(
     round, competition = lock_round(session, actor, round_id)
     starters.refuse_started(round, competition, now)
     source = _require_source(session, round) if body.source == "previous" else None
-    before = {one.participant_id for one in round.starters if one.status != "withdrew"}
+    before, order = {one.participant_id for one in round.starters if one.status != "withdrew"}, _order_of(round)
     groups = body.groups or starters.count_groups(round)
     starters.refuse_group_without_boulders(round, groups, "groups")
     draws = body.source == "drawn"
     starters.make_list(session, round, source, groups, draws=draws, redraw=body.redraw, now=now)
+    if _order_of(round) == order:
+        return StartListResponse(data=_describe(session, actor, round, competition, now))
     after = {one.participant_id for one in round.starters if one.status != "withdrew"}
     values = {"starters": len(after), "seed": round.seed}
     entry = StartListEntry("start_list_made", Subject("round", round.id), {"starters": len(before)}, values)
@@ -77,6 +79,12 @@ def make_start_list(
     if source is not None:
         tell_going_on(session, competition, round, after - before, now)
     return StartListResponse(data=_describe(session, actor, round, competition, now))
+
+
+def _order_of(round: Round) -> tuple[str | None, list[tuple[int, int, int, int | None]]]:
+    """What a repeated request finds as it is."""
+    listed = [(one.group_number, one.position, one.participant_id, one.place) for one in round.starters]
+    return round.seed, sorted(listed, key=lambda one: one[:3])
 
 
 def _require_source(session: Session, round: Round) -> GoingOn:

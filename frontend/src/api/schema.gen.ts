@@ -31700,7 +31700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
