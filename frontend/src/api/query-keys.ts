@@ -34,6 +34,7 @@ export const queryKeys = {
   judging: (competitionId: number) => ['judging', competitionId] as const,
   rounds: (competitionId: number) => ['rounds', competitionId] as const,
   clocks: (competitionId: number) => ['clocks', competitionId] as const,
+  roundGrid: (competitionId: number, roundId: number) => ['round-grid', competitionId, roundId] as const,
   starters: (competitionId: number, roundId: number) => ['starters', competitionId, roundId] as const,
   roundJudges: (competitionId: number, roundId: number) => ['round-judges', competitionId, roundId] as const,
   officialResults: (competitionId: number) => ['official-results', competitionId] as const,

@@ -6,6 +6,9 @@ import type { components } from './schema.gen'
 type Schemas = components['schemas']
 export type Round = Schemas['RoundOut']
 export type RoundClock = Schemas['ClockOut']
+export type RoundGrid = Schemas['GridOut']
+export type GridRow = Schemas['GridRow']
+export type Needs = Schemas['NeedsOut']
 export type RoundJudge = Schemas['RoundJudge']
 export type Starter = Schemas['StarterOut']
 export type StartList = Schemas['StartListOut']
@@ -54,4 +57,29 @@ export const startersQuery = (competition_id: number, round_id: number) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/rounds/{round_id}/starters', { params: { path: { round_id } }, signal })),
     select: ({ data }) => data,
+  })
+
+/** R18: climbers and boulders of a round. It changes with the round's board, whose deltas say when. */
+export const roundGridQuery = (competition_id: number, round_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.roundGrid(competition_id, round_id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/rounds/{round_id}/grid', { params: { path: { round_id } }, signal })),
+    select: ({ data }) => data,
+  })
+
+/** R18: what somebody on a boulder needs. Of one version of the board: every press may change it. */
+export const needsQuery = (round_id: number, participant_id: number, boulder_id: number, version: number) =>
+  queryOptions({
+    queryKey: ['round-needs', round_id, participant_id, boulder_id, version],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/rounds/{round_id}/needs', {
+          params: { path: { round_id }, query: { participant_id, boulder_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+    retry: false,
+    gcTime: 60_000,
   })

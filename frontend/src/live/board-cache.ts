@@ -79,6 +79,7 @@ export async function invalidateCompetition(queryClient: QueryClient, competitio
     queryKeys.clocks(competition),
     queryKeys.officialResults(competition),
     ['starters', competition],
+    ['round-grid', competition],
   ]
   await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
@@ -130,6 +131,7 @@ export async function invalidateMissed(queryClient: QueryClient, competition: nu
     queryKeys.clocks(competition),
     queryKeys.officialResults(competition),
     ['starters', competition],
+    ['round-grid', competition],
     ['round-judges', competition],
   ]
   await Promise.all(missed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

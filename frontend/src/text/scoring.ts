@@ -48,7 +48,6 @@ export const scoring = {
   rules: 'Categories and rules',
   statistics: 'Statistics',
   bigScreen: 'Big screen',
-  official: 'Official results',
   moved: (place: number) => `You’re now in place ${place}`,
 } as const
 

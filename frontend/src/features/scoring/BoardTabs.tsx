@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { Category, Competition, Entry } from '@/api/competition-queries'
 import type { BoardSearch } from '@/domain/board-search'
 import { categoryToOpen, isMyCategory, myCategoriesFirst, myRowId } from '@/domain/my-categories'
 import { scoring as text } from '@/text/scoring'
 import { EmptyState } from '@/ui/QueryStates'
-import { SelectField } from '@/ui/SelectField'
 import { Tabs } from '@/ui/Tabs'
 import { CategoryBoard } from './CategoryBoard'
 
@@ -24,30 +24,36 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
   const sorted = myCategoriesFirst(categories, entry)
   const open = sorted.find(({ key }) => key === search.category) ?? openFirst(sorted, entry)
   if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  const boardOf = (category: Category) => (
-    <CategoryBoard
-      competition={competition}
-      category={category}
-      myRowId={myRowId(category, entry)}
-      openRow={search.row}
-      onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
-    />
-  )
+  const boardOf = (category: Category) => {
+    const board = (
+      <CategoryBoard
+        competition={competition}
+        category={category}
+        myRowId={myRowId(category, entry)}
+        openRow={search.row}
+        onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
+      />
+    )
+    return (
+      <>
+        <Suspense>
+          <RoundSwitch {...{ competition, category, search, onSearch }}>
+            {search.round ? board : null}
+          </RoundSwitch>
+        </Suspense>
+        {search.round ? null : board}
+      </>
+    )
+  }
   if (sorted.length > MAX_TABS && sorted.some(({ joining }) => joining === 'choice'))
     return (
       <div className="grid gap-4">
-        <SelectField
-          label={text.category}
-          value={open.key}
-          onChange={(event) => onSearch({ category: event.target.value })}
-          className="max-w-md"
-        >
-          {sorted.map((category) => (
-            <option key={category.key} value={category.key}>
-              {isMyCategory(category, entry) ? text.yourCategory(category.name) : category.name}
-            </option>
-          ))}
-        </SelectField>
+        {/* As high as the menu, so that the board below does not move. */}
+        <div className="min-h-21">
+          <Suspense>
+            <CategoryMenu categories={sorted} open={open} entry={entry} onSearch={onSearch} />
+          </Suspense>
+        </div>
         <div key={open.key}>{boardOf(open)}</div>
       </div>
     )
@@ -64,6 +70,10 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
     />
   )
 }
+
+/** Loaded later: most boards need neither. */
+const CategoryMenu = lazy(() => import('./CategoryMenu'))
+const RoundSwitch = lazy(() => import('./rounds/RoundSwitch'))
 
 /** The person’s own, or one that anyone is in. */
 const openFirst = (sorted: readonly Category[], entry: Entry | undefined) =>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
 import type { Scoreboard } from '@/api/scoreboard-queries'
 import { usePhase } from '@/domain/competition-status'
-import { OfficialResultsLink } from '@/domain/OfficialResultsLink'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useBoard } from '@/live/use-board'
@@ -45,7 +44,6 @@ export function CategoryBoard({ competition, category, myRowId, openRow, onOpen 
           asOf={query.dataUpdatedAt}
           frozenAt={board.frozen_at}
         />
-        <OfficialResultsLink competition={competition} category={category.key} label={scoring.official} />
       </div>
       <PlaceAnnouncer board={board} myRowId={hasPlaces ? myRowId : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 xl:grid-cols-2">

@@ -1,0 +1,96 @@
+import clsx from 'clsx'
+import { useMemo, useRef } from 'react'
+import type { GridRow, RoundGrid } from '@/api/round-queries'
+import { ResultCell } from '@/domain/ResultCell'
+import { readGridCell } from '@/domain/shown-result'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { roundBoard as text } from '@/text/round-board'
+import { formatScore } from '@/text/scoring'
+import { useFlipAnimation } from '../use-flip-animation'
+import { byPlace } from './grid-rows'
+
+/** There is room for a column of each boulder. */
+const WIDE = '(min-width: 48rem)'
+
+interface GridListProps {
+  grid: RoundGrid
+  /** The boulder that somebody is on, by participant. */
+  onWall: ReadonlyMap<number, number>
+  isScreen?: boolean
+}
+
+/** Climbers by place: a line each where there is room, a card each on a phone. */
+export function GridList({ grid, onWall, isScreen = false }: GridListProps) {
+  const isWide = useMediaQuery(WIDE)
+  const list = useRef<HTMLOListElement>(null)
+  const rows = useMemo(() => byPlace(grid.rows), [grid.rows])
+  useFlipAnimation(list, rows)
+  return (
+    <ol ref={list} aria-label={text.grid(grid.round.name)} className={clsx('grid', isScreen && 'h-full')}>
+      {rows.map((row) => (
+        <GridLine
+          key={row.id}
+          grid={grid}
+          row={row}
+          on={onWall.get(row.id)}
+          isWide={isWide}
+          isScreen={isScreen}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface GridLineProps {
+  grid: RoundGrid
+  row: GridRow
+  on: number | undefined
+  isWide: boolean
+  isScreen: boolean
+}
+
+function GridLine({ grid, row, on, isWide, isScreen }: GridLineProps) {
+  return (
+    <li
+      className={clsx(
+        'flex min-w-0 items-center gap-x-4 gap-y-2 border-b border-line px-2 py-2 leading-tight',
+        !isWide && 'flex-wrap',
+        on !== undefined && 'bg-waiting-tint',
+      )}
+    >
+      <span className={clsx('numeral w-[1.5em] shrink-0 text-right', isScreen ? 'text-[1.3em]' : 'text-3xl')}>
+        {row.place ?? '–'}
+      </span>
+      <span className="grid min-w-0 flex-1 basis-32">
+        <span className="font-bold [overflow-wrap:anywhere]">{row.name}</span>
+        <span className="text-[0.8em] text-soft">
+          {[row.bib, row.club, row.status === 'did_not_start' && text.didNotStart]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <ul className={clsx('flex flex-wrap gap-x-2 gap-y-1', !isWide && 'order-last w-full pl-10')}>
+        {grid.boulders.map(({ id, number, name, group }, index) =>
+          group === row.group ? (
+            <li key={id} className="grid justify-items-center gap-0.5" title={name}>
+              <span
+                className={clsx('text-[0.75em] leading-none', id === on ? 'font-bold text-ink' : 'text-soft')}
+              >
+                {number}
+              </span>
+              <BoulderCell row={row} index={index} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <span className={clsx('numeral w-[3em] shrink-0 text-right', isScreen ? 'text-[1.2em]' : 'text-xl')}>
+        {formatScore(row.score)}
+      </span>
+    </li>
+  )
+}
+
+function BoulderCell({ row, index }: { row: GridRow; index: number }) {
+  const cell = row.cells[index]
+  return <ResultCell result={cell ? readGridCell(cell) : null} />
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { needsQuery, type RoundGrid } from '@/api/round-queries'
+import { ClockFace } from '@/domain/ClockFace'
+import { findNeed } from '@/domain/needs'
+import type { RoundTurn } from '@/domain/round-course'
+import { useClock, useExactServerTime } from '@/domain/use-clock'
+import { spellNeed, roundBoard as text } from '@/text/round-board'
+import { findOnTheWall } from './grid-rows'
+
+interface OnTheWallProps {
+  competitionId: number
+  clockId: number
+  grid: RoundGrid
+  size?: 'line' | 'screen'
+  children: (onWall: ReadonlyMap<number, number>) => ReactNode
+}
+
+/** The clock, who is on which boulder, and what they need. */
+export function OnTheWall({ competitionId, clockId, grid, size = 'line', children }: OnTheWallProps) {
+  useExactServerTime()
+  const shown = useClock(competitionId, clockId)
+  const { phase = 'idle', period = null } = shown?.state ?? {}
+  const course = shown?.clock.course
+  // The clock ticks ten times a second; those on the wall change with the period.
+  const turns = useMemo(
+    () => (course ? findOnTheWall(grid, { course }, { phase, period }) : []),
+    [grid, course, phase, period],
+  )
+  const onWall = useMemo(
+    () => new Map(turns.map(({ starter, boulderId }) => [starter.participant_id, boulderId])),
+    [turns],
+  )
+  const list = useMemo(() => children(onWall), [children, onWall])
+  return (
+    <>
+      {shown ? (
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4">
+          <ClockFace shown={shown} size={size} />
+          {turns.length > 0 ? (
+            <section className="grid min-w-0 flex-auto gap-1">
+              <h3 className="text-sm font-semibold text-soft">{text.onTheWall}</h3>
+              <ul className="grid gap-1">
+                {turns.map((turn) => (
+                  <Climber key={turn.starter.participant_id} turn={turn} grid={grid} />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+      ) : null}
+      {list}
+    </>
+  )
+}
+
+function Climber({ turn: { boulderId, starter, round }, grid }: { turn: RoundTurn; grid: RoundGrid }) {
+  const { data: needs } = useQuery(needsQuery(round.id, starter.participant_id, boulderId, grid.version))
+  const boulder = grid.boulders.find(({ id }) => id === boulderId)
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-bold [overflow-wrap:anywhere]">{starter.name}</span>
+      {boulder ? <span className="text-soft">{text.boulder(boulder.number, boulder.name)}</span> : null}
+      {needs ? <span className="font-semibold text-counted">{spellNeed(findNeed(needs))}</span> : null}
+    </li>
+  )
+}

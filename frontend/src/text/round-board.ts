@@ -1,0 +1,39 @@
+import type { Need } from '@/domain/needs'
+
+/** ` within 2 tries`; nothing where every try that is left would do. */
+function within(tries: number | null): string {
+  if (tries === null) return ''
+  return tries === 1 ? ' in the first try' : ` within ${tries} tries`
+}
+
+/** R18: `A top within 2 tries leads`, `Needs a top for place 2`. */
+export function spellNeed(need: Need): string {
+  switch (need.kind) {
+    case 'leads':
+      return 'In the lead already'
+    case 'stays':
+      return `Stays in place ${need.place}, even with a top`
+    default: {
+      const { kind, tries, place } = need
+      const result = kind === 'top' && tries === 1 ? 'flash' : `${kind}${within(tries)}`
+      return place === 1 ? `A ${result} leads` : `Needs a ${result} for place ${place}`
+    }
+  }
+}
+
+/** A later round on boards and screens (R18). */
+export const roundBoard = {
+  rounds: 'Round',
+  grid: (name: string) => `${name}: climbers and boulders`,
+  onTheWall: 'On the wall',
+  isOn: (boulder: string) => `on ${boulder} now`,
+  boulder: (number: number, name: string) => `${number} ${name}`,
+  place: 'Place',
+  name: 'Name',
+  score: 'Score',
+  secret: 'The boulders are secret until the round begins.',
+  empty: 'Nobody on this round’s start list yet',
+  emptyText: 'Those who go on are listed here, in the order in which they start.',
+  didNotStart: 'Did not start',
+  official: 'Official results',
+} as const
