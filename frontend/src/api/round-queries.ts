@@ -12,6 +12,10 @@ export type Needs = Schemas['NeedsOut']
 export type RoundJudge = Schemas['RoundJudge']
 export type Starter = Schemas['StarterOut']
 export type StartList = Schemas['StartListOut']
+export type Readiness = Schemas['ReadinessOut']
+export type Protest = Schemas['ProtestOut']
+
+const REFETCH_INTERVAL_MS = 20_000
 
 /** The rounds of a competition (R7), in the order of its categories. */
 export const roundsQuery = (competition_id: number) =>
@@ -82,4 +86,28 @@ export const needsQuery = (round_id: number, participant_id: number, boulder_id:
     select: ({ data }) => data,
     retry: false,
     gcTime: 60_000,
+  })
+
+/** R10: what could still change the result of a round. */
+export const readinessQuery = (competition_id: number, round_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.readiness(competition_id, round_id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/rounds/{round_id}/readiness', { params: { path: { round_id } }, signal })),
+    select: ({ data }) => data,
+    refetchInterval: REFETCH_INTERVAL_MS,
+  })
+
+/** Protests against places, for staff. */
+export const protestsQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.protests(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/protests', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
   })

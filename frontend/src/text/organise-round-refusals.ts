@@ -12,6 +12,10 @@ export const changeRound: Refusals = {
     earlier_round_not_official: 'The round before isn’t official yet. Make it official first.',
     starter_not_found: 'They are not on this start list any more.',
     participant_not_found: 'This entry is gone. Please look at the list again.',
+    round_not_ended: 'The round hasn’t ended yet. If it ended early, change its end first.',
+    next_round_started: 'The next round has started: this result stands.',
+    own_place: 'This is about your own place. Please let another organiser decide.',
+    protest_not_found: 'This protest is gone.',
     clock_not_found: 'This clock is gone.',
   },
 }

@@ -1,7 +1,63 @@
-/** R10: the result of a round, as organisers see it. */
+/** R10, R19: the result of a round, and the protests against it, as organisers see them. */
 export const roundResult = {
   title: 'Result',
   planned: 'The standings appear here once the round has started.',
+  unsettled: 'What could still change',
+  settled: 'Nothing could still change this result.',
+  earlier: (round: string) => `${round} isn’t official yet. It comes first.`,
+  missing: (name: string, boulders: readonly number[]) =>
+    boulders.length === 1
+      ? `${name} has no result on boulder ${boulders[0]}.`
+      : `${name} has no result on boulders ${boulders.slice(0, -1).join(', ')} and ${boulders.at(-1)}.`,
+  openProtests: (count: number) => (count === 1 ? '1 protest is open.' : `${count} protests are open.`),
+  make: 'Make official',
+  makeTitle: (round: string) => `Make the result of ${round} official?`,
+  makeText:
+    'It is stored as it stands, and everyone can rely on it. Those who go on can then be put on the next start list.',
+  makeConfirm: 'Yes, it is official',
+  made: (round: string) => `${round} is official`,
   officialSince: (time: string) => `Official since ${time}. Later corrections change nothing here.`,
+  reopen: 'Reopen the result',
+  reopenTitle: (round: string) => `Reopen the result of ${round}?`,
+  reopenText:
+    'It is provisional again until you make it official once more. This version stays in the record, with your reason.',
+  reopenHint: 'Everyone can read it beside the earlier version.',
+  reopenConfirm: 'Reopen',
+  reopened: (round: string) => `${round} is provisional again`,
   page: 'Page of official results',
+} as const
+
+export const protests = {
+  title: 'Protests',
+  none: 'Nobody has protested.',
+  note: 'Note a protest',
+  noteText: 'Write down what was said. An organiser decides, and the outcome stays in the record.',
+  about: 'About whose place',
+  choose: 'Choose somebody',
+  text: 'What they say',
+  noted: 'The protest is noted',
+  of: (name: string) => `Place of ${name}`,
+  by: (name: string, time: string) => `Noted by ${name}, ${time}`,
+  open: 'Open',
+  outcome: { upheld: 'Upheld', rejected: 'Rejected' },
+  decide: 'Decide',
+  decideOf: (name: string) => `Decide about the place of ${name}`,
+  decideTitle: (name: string) => `Protest about the place of ${name}`,
+  outcomeField: 'Outcome',
+  chooseOutcome: 'Choose an outcome',
+  outcomeText: {
+    upheld: 'Upheld: they are right',
+    rejected: 'Rejected: the place stands',
+  },
+  decision: 'Why, in one sentence',
+  upheldHint: 'A result does not change by itself: correct it, then make the round official.',
+  save: 'Save the decision',
+  decided: 'The decision is saved',
+  decidedBy: (name: string, time: string) => `Decided by ${name}, ${time}`,
+  errors: {
+    person: 'Please choose somebody',
+    text: 'Please write down what they say',
+    outcome: 'Please choose an outcome',
+    decision: 'Please say why',
+  },
 } as const

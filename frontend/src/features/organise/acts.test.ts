@@ -22,5 +22,6 @@ test('what is typed into an act is a draft; only searches and choices are gone a
     './cards/ChooseParticipant.tsx',
     './labels/LabelsPage.tsx',
     './people/CheckInPage.tsx',
+    './rounds/AddStarterDialog.tsx',
   ])
 })

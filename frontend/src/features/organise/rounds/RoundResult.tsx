@@ -1,52 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { api, unwrap } from '@/api/client'
 import type { Competition } from '@/api/competition-queries'
-import type { Round } from '@/api/round-queries'
+import { queryKeys } from '@/api/query-keys'
+import { type Readiness, type Round, readinessQuery } from '@/api/round-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
+import { serverNow } from '@/lib/server-clock'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime } from '@/text/format'
+import { consoleRefusal } from '@/text/organise-refusals'
 import { roundResult as text } from '@/text/organise-round-result'
 import { roundsPage } from '@/text/organise-rounds'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
+import { ConfirmButton } from '../ConfirmButton'
 import { BoardTable } from '../results/BoardTable'
 import { FrozenForOthers } from '../results/StaffStandings'
+import { RoundProtests } from './RoundProtests'
+import { readinessSentences } from './round-readiness'
 
 interface RoundResultProps {
   competition: Competition
   round: Round
 }
 
-/** R10, R19: the standings of the round, as staff see them. */
+const keysOf = ({ id }: Competition) => [
+  queryKeys.rounds(id),
+  ['starters', id],
+  ['readiness', id],
+  queryKeys.competition(id),
+  queryKeys.scoreboards(id),
+]
+
+/** R10, R19: the standings of the round, what could still change them, and making them official. */
 export function RoundResult({ competition, round }: RoundResultProps) {
-  const { status, official_at } = round
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{text.title}</h3>
-        <Badge variant={status === 'official' ? 'counted' : 'neutral'}>{roundsPage.status[status]}</Badge>
+        <Badge variant={round.status === 'official' ? 'counted' : 'neutral'}>
+          {roundsPage.status[round.status]}
+        </Badge>
       </div>
-      {status === 'planned' ? (
+      {round.status === 'planned' ? (
         <p className="text-soft">{text.planned}</p>
       ) : (
-        <Standings {...{ competition, round }} />
-      )}
-      {official_at ? (
         <>
-          <p>{text.officialSince(formatDateTime(official_at, competition.timezone))}</p>
-          <div>
-            <Link to="/results/$compId" params={{ compId: String(competition.id) }} className={buttonClass()}>
-              {text.page}
-            </Link>
-          </div>
+          <FrozenForOthers competition={competition} />
+          <BoardTable competition={competition} board={round.board} />
+          {round.status === 'official' ? (
+            <OfficialRound competition={competition} round={round} />
+          ) : (
+            <ProvisionalRound competition={competition} round={round} />
+          )}
+          <RoundProtests competition={competition} round={round} />
         </>
-      ) : null}
+      )}
     </section>
   )
 }
 
-function Standings({ competition, round }: RoundResultProps) {
+function OfficialRound({ competition, round }: RoundResultProps) {
+  const { id, timezone } = competition
+  const reopen = useApiMutation({
+    mutationFn: (reason: string) =>
+      unwrap(
+        api.POST('/api/rounds/{round_id}/reopen', {
+          params: { path: { round_id: round.id } },
+          body: { reason },
+        }),
+      ),
+    successToast: text.reopened(round.name),
+    errorToast: (error) => consoleRefusal('change-round', error),
+    invalidates: keysOf(competition),
+  })
   return (
-    <>
-      <FrozenForOthers competition={competition} />
-      <BoardTable competition={competition} board={round.board} />
-    </>
+    <div className="grid gap-3">
+      {round.official_at ? <p>{text.officialSince(formatDateTime(round.official_at, timezone))}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        <Link to="/results/$compId" params={{ compId: String(id) }} className={buttonClass()}>
+          {text.page}
+        </Link>
+        <ConfirmButton
+          variant="danger-quiet"
+          destructive
+          reasonDraft={`reopen-round-${round.id}`}
+          reasonHint={text.reopenHint}
+          title={text.reopenTitle(round.name)}
+          text={text.reopenText}
+          confirm={text.reopenConfirm}
+          pending={reopen.isPending}
+          onConfirm={reopen.mutateAsync}
+        >
+          {text.reopen}
+        </ConfirmButton>
+      </div>
+    </div>
+  )
+}
+
+function ProvisionalRound({ competition, round }: RoundResultProps) {
+  const readiness = useQuery(readinessQuery(competition.id, round.id))
+  return (
+    <div className="grid gap-3">
+      <h4 className="font-bold">{text.unsettled}</h4>
+      <QueryBoundary query={readiness} rows={1}>
+        {(found) => (
+          <>
+            <ReadinessList competition={competition} readiness={found} />
+            <MakeOfficial competition={competition} round={round} readiness={found} />
+          </>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function ReadinessList({ competition, readiness }: { competition: Competition; readiness: Readiness }) {
+  const sentences = readinessSentences(readiness, competition.timezone, serverNow())
+  if (sentences.length === 0) return <p className="font-semibold text-counted">{text.settled}</p>
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The question lists once more what could still change. */
+function MakeOfficial({ competition, round, readiness }: RoundResultProps & { readiness: Readiness }) {
+  const make = useApiMutation({
+    idempotencyKey: `official-round-${round.id}`,
+    mutationFn: (_: undefined, key) =>
+      unwrap(
+        api.POST('/api/rounds/{round_id}/make-official', {
+          params: { path: { round_id: round.id } },
+          body: { key },
+        }),
+      ),
+    successToast: text.made(round.name),
+    errorToast: (error) => consoleRefusal('change-round', error),
+    invalidates: keysOf(competition),
+  })
+  return (
+    <div>
+      <ConfirmButton
+        variant="primary"
+        title={text.makeTitle(round.name)}
+        text={text.makeText}
+        details={<ReadinessList competition={competition} readiness={readiness} />}
+        confirm={text.makeConfirm}
+        pending={make.isPending}
+        onConfirm={() => make.mutateAsync(undefined)}
+      >
+        {text.make}
+      </ConfirmButton>
+    </div>
   )
 }

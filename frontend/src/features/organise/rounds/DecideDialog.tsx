@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { api, unwrap } from '@/api/client'
+import { queryKeys } from '@/api/query-keys'
+import type { Protest } from '@/api/round-queries'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
+import { consoleText } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { protests as text } from '@/text/organise-round-result'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextAreaField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { SelectField } from '@/ui/SelectField'
+import { currentState } from '../ConflictDialog'
+
+const OUTCOMES = ['upheld', 'rejected'] as const
+const decisionSchema = z.object({
+  outcome: z.enum(['', ...OUTCOMES]).check(z.refine((typed) => typed !== '', text.errors.outcome)),
+  decision: z.string().check(z.trim(), z.minLength(1, text.errors.decision), z.maxLength(500)),
+})
+type Decision = z.infer<typeof decisionSchema>
+
+interface DecideDialogProps {
+  competitionId: number
+  protest: Protest
+  onClose: () => void
+}
+
+/** Upheld or rejected, with a sentence. */
+export function DecideDialog({ competitionId, protest, onClose }: DecideDialogProps) {
+  // Of the state that is shown: a decision by somebody else is refused once, and then replaced knowingly.
+  const [version, setVersion] = useState(protest.version)
+  const form = useApiForm({
+    schema: decisionSchema,
+    draft: `decide-${protest.id}`,
+    saved: { outcome: '', decision: '' } as Decision,
+    mutationFn: (typed: Decision) => send(protest.id, version, typed),
+    successToast: text.decided,
+    invalidates: [queryKeys.protests(competitionId), ['readiness', competitionId]],
+    onSuccess: onClose,
+    onError: (error) => setVersion(currentState<Protest>(error)?.version ?? version),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.decideTitle(protest.name)}
+      description={protest.text}
+      closeLabel={consoleText.close}
+    >
+      <form onSubmit={form.submit} noValidate className="grid gap-4">
+        <SelectField {...form.field('outcome')} label={text.outcomeField} hint={text.upheldHint}>
+          <option value="">{text.chooseOutcome}</option>
+          {OUTCOMES.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {text.outcomeText[outcome]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField {...form.field('decision')} label={text.decision} rows={3} maxLength={500} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {text.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const send = (protest_id: number, version: number, { outcome, decision }: Decision) =>
+  unwrap(
+    api.PATCH('/api/protests/{protest_id}', {
+      params: { path: { protest_id } },
+      body: { version, decision, outcome: outcome === 'upheld' ? 'upheld' : 'rejected' },
+    }),
+  )
