@@ -92,7 +92,9 @@ export async function expectShown(page: Page, sheets: Workbook): Promise<void> {
   for (const [category, [head = [], ...rows]] of Object.entries(sheets)) {
     const cell = (row: Cell[], column: string) => row[head.indexOf(column)]
     const nameOf = (row: Cell[]) =>
-      head.includes('first name') ? `${cell(row, 'first name')} ${cell(row, 'last name')}` : cell(row, 'team')
+      head.includes('first name')
+        ? `${cell(row, 'first name')} ${cell(row, 'last name')}`
+        : `${cell(row, 'team')}${cell(row, 'members')}`
     await page.getByRole('tab', { name: category }).click()
     const shown = page.getByRole('tabpanel', { name: category }).locator('tbody tr')
     await expect(shown).toHaveCount(rows.length)

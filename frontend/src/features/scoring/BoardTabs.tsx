@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Category, Competition, Entry } from '@/api/competition-queries'
+import { type Round, roundsQuery } from '@/api/round-queries'
 import type { BoardSearch } from '@/domain/board-search'
 import { categoryToOpen, isMyCategory, myCategoriesFirst, myRowId } from '@/domain/my-categories'
 import { scoring as text } from '@/text/scoring'
@@ -21,6 +23,7 @@ interface BoardTabsProps {
 }
 
 export function BoardTabs({ competition, categories, entry, search, onSearch }: BoardTabsProps) {
+  const rounds = useQuery(roundsQuery(competition.id)).data
   const sorted = myCategoriesFirst(categories, entry)
   const open = sorted.find(({ key }) => key === search.category) ?? openFirst(sorted, entry)
   if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
@@ -36,12 +39,14 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
     )
     return (
       <>
-        <Suspense>
-          <RoundSwitch {...{ competition, category, search, onSearch }}>
-            {search.round ? board : null}
-          </RoundSwitch>
-        </Suspense>
-        {search.round ? null : board}
+        {hasMore(competition, rounds, category) ? (
+          <Suspense>
+            <RoundSwitch {...{ competition, category, search, onSearch }}>
+              {search.round ? board : null}
+            </RoundSwitch>
+          </Suspense>
+        ) : null}
+        {search.round && hasMore(competition, rounds, category) ? null : board}
       </>
     )
   }
@@ -74,6 +79,15 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
 /** Loaded later: most boards need neither. */
 const CategoryMenu = lazy(() => import('./CategoryMenu'))
 const RoundSwitch = lazy(() => import('./rounds/RoundSwitch'))
+
+/** Than the board: other rounds, or official results. */
+const hasMore = (
+  { results_final_at }: Competition,
+  rounds: readonly Round[] | undefined,
+  { key }: Category,
+): boolean =>
+  Boolean(results_final_at) ||
+  (rounds?.some(({ category, position }) => category === key && position > 0) ?? false)
 
 /** The person’s own, or one that anyone is in. */
 const openFirst = (sorted: readonly Category[], entry: Entry | undefined) =>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
 import { type Round, roundsQuery } from '@/api/round-queries'
 import type { BoardSearch } from '@/domain/board-search'
 import { OfficialResultsLink } from '@/domain/OfficialResultsLink'
 import { roundBoard as text } from '@/text/round-board'
 import { SegmentedControl } from '@/ui/SegmentedControl'
-import { RoundBoard } from './RoundBoard'
+
+/** With the clock, which reads what a judge's phone has pressed: guests of other boards do not load it. */
+const RoundBoard = lazy(() => import('./RoundBoard').then((module) => ({ default: module.RoundBoard })))
 
 interface RoundSwitchProps {
   competition: Competition
@@ -58,7 +60,13 @@ function Rounds({
           options={rounds.map(({ board, name }) => ({ value: board, label: name }))}
         />
       </div>
-      {open ? <RoundBoard key={open.id} competition={competition} round={open} /> : children}
+      {open ? (
+        <Suspense>
+          <RoundBoard key={open.id} competition={competition} round={open} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </div>
   )
 }
