@@ -120,7 +120,7 @@ test('of 2,000 people those near the screen are rendered, also after scrolling a
     .getByRole('main')
     .getByRole('listitem')
     .first()
-    .evaluate((one) => one.offsetHeight)
+    .evaluate((one) => one.getBoundingClientRect().height)
   await page.evaluate((top) => window.scrollTo(0, top), height * 1000)
   await expect(row(1000)).toBeVisible()
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(60)
