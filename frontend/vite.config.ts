@@ -8,6 +8,7 @@ import { buildId } from './vite/build-id.ts'
 import { chunkFileName, consoleIsLoadedOnDemand } from './vite/console-chunks.ts'
 import { preloadReact } from './vite/preload-react.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
+import { textsOf } from './vite/texts.ts'
 
 const root = new URL('.', import.meta.url).pathname
 const source = `${root}src`
@@ -32,13 +33,13 @@ const FILES = [
   // The landing page loads it with the next competition; boards and crag routes import it.
   { name: 'schedule', test: /src\/features\/home\/NextCompetition/ },
   // Dates by Intl: boards and crag routes import it, the landing page does without.
-  { name: 'format', test: /src\/text\/format/ },
+  { name: 'format', test: /src\/text\/(\w+\/)?format/ },
   // Loaded before the first toast; the crag routes import it too.
   { name: 'toasts', test: /node_modules\/sonner|src\/features\/shell\/AppToaster/ },
   // What forms and boards share with the crag: neither of them loads it.
   {
     name: 'ui',
-    test: /src\/ui\/(Field|PasswordField|RefusalBanner)\.tsx|src\/domain\/QueryFallback|src\/text\/refusals|useMutation|useBaseQuery|lucide-react\/dist\/esm\/createLucideIcon/,
+    test: /src\/ui\/(Field|PasswordField|RefusalBanner)\.tsx|src\/domain\/QueryFallback|src\/text\/(\w+\/)?refusals|useMutation|useBaseQuery|lucide-react\/dist\/esm\/createLucideIcon/,
   },
   { name: 'board', test: /src\/routes\/_public\/live/ },
   { name: 'forms', test: /src\/routes\/_guest/ },
@@ -52,7 +53,7 @@ const FILES = [
   // What several of the other pages import, except what only the console does.
   {
     name: 'shared',
-    test: /src\/(ui|api|lib|domain|text\/(?!organise)|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
+    test: /src\/(ui|api|lib|domain|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
     minShareCount: 2,
   },
   // Pages that people go to and fro between.
@@ -76,6 +77,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    textsOf('en', source),
     stylesWithoutInlineElements(),
     tanstackRouter({
       target: 'react',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { textsOf } from './vite/texts.ts'
 
 const source = new URL('./src', import.meta.url).pathname
 
@@ -16,6 +17,7 @@ const ISOLATED = [
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
   resolve: { alias: { '@': source } },
+  plugins: [textsOf('en', source)],
   test: {
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'https://topout.test/' } },

@@ -1,0 +1,220 @@
+import type { components } from '@/api/schema.gen'
+import { describeCategories } from '@/text/audit-categories'
+import { formatDateTime, formatMoney } from '@/text/format'
+import { formatDate } from '@/text/local-time'
+import { settings } from '@/text/organise-setup'
+
+type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
+type Values = Record<string, unknown>
+
+/** Of the competition. An amount has the currency that was recorded with it. */
+export interface Place {
+  timezone: string
+  currency: string
+}
+
+const words = {
+  yes: 'yes',
+  no: 'no',
+  none: 'none',
+  changed: (field: string) => `${field} changed`,
+  from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  is: (field: string, value: string) => `${field}: ${value}`,
+}
+
+/** Said by the sentence itself, or of no use to a reader: numbers of rows, hashes, coordinates of a drawing. */
+const LEFT_OUT = new Set([
+  ...[
+    'results_final_at',
+    'scoreboard_frozen_at',
+    'published_at',
+    'disqualified_at',
+    'postponed_at',
+    'format',
+  ],
+  ...[
+    'code',
+    'of',
+    'hash',
+    'version',
+    'key',
+    'name_key',
+    'participants',
+    'closed_at',
+    'earlier_closures',
+    'seed',
+  ],
+])
+const NUMBER_OF_A_ROW = /_ids?$/
+
+/** What is only said to have changed: nobody reads it in a list. */
+const TOO_LONG = new Set(['description', 'photo', 'pins', 'line', 'holds', 'params'])
+
+const LABELS: Record<string, string> = {
+  ...settings.fields,
+  fee_cents: settings.fields.fee,
+  refund_hours: 'Refund until so many hours before',
+  min_age: 'Lowest age',
+  max_age: 'Highest age',
+  audience: 'For',
+  releases_no_shows: 'Unclaimed places go to the waiting list',
+  amount_cents: 'Amount',
+  way: 'Paid',
+  paid: 'Paid',
+  checked_in: 'Checked in',
+  nothing_logged_is_dns: 'Not checked in and nothing logged means did not start',
+  address: 'Email address',
+  duty: 'Duty',
+  duties: 'Duties',
+  recipients: 'Sent to',
+  without_address: 'Without an email address',
+  people: 'People',
+  invited: 'Invited by email',
+  first: 'From number',
+  last: 'To number',
+  numbers: 'Numbers',
+  counts: 'Counts',
+  doubts: 'Doubts',
+  removed: 'Ascents taken back',
+  importance: 'Importance',
+  number: 'Number',
+  color: 'Colour',
+  line_text: 'Line in words',
+  remote_bonus: 'Bonus for a long walk',
+  zone_points: 'Points for the zone',
+  counts_in: 'Counts in',
+  status: 'State',
+  date_of_birth: 'Date of birth',
+  emergency_contact: 'In an emergency',
+  email: 'Email address',
+  club: 'Club',
+  guardian: 'Guardian',
+  guardian_agrees: 'Full name on the board',
+  mode: 'Logged by',
+  quota: 'How many go on',
+  ties: 'Those who share the last place',
+  max_attempts: 'Tries on a boulder at most',
+  revealed_at: 'Boulders are shown from',
+  boulder_groups: 'Boulders',
+  starters: 'Starters',
+  round: 'Round',
+  starter: 'On the list',
+  start_position: 'Place in the start order',
+  group: 'Group',
+  period_seconds: 'Seconds in a period',
+  pause_seconds: 'Seconds between two periods',
+  checked_in_at: 'Checked in',
+  outcome: 'Outcome',
+}
+
+/** Codes as people say them, by field. One that is missing here is written without underscores. */
+const CODES: Record<string, Record<string, string>> = {
+  status: {
+    held: 'waiting',
+    offered: 'place offered',
+    waitlisted: 'on the waiting list',
+    accepted: 'counts',
+    rejected: 'does not count',
+  },
+  way: { cash: 'in cash', card: 'by card' },
+  paid: { cash: 'in cash', card: 'by card' },
+  outcome: { upheld: 'upheld', rejected: 'rejected' },
+  mode: { open: 'climbers', judged: 'judges' },
+  ties: { all: 'all go on', none: 'none go on' },
+  starter: { starts: 'starts', withdrew: 'withdrew', did_not_start: 'did not start' },
+  audience: {
+    participants: 'people in this competition',
+    everybody: 'everyone',
+    sector: 'people at a sector',
+    category: 'a category',
+    workshop: 'a workshop',
+  },
+  category: { lt_6B: 'teams below 6B', gte_6B: 'teams 6B and above' },
+  ...{ counts_in: {}, importance: {}, duty: {}, duties: {}, kind: {}, template: {}, role: {}, course: {} },
+}
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What changed, one line per field: `End: Sat 6 June 2026, 19:00 → Sat 6 June 2026, 19:15`. */
+export function describeChanges({ before, after }: Changes, place: Place): string[] {
+  const flatBefore: Values = { ...withoutBoulders(before), [COUNT]: undefined }
+  const flatAfter = withoutBoulders(after)
+  const currency = [after.currency, before.currency].find((one) => typeof one === 'string')
+  const local = { ...place, currency: typeof currency === 'string' ? currency : place.currency }
+  return [...new Set([...Object.keys(flatBefore), ...Object.keys(flatAfter)])]
+    .filter((field) => !LEFT_OUT.has(field) && !NUMBER_OF_A_ROW.test(field))
+    .filter((field) => field !== 'currency' || !('amount_cents' in after || 'fee_cents' in after))
+    .map((field) => describeField(field, flatBefore, flatAfter, local))
+    .concat(describeCategories(before.categories, after.categories))
+    .filter((line) => line !== '')
+}
+
+function describeField(field: string, before: Values, after: Values, place: Place): string {
+  const label = labelOf(field)
+  const [old, current] = [sayValue(field, before[field], place), sayValue(field, after[field], place)]
+  if (old === current) return ''
+  if (TOO_LONG.has(field) || Math.max(old.length, current.length) > LONGEST) return words.changed(label)
+  if (old === '') return words.is(label, current)
+  // Of what is gone, what it was.
+  if (!(field in after)) return field === 'status' ? '' : words.is(label, old)
+  return words.from(label, old, current || noneOf(field))
+}
+
+const LONGEST = 160
+
+/** What it means that nothing is there, where that is not nothing. */
+const NONE: Record<string, string> = { counts_in: 'by grade', classes: 'all' }
+const noneOf = (field: string) => NONE[field] ?? words.none
+
+const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
+
+const sentenceCase = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+
+/** Empty where there is nothing to say. */
+function sayValue(field: string, value: unknown, place: Place): string {
+  if (typeof value === 'object' && value !== null) return sayMany(field, value, place)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number' && field.endsWith('_cents')) return formatMoney(value, place.currency)
+  return sayText(field, String(value ?? ''), place)
+}
+
+function sayText(field: string, text: string, { timezone }: Place): string {
+  if (MOMENT.test(text)) return formatDateTime(text, timezone)
+  if (DAY.test(text)) return formatDate(text)
+  const codes = CODES[field]
+  return codes ? (codes[text] ?? text.replaceAll('_', ' ')) : text
+}
+
+/** Each different value once: many boulders are usually changed to the same. */
+function sayMany(field: string, values: object, place: Place): string {
+  if ('name' in values) return String(values.name)
+  const said = Object.values(values).map((value) => sayValue(field, value, place))
+  return [...new Set(said)].filter(Boolean).join(', ')
+}
+
+/** Changes of many boulders as changes of their fields: `{boulders: {4: {status: 'open'}}}` as `{status: ['open']}`. */
+function withoutBoulders(values: Values): Values {
+  const { boulders, ...rest } = values
+  if (typeof boulders !== 'object' || boulders === null) return values
+  const of = Object.values(boulders).filter((one): one is Values => typeof one === 'object' && one !== null)
+  if (of.length === 0) return rest
+  const fields = [...new Set(of.flatMap((one) => Object.keys(one)))].filter(
+    (field) => !ONLY_OF_ONE.has(field),
+  )
+  const gathered = fields.map((field) => [field, of.map((one) => one[field])])
+  return { ...rest, ...Object.fromEntries(gathered), [COUNT]: of.length }
+}
+
+const COUNT = 'boulders'
+
+/** Of many boulders their list would fill the page. */
+const ONLY_OF_ONE = new Set([
+  'name',
+  'number',
+  'description',
+  'latitude',
+  'longitude',
+  'photo',
+  'line',
+  'holds',
+])

@@ -1,0 +1,130 @@
+import { type Refusals, refusalMessage } from '@/text/refusals'
+
+export const judge = {
+  navigation: 'Judging',
+  climbers: 'Climbers',
+  myBoulder: 'My boulder',
+  decide: 'Decide',
+  mine: 'Mine',
+  noDutyTitle: 'You do not judge here',
+  noDutyText: 'Ask an organiser to invite you. The invitation comes by mail.',
+  toDashboard: 'Home',
+  console: 'Console',
+  packAge: (age: string) => `People, boulders and doubts on this phone: updated ${age}.`,
+  unsent: (count: number) => (count === 1 ? '1 thing still to send' : `${count} things still to send`),
+  nothingUnsent: 'Everything has been sent',
+  owesText: 'Safe on this phone. It goes out by itself as soon as there is signal.',
+  sendNow: 'Send now',
+  stillWaiting: 'No luck yet. It stays safe here.',
+  bib: (bib: number | null) => (bib === null ? '–' : String(bib)),
+} as const
+
+export const climbersText = {
+  title: 'Judge',
+  search: 'Number, name or team',
+  none: 'Nobody is in this competition yet',
+  noneText: 'Climbers stand here as soon as their places are confirmed.',
+  nobody: 'Nobody fits.',
+  scan: 'Scan a climber',
+  typeCards: 'Type in paper cards',
+  disqualified: 'Disqualified',
+  withdrew: 'Withdrew',
+  done: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
+  more: (count: number) => `And ${count} more. Type a bit to find them.`,
+} as const
+
+export const climberText = {
+  unknown: 'This climber is not on this phone',
+  unknownText: 'They may have entered since you last had signal.',
+  back: 'All climbers',
+  boulder: 'Number or name of the boulder',
+  noBoulders: 'No boulders yet',
+  nothing: 'No boulder fits.',
+  open: (boulder: string, state: string) => `Log ${boulder}${state && `: ${state}`}`,
+  byJudge: 'judged',
+  byClimber: 'logged by the climber',
+  saved: 'saved on this phone',
+  close: 'Close',
+} as const
+
+export const logText = {
+  try: 'Try',
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  zone: 'Zone',
+  top: 'Top',
+  flash: 'Flash',
+  undo: 'Undo',
+  nothing: 'Nothing logged',
+  for: (name: string) => `For ${name}`,
+} as const
+
+export const boulderModeText = {
+  title: 'My boulder',
+  intro: 'Stand at one boulder and log everyone who climbs it.',
+  choose: 'Which boulder?',
+  change: 'Another boulder',
+  add: 'Add to the queue',
+  addLabel: 'Number, name or team',
+  scan: 'Scan who is next',
+  stop: 'Stop the camera',
+  queue: 'Queue',
+  empty: 'Nobody is waiting',
+  emptyText: 'Scan a climber’s code, or type their number.',
+  next: 'Done, next one',
+  remove: (name: string) => `Take ${name} out of the queue`,
+  first: (name: string) => `Bring ${name} to the front`,
+  climbing: 'Climbing now',
+} as const
+
+export const decideText = {
+  title: 'Decide',
+  intro: 'What would change a place comes first.',
+  nothing: 'Nothing waits for a decision',
+  nothingText: 'Doubts and unclear ascents show up here as soon as this phone hears of them.',
+  changesPlace: 'Changes a place',
+  doubts: 'Doubted',
+  phones: 'From phones',
+  phoneOf: (name: string) => `${name}’s phone`,
+  ops: (count: number) => (count === 1 ? '1 ascent waits' : `${count} ascents wait`),
+  note: 'Reason (the climber reads it)',
+  noteOf: (what: string) => `Reason for ${what}`,
+  counts: 'It counts',
+  countsNot: 'It doesn’t',
+  allCount: 'All count',
+  noneCounts: 'None counts',
+  one: 'One by one',
+  of: (answer: string, what: string) => `${answer}: ${what}`,
+  logged: (what: string) => `Logged: ${what}`,
+  saved: 'Decided. Saved on this phone.',
+  refused: (reason: string) => `Your decision was not taken. ${reason}`,
+  unseen: 'Nobody has confirmed these tops',
+  unseenText: 'No witness and no judge so far. Newest first.',
+  seen: 'I saw it',
+  seenOf: (what: string) => `I saw it: ${what}`,
+  more: (count: number) => `And ${count} more.`,
+} as const
+
+export const mineText = {
+  title: 'Mine',
+  intro: 'What you logged and decided, and what this phone still has to send.',
+  decided: 'Decided in the last 24 hours',
+  confirmed: 'Tops you confirmed',
+  nothingDecided: 'You haven’t decided anything yet.',
+  logged: 'Logged for climbers',
+  nothingLogged: 'You haven’t logged anything yet.',
+  look: 'Please look at these',
+  already: (who: string, when: string) => `${who} was first, at ${when}.`,
+  stands: { yes: 'It counts.', no: 'It doesn’t count.' },
+  answer: { yes: 'Counts', no: 'Does not count' },
+  state: { waiting: 'Saved on this phone', done: 'Sent' },
+  checkedIn: 'Checked in',
+  change: 'Change it',
+  changeOf: (what: string) => `Change the decision about ${what}`,
+} as const
+
+const NOT_LOADED: Refusals = {
+  fallback: 'We could not load what you need to judge. Please try again.',
+  byCode: { forbidden: 'You’re not a judge in this competition.' },
+}
+
+export const judgingNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

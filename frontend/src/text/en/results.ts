@@ -1,0 +1,76 @@
+import type { ShownResult } from '@/domain/shown-result'
+import { type Refusals, refusalMessage } from '@/text/refusals'
+
+/** `in the first try`, `in 3 tries`; nothing where nobody counted. */
+function inTries(tries: number | null): string {
+  if (tries === null) return ''
+  return tries === 1 ? ' in the first try' : ` in ${tries} tries`
+}
+
+const countTries = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`)
+
+/** What a cell of a results table says, in words: `Top in 2 tries, zone in the first try`. */
+export function spellResult(result: ShownResult | null | undefined): string {
+  if (!result) return 'No try'
+  const { topped, zoned, tries } = result
+  if (topped) return `Top${inTries(tries)}${spellZoneOfTop(result)}`
+  const made = tries === null ? '' : `, ${countTries(tries)} in all`
+  if (zoned) return `Zone${inTries(result.zone_tries)}${made}`
+  return tries === null ? 'No zone' : `${countTries(tries)}, no zone`
+}
+
+/** Nobody may have counted the tries to it, or the format may know none. */
+const spellZoneOfTop = ({ zoned, zone_tries }: ShownResult) =>
+  zoned && zone_tries !== null ? `, zone${inTries(zone_tries)}` : ''
+
+const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`)
+
+/** The permanent page of a competition's official results. */
+export const officialResults = {
+  title: 'Official results',
+  link: 'Official results',
+  category: 'Category',
+  categories: 'Categories',
+  empty: 'Not official yet',
+  emptyText:
+    'Once the organisers have made the results official, you’ll find them here, at this address. Until then the board shows how it stands.',
+  toBoard: 'See the board',
+  toEvent: 'About the competition',
+  partly: 'Not everything is official yet. What you see here is.',
+  since: (when: string) => `Official since ${when}`,
+  version: (number: number, reason: string | undefined) =>
+    reason ? `version ${number}: reopened because “${reason}”` : `version ${number}`,
+  overall: 'Overall',
+  group: (group: number) => `Group ${group + 1}`,
+  place: 'Place',
+  number: 'No.',
+  name: 'Name',
+  score: 'Score',
+  noRows: 'Nobody took part.',
+  fingerprint: 'Checksum',
+  fingerprintText: 'Stands on print and export too. If a single place changed, it would be another one.',
+  tops: (tops: number) => count(tops, 'top'),
+  zones: (zones: number) => count(zones, 'zone'),
+  teamCell: (tops: number, zones: number) => `${count(tops, 'top')}, ${count(zones, 'zone')} in the team`,
+  showBoulders: 'Boulders',
+  bouldersOf: (name: string) => `Boulders of ${name}`,
+  boulder: (number: number, name: string) => `${number} ${name}`,
+  inRound: (round: string, place: string) => `${round}: ${place}`,
+  earlier: 'Earlier versions',
+  earlierVersion: (number: number, from: string, to: string) =>
+    `Version ${number}, official from ${from} to ${to}.`,
+  because: (reason: string) => `Reopened because “${reason}”`,
+  reopened: (what: string) => `${what}: reopened, not official at the moment`,
+  print: 'Print',
+} as const
+
+const NOT_LOADED: Refusals = {
+  fallback: 'We could not load the results. Please try again.',
+  byCode: {
+    competition_not_found: 'There is no such competition, or it is not published yet.',
+    not_authenticated: 'These results are only for people in the competition. Sign in to see them.',
+    forbidden: 'These results are only for people in the competition.',
+  },
+}
+
+export const resultsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

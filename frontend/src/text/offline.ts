@@ -1,3 +1,0 @@
-import { formatAge } from './duration'
-
-export const offlineSince = (asOf: Date, now: Date) => `No signal. Last updated ${formatAge(asOf, now)}.`
