@@ -48,13 +48,15 @@ function Results({ results, asOf }: { results: OfficialResults; asOf: number }) 
           ) : null}
         </>
       }
-      aside={hasAny ? <TakeAway /> : null}
+      aside={hasAny ? <TakeAway competitionId={competition_id} className="flex max-md:hidden" /> : null}
     >
       <OfflineNotice asOf={asOf} />
       {categories.length === 0 ? <NotOfficial competitionId={competition_id} /> : null}
       <div className="grid grid-cols-1 gap-5">
         <Categories results={results} />
       </div>
+      {/* On a phone the places come first. */}
+      {hasAny ? <TakeAway competitionId={competition_id} className="flex md:hidden" /> : null}
       <p className="flex flex-wrap gap-x-6 print:hidden">
         <MoreLink to="/live/$compId" competitionId={competition_id} label={text.toBoard} />
         <MoreLink to="/event/$compId" competitionId={competition_id} label={text.toEvent} />

@@ -9,7 +9,8 @@ export const roundResult = {
     boulders.length === 1
       ? `${name} has no result on boulder ${boulders[0]}.`
       : `${name} has no result on boulders ${boulders.slice(0, -1).join(', ')} and ${boulders.at(-1)}.`,
-  openProtests: (count: number) => (count === 1 ? '1 protest is open.' : `${count} protests are open.`),
+  openProtest: (name: string) => `The protest about ${name}’s place isn’t decided.`,
+  judgesLog: (until: string) => `Judges can still log until ${until}.`,
   make: 'Make official',
   makeTitle: (round: string) => `Make the result of ${round} official?`,
   makeText:

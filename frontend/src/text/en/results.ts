@@ -1,5 +1,5 @@
 import type { ShownResult } from '@/domain/shown-result'
-import { type Refusals, refusalMessage } from '@/text/refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from '@/text/refusals'
 
 /** `in the first try`, `in 3 tries`; nothing where nobody counted. */
 function inTries(tries: number | null): string {
@@ -61,16 +61,27 @@ export const officialResults = {
     `Version ${number}, official from ${from} to ${to}.`,
   because: (reason: string) => `Reopened because “${reason}”`,
   reopened: (what: string) => `${what}: reopened, not official at the moment`,
+  downloads: 'Download these results',
+  files: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
   print: 'Print',
 } as const
 
 const NOT_LOADED: Refusals = {
   fallback: 'We could not load the results. Please try again.',
+  noSignal: NOT_ON_THIS_PHONE,
   byCode: {
     competition_not_found: 'There is no such competition, or it is not published yet.',
     not_authenticated: 'These results are only for people in the competition. Sign in to see them.',
     forbidden: 'These results are only for people in the competition.',
   },
 }
+
+const NOT_DOWNLOADED: Refusals = {
+  ...NOT_LOADED,
+  fallback: 'We could not download the results. Please try again.',
+  noSignal: 'No signal. Try again when you’re back in range.',
+}
+
+export const resultsNotDownloaded = (error: unknown) => refusalMessage(NOT_DOWNLOADED, error)
 
 export const resultsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import { type Round, roundsQuery, startersQuery } from '@/api/round-queries'
+import { type Round, roundsQuery, type Starter, startersQuery } from '@/api/round-queries'
 import { ClockFace } from '@/domain/ClockFace'
+import { ProtestDialog } from '@/domain/ProtestDialog'
 import { useClock, useExactServerTime } from '@/domain/use-clock'
 import { useWakeLock } from '@/lib/use-wake-lock'
+import { protests } from '@/text/organise-round-result'
 import { roundJudgingText as text } from '@/text/round-judging'
 import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { JudgePage } from '../JudgePage'
@@ -62,7 +66,35 @@ function Judged({ round, judging }: { round: Round; judging: JudgingState }) {
           />
         </>
       ) : null}
+      {round.status !== 'planned' && starters.length > 0 ? (
+        <NoteProtest competitionId={competitionId} round={round} starters={starters} />
+      ) : null}
     </>
+  )
+}
+
+interface NoteProtestProps {
+  competitionId: number
+  round: Round
+  starters: readonly Starter[]
+}
+
+function NoteProtest({ competitionId, round, starters }: NoteProtestProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {protests.note}
+      </Button>
+      {isOpen ? (
+        <ProtestDialog
+          competitionId={competitionId}
+          round={round}
+          people={starters.map(({ participant_id, name }) => ({ id: participant_id, name }))}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
   )
 }
 

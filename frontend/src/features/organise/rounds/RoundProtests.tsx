@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
-import { type Protest, protestsQuery, type Round } from '@/api/round-queries'
+import { type Protest, protestsQuery, type Round, roundsQuery } from '@/api/round-queries'
+import { ProtestDialog } from '@/domain/ProtestDialog'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatDateTime } from '@/text/format'
 import { protests as text } from '@/text/organise-round-result'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { useStaffBoards } from '../results/use-staff-boards'
 import { DecideDialog } from './DecideDialog'
-import { ProtestDialog } from './ProtestDialog'
 
 interface RoundProtestsProps {
   competition: Competition
@@ -18,24 +19,32 @@ interface RoundProtestsProps {
 /** Protests against places of this round; the open ones first. */
 export function RoundProtests({ competition, round }: RoundProtestsProps) {
   const protests = useQuery(protestsQuery(competition.id))
+  const rounds = useQuery(roundsQuery(competition.id)).data ?? []
+  const [board] = useStaffBoards(competition, [round.board])
+  const isLast = !rounds.some((one) => one.category === round.category && one.position > round.position)
+  const isAboutIt = (protest: Protest) =>
+    protest.category === round.category &&
+    // With the last round goes the result of the whole category.
+    (protest.round === round.key || (protest.round === null && isLast))
   const [open, setOpen] = useState<Protest | 'new' | null>(null)
   return (
     <div className="grid gap-3">
       <h4 className="font-bold">{text.title}</h4>
       <QueryBoundary query={protests} rows={1}>
         {(all) => (
-          <ProtestList
-            protests={all.filter((one) => one.category === round.category && one.round === round.key)}
-            timezone={competition.timezone}
-            onDecide={setOpen}
-          />
+          <ProtestList protests={all.filter(isAboutIt)} timezone={competition.timezone} onDecide={setOpen} />
         )}
       </QueryBoundary>
       <div>
         <Button onClick={() => setOpen('new')}>{text.note}</Button>
       </div>
       {open === 'new' ? (
-        <ProtestDialog competition={competition} round={round} onClose={() => setOpen(null)} />
+        <ProtestDialog
+          competitionId={competition.id}
+          round={round}
+          people={board?.data?.rows ?? []}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
       {open && open !== 'new' ? (
         <DecideDialog competitionId={competition.id} protest={open} onClose={() => setOpen(null)} />

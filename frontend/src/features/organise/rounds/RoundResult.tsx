@@ -48,12 +48,12 @@ export function RoundResult({ competition, round }: RoundResultProps) {
         <>
           <FrozenForOthers competition={competition} />
           <BoardTable competition={competition} board={round.board} />
+          <RoundProtests competition={competition} round={round} />
           {round.status === 'official' ? (
             <OfficialRound competition={competition} round={round} />
           ) : (
             <ProvisionalRound competition={competition} round={round} />
           )}
-          <RoundProtests competition={competition} round={round} />
         </>
       )}
     </section>
@@ -107,7 +107,7 @@ function ProvisionalRound({ competition, round }: RoundResultProps) {
       <QueryBoundary query={readiness} rows={1}>
         {(found) => (
           <>
-            <ReadinessList competition={competition} readiness={found} />
+            <ReadinessList competition={competition} round={round} readiness={found} />
             <MakeOfficial competition={competition} round={round} readiness={found} />
           </>
         )}
@@ -116,8 +116,12 @@ function ProvisionalRound({ competition, round }: RoundResultProps) {
   )
 }
 
-function ReadinessList({ competition, readiness }: { competition: Competition; readiness: Readiness }) {
-  const sentences = readinessSentences(readiness, competition.timezone, serverNow())
+interface ReadinessProps extends RoundResultProps {
+  readiness: Readiness
+}
+
+function ReadinessList({ competition, round, readiness }: ReadinessProps) {
+  const sentences = readinessSentences(round, readiness, competition.timezone, serverNow())
   if (sentences.length === 0) return <p className="font-semibold text-counted">{text.settled}</p>
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
@@ -129,7 +133,7 @@ function ReadinessList({ competition, readiness }: { competition: Competition; r
 }
 
 /** The question lists once more what could still change. */
-function MakeOfficial({ competition, round, readiness }: RoundResultProps & { readiness: Readiness }) {
+function MakeOfficial({ competition, round, readiness }: ReadinessProps) {
   const make = useApiMutation({
     idempotencyKey: `official-round-${round.id}`,
     mutationFn: (_: undefined, key) =>
@@ -149,7 +153,7 @@ function MakeOfficial({ competition, round, readiness }: RoundResultProps & { re
         variant="primary"
         title={text.makeTitle(round.name)}
         text={text.makeText}
-        details={<ReadinessList competition={competition} readiness={readiness} />}
+        details={<ReadinessList competition={competition} round={round} readiness={readiness} />}
         confirm={text.makeConfirm}
         pending={make.isPending}
         onConfirm={() => make.mutateAsync(undefined)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Readiness } from '@/api/round-queries'
+import type { Protest, Readiness, Round } from '@/api/round-queries'
 import { readinessSentences } from './round-readiness'
 
 const NOW = new Date('2026-06-06T15:00:00Z')
@@ -12,8 +12,23 @@ const READY: Readiness = {
   missing: [],
   protests: [],
 }
-const sentences = (changes: Partial<Readiness>) =>
-  readinessSentences({ ...READY, ...changes }, 'Europe/Vienna', NOW)
+const sentences = (changes: Partial<Readiness>, mode: Round['mode'] = 'open') =>
+  readinessSentences({ mode }, { ...READY, ...changes }, 'Europe/Vienna', NOW)
+const protest = (id: number, name: string): Protest => ({
+  id,
+  category: 'open',
+  round: 'final',
+  participant_id: id,
+  name,
+  text: 'The foot was on the wall',
+  made_by: 'Jo Judge',
+  made_at: '2026-06-06T14:00:00Z',
+  outcome: null,
+  decision: '',
+  decided_by: null,
+  decided_at: null,
+  version: 1,
+})
 const missing = (participant_id: number, name: string, number: number) => ({
   participant_id,
   name,
@@ -33,6 +48,18 @@ describe('what could still change the result of a round (R10)', () => {
     )
   })
 
+  it('lists the open protests before everything else', () => {
+    const found = sentences({
+      protests: [protest(1, 'Ada'), protest(2, 'Bea')],
+      earlier_open: ['Semi-final'],
+      held: 1,
+    })
+    expect(found.slice(0, 2)).toEqual([
+      'The protest about Ada’s place isn’t decided.',
+      'The protest about Bea’s place isn’t decided.',
+    ])
+  })
+
   it('says in one sentence on which boulders somebody has no result (R17)', () => {
     expect(
       sentences({
@@ -44,6 +71,9 @@ describe('what could still change the result of a round (R10)', () => {
   it('speaks of logging only until it is over', () => {
     expect(sentences({ logging_until: '2026-06-06T15:30:00Z' })).toEqual([
       'Climbers can still log until 17:30.',
+    ])
+    expect(sentences({ logging_until: '2026-06-06T15:30:00Z' }, 'judged')).toEqual([
+      'Judges can still log until 17:30.',
     ])
     expect(sentences({ logging_until: '2026-06-06T14:30:00Z' })).toEqual([])
   })

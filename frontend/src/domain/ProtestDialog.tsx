@@ -1,18 +1,17 @@
 import { api, unwrap } from '@/api/client'
-import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { Round } from '@/api/round-queries'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
-import { consoleRefusal } from '@/text/organise-refusals'
+import { changeRound } from '@/text/organise-round-refusals'
 import { protests as text } from '@/text/organise-round-result'
+import { refusalMessage } from '@/text/refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
-import { useStaffBoards } from '../results/use-staff-boards'
 
 const protestSchema = z.object({
   participant_id: z.string().check(z.minLength(1, text.errors.person)),
@@ -20,14 +19,15 @@ const protestSchema = z.object({
 })
 
 interface ProtestDialogProps {
-  competition: Competition
+  competitionId: number
   round: Round
+  /** In the round. */
+  people: readonly { id: number; name: string }[]
   onClose: () => void
 }
 
-/** Notes a protest against the place of somebody in the round. */
-export function ProtestDialog({ competition, round, onClose }: ProtestDialogProps) {
-  const [board] = useStaffBoards(competition, [round.board])
+/** R10: a judge or an organiser notes a protest against the place of somebody in the round. */
+export function ProtestDialog({ competitionId, round, people, onClose }: ProtestDialogProps) {
   const form = useApiForm({
     schema: protestSchema,
     draft: `protest-${round.id}`,
@@ -35,7 +35,7 @@ export function ProtestDialog({ competition, round, onClose }: ProtestDialogProp
     mutationFn: (typed: z.infer<typeof protestSchema>) =>
       unwrap(
         api.POST('/api/competitions/{competition_id}/protests', {
-          params: { path: { competition_id: competition.id } },
+          params: { path: { competition_id: competitionId } },
           body: {
             category: round.category,
             round: round.key,
@@ -45,7 +45,7 @@ export function ProtestDialog({ competition, round, onClose }: ProtestDialogProp
         }),
       ),
     successToast: text.noted,
-    invalidates: [queryKeys.protests(competition.id), ['readiness', competition.id]],
+    invalidates: [queryKeys.protests(competitionId), ['readiness', competitionId]],
     onSuccess: onClose,
   })
   return (
@@ -59,14 +59,14 @@ export function ProtestDialog({ competition, round, onClose }: ProtestDialogProp
       <form onSubmit={form.submit} noValidate className="grid gap-4">
         <SelectField {...form.field('participant_id')} label={text.about}>
           <option value="">{text.choose}</option>
-          {board?.data?.rows.map(({ id, name }) => (
+          {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
         <TextAreaField {...form.field('text')} label={text.text} rows={4} maxLength={500} />
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
+        <RefusalBanner error={form.error} errorMessage={(error) => refusalMessage(changeRound, error)} />
         <Button type="submit" variant="primary" pending={form.isPending}>
           {text.note}
         </Button>
