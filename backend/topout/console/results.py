@@ -10,10 +10,12 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from topout.ascents.ops import RESULT_COLUMNS
+from topout.competitions.models import Competition
 from topout.db.engine import Database
 from topout.db.sql import StoredTime, read_time
 from topout.files.tables import Cell, TableFormat
-from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
+from topout.files.writing import OnProgress, Progress, Rows, Sheet, write_csv, write_xlsx
+from topout.results.exports import OfficialTables, find_table, join_tables, list_sheets, read_tables
 from topout.scoring.counting import find_category_boulders
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Row
@@ -69,13 +71,30 @@ def export_results(
     table_format: TableFormat,
     on_progress: OnProgress | None = None,
 ) -> bytes:
-    """Without an access check."""
-    results = read_results(database, boards, competition_id, category)
+    """Without an access check. R19: what is official as it was stored, the rest as the boards show it."""
+    with database.reading() as session:
+        official = read_tables(session, session.get_one(Competition, competition_id), organises=True)
     if table_format == "csv":
-        return write_csv(_join(results) if category is None else _table(results, category))
-    sheets = [Sheet(plan.name, _table(results, plan.key)) for plan in results.setup.boards]
+        stored = _find_stored(official, category)
+        return write_csv(stored or _list_live(read_results(database, boards, competition_id, category), category))
+    results = read_results(database, boards, competition_id, category)
+    sheets = list_sheets(official) if official.is_final else _list_sheets(results)
     progress = Progress(_count_cells(results), on_progress) if on_progress else None
     return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))], progress)
+
+
+def _find_stored(official: OfficialTables, category: str | None) -> Rows | None:
+    if category is not None:
+        return find_table(official, category)
+    return join_tables(official) if official.is_final else None
+
+
+def _list_live(results: Results, category: str | None) -> Rows:
+    return _join(results) if category is None else _table(results, category)
+
+
+def _list_sheets(results: Results) -> list[Sheet]:
+    return [Sheet(plan.name, _table(results, plan.key)) for plan in results.setup.boards]
 
 
 def _count_cells(results: Results) -> int:

@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import select
@@ -11,7 +12,7 @@ from topout.competitions.models import Competition
 from topout.entries.models import Participant
 from topout.entries.names import ERASED_DATE_OF_BIRTH
 from topout.files.tables import Cell, TableFormat
-from topout.files.writing import Sheet, write_csv, write_xlsx
+from topout.files.writing import Rows, Sheet, write_csv, write_xlsx
 from topout.results.models import OVERALL
 from topout.results.official import list_official
 from topout.results.records import Document, read_exact, write_name
@@ -20,7 +21,20 @@ from topout.scoring.printing import shown
 
 BirthYears = Mapping[int, int]
 """By participant. For organisers; None for everybody else."""
+
+
+class OfficialTables(NamedTuple):
+    """What is stored, with what its tables need besides."""
+
+    results: Sequence[StoredResult]
+    zone: ZoneInfo
+    born: BirthYears | None
+    is_final: bool
+    """Whether all of the competition's results are official."""
+
+
 SCORE_HEAD = ("score", "tops", "zones", "attempts")
+PROTEST_HEAD = ("category", "round", "bib", "first name", "last name", "outcome")
 RECORD_HEAD = ("category", "round", "version", "made official at", "SHA-256 of the rows")
 
 
@@ -37,13 +51,36 @@ def read_official(session: Session, competition: Competition) -> list[StoredResu
     return [one for key in keys for one in in_order([one for one in standing if one.result.category == key])]
 
 
-def write_official(
-    results: Sequence[StoredResult], zone: ZoneInfo, born: BirthYears | None, table_format: TableFormat
-) -> bytes:
-    if table_format == "csv":
-        return write_csv(_join(results, born))
-    sheets = [Sheet(_name_sheet(one.document), _write_table(one, born)) for one in results]
-    return write_xlsx([*sheets, Sheet("Official", _list_records(results, zone))])
+def read_tables(session: Session, competition: Competition, *, organises: bool) -> OfficialTables:
+    """With years of birth for organisers, without them for everybody else."""
+    born = list_birth_years(session, competition.id) if organises else None
+    zone, is_final = ZoneInfo(competition.timezone), competition.results_final_at is not None
+    return OfficialTables(read_official(session, competition), zone, born, is_final)
+
+
+def write_official(tables: OfficialTables, table_format: TableFormat) -> bytes:
+    return write_csv(join_tables(tables)) if table_format == "csv" else write_xlsx(list_sheets(tables))
+
+
+def list_sheets(tables: OfficialTables) -> list[Sheet]:
+    results = tables.results
+    sheets = [Sheet(_name_sheet(one.document), _write_table(one, tables.born)) for one in results]
+    if any(one.document["protests"] for one in results):
+        sheets.append(Sheet("Protests", _list_protests(results)))
+    return [*sheets, Sheet("Official", _list_records(results, tables.zone))]
+
+
+def find_table(tables: OfficialTables, board: str) -> Rows | None:
+    """Of the result that this board showed, if it is official."""
+    return next((_write_table(one, tables.born) for one in tables.results if _find_board(one) == board), None)
+
+
+def _find_board(one: StoredResult) -> str | None:
+    """That of a category's first round has the category's key, as without rounds; the whole has none."""
+    category, round = one.result.category, one.document.get("round")
+    if round is None:
+        return None if "rounds" in one.document else category
+    return category if round["position"] == 0 else f"{category}.{round['key']}"
 
 
 def _name_sheet(document: Document) -> str:
@@ -55,13 +92,14 @@ def _name_sheet(document: Document) -> str:
 
 def _write_table(one: StoredResult, born: BirthYears | None) -> Iterator[Sequence[Cell]]:
     document, is_team = one.document, one.document["category"]["kind"] == "team"
-    rounds, boulders = document.get("rounds", []), document.get("boulders", [])
+    rounds, boulders, outcomes = document.get("rounds", []), document.get("boulders", []), _find_outcomes(one)
     yield (
         *(("place", "team", "members") if is_team else _head_of_person(born)),
         *SCORE_HEAD,
         *(f"points: {kind}" for kind in document["parts"]),
         *(f"place: {round['name']}" for round in rounds),
         *(f"{boulder['number']} {boulder['name']}" for boulder in boulders),
+        *(("protests",) if outcomes else ()),
     )
     for row in document["rows"]:
         cells = {cell["id"]: cell for cell in row.get("boulders", ())}
@@ -72,6 +110,7 @@ def _write_table(one: StoredResult, born: BirthYears | None) -> Iterator[Sequenc
             *(shown(read_exact(row["parts"][kind])) for kind in document["parts"]),
             *(row["rounds"].get(round["key"]) for round in rounds),
             *(describe_cell(cells[boulder["id"]]) if boulder["id"] in cells else None for boulder in boulders),
+            *((outcomes.get(row["id"]),) if outcomes else ()),
         )
 
 
@@ -111,30 +150,63 @@ def describe_cell(cell: Document) -> str:
     return " ".join(part for part in (top, zone, tries) if part)
 
 
-def _join(results: Sequence[StoredResult], born: BirthYears | None) -> Iterator[Sequence[Cell]]:
+def join_tables(tables: OfficialTables) -> Iterator[Sequence[Cell]]:
     """All in one table, with the columns that all have, and what was climbed in one cell."""
+    born = tables.born
     place, *person = _head_of_person(born)
-    yield ("category", "round", place, *person, "members", *SCORE_HEAD, "boulders", "SHA-256")
-    for one in results:
+    yield ("category", "round", place, *person, "members", *SCORE_HEAD, "boulders", "protests", "SHA-256")
+    for one in tables.results:
         is_team = one.document["category"]["kind"] == "team"
         numbers = {boulder["id"]: boulder["number"] for boulder in one.document.get("boulders", ())}
+        outcomes = _find_outcomes(one)
         for row in one.document["rows"]:
-            named = one.result.names.get(str(row["id"]), {})
             empty: list[Cell] = [None] * (len(person) - 1)
             who = [*empty, *_begin_team(one, row)] if is_team else [*_begin_person(one, row, born), None]
-            climbed = [f"{numbers[cell['id']]}: {describe_cell(cell)}" for cell in row.get("boulders", ()) if named]
+            climbed = [f"{numbers[cell['id']]}: {describe_cell(cell)}" for cell in row.get("boulders", ())]
             yield (
                 *(one.result.category, one.result.round or "overall", _find_place(row), *who),
-                *(*_sum_up(row), ", ".join(climbed), one.result.hash),
+                *(*_sum_up(row), ", ".join(climbed), outcomes.get(row["id"]), one.result.hash),
             )
+
+
+def _find_outcomes(one: StoredResult) -> dict[int, str]:
+    """Of the protests against each contestant's place, in their order; of a team those about its members."""
+    teams = {member["id"]: int(id) for id, named in one.result.names.items() for member in named.get("members", ())}
+    outcomes: dict[int, list[str]] = {}
+    for protest in one.document["protests"]:
+        contestant = teams.get(protest["participant"], protest["participant"])
+        outcomes.setdefault(contestant, []).append(protest["outcome"])
+    return {id: ", ".join(found) for id, found in outcomes.items()}
+
+
+def _list_protests(results: Sequence[StoredResult]) -> Iterator[Sequence[Cell]]:
+    """What was said is for staff; that there was a protest, and its outcome, belong to the result (R10)."""
+    yield PROTEST_HEAD
+    for one in results:
+        for protest in one.document["protests"]:
+            named = _find_person(one, protest["participant"])
+            yield (
+                *(one.document["category"]["name"], _name_round(one)),
+                *(named.get("bib"), named.get("first"), named.get("last"), protest["outcome"]),
+            )
+
+
+def _find_person(one: StoredResult, participant_id: int) -> Mapping[str, Any]:
+    if one.document["category"]["kind"] != "team":
+        return dict(one.result.names.get(str(participant_id), {}))
+    members = (member for named in one.result.names.values() for member in named["members"])
+    return next((member for member in members if member["id"] == participant_id), {})
+
+
+def _name_round(one: StoredResult) -> str:
+    return "overall" if one.result.round == OVERALL else str(one.document["round"]["name"])
 
 
 def _list_records(results: Sequence[StoredResult], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:
     yield RECORD_HEAD
     for one in results:
         made_at = one.result.made_at.astimezone(zone).replace(microsecond=0)
-        round = one.document["round"]["name"] if one.result.round != OVERALL else "overall"
-        yield one.document["category"]["name"], round, one.result.number, made_at, one.result.hash
+        yield one.document["category"]["name"], _name_round(one), one.result.number, made_at, one.result.hash
 
 
 def write_json(competition: Competition, results: Sequence[StoredResult]) -> Document:

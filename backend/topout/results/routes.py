@@ -90,9 +90,7 @@ def export_official(
     """R20: with years of birth for organisers, without them for everybody else."""
     competition = access_board(session, actor, competition_id)
     organises = "organise" in list_permissions(session, actor, competition)
-    born = exports.list_birth_years(session, competition.id) if organises else None
-    results = exports.read_official(session, competition)
-    content = exports.write_official(results, ZoneInfo(competition.timezone), born, table_format)
+    content = exports.write_official(exports.read_tables(session, competition, organises=organises), table_format)
     return table_response(
         content, table_format, name_file(competition.name, "official results", _find_day(competition))
     )
