@@ -1,7 +1,7 @@
 """Fault 82: transactions of two processes want the same rows in another order."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
@@ -12,54 +12,12 @@ from httpx2 import Response
 from support.competitions import confirm
 from support.crag import MINUTE, Crag
 from support.databases import only_on_postgresql
-from support.polling import wait_until
+from support.other_process import LOCK_SCORES, OtherProcess
 from support.sync_requests import call
 from topout.ascents.sync_queue import SyncWriter
 
 pytestmark = only_on_postgresql
-LOCK_SCORES = "select 1 from scores_versions where competition_id = %s for update"
 LOCK_BOULDER = "select 1 from boulders where id = %s for update"
-WAITING = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-
-
-class OtherProcess:
-    """A transaction of its own. PostgreSQL looks for deadlocks after a second: the one that waited first is rolled
-    back, unless this machine was too slow."""
-
-    def __init__(self, url: str) -> None:
-        self._url = url
-        self._connect()
-
-    def _connect(self) -> None:
-        self._connection: Any = psycopg.connect(self._url)
-        self._connection.execute("set deadlock_timeout = '3s'")
-        self._connection.commit()
-
-    def lock(self, sql: str, row_id: int) -> None:
-        self._connection.execute(sql, [row_id])
-
-    def wait_for(self, sent: Future[Any]) -> None:
-        """Until it waits for a lock of ours."""
-        wait_until(lambda: sent.done() or self._is_waited_for())
-        assert not sent.done(), sent.result()
-
-    def _is_waited_for(self) -> bool:
-        # Within a transaction PostgreSQL shows the activity of its first look.
-        self._connection.execute("select pg_stat_clear_snapshot()")
-        return bool(self._connection.execute(WAITING).fetchone()[0])
-
-    def end(self) -> None:
-        self._connection.rollback()
-
-    def close(self) -> None:
-        self._connection.close()
-
-
-@pytest.fixture
-def other_process(database_url: str) -> Iterator[OtherProcess]:
-    other = OtherProcess(database_url)
-    yield other
-    other.close()
 
 
 @pytest.fixture

@@ -43,7 +43,8 @@ def find_conflicts(session: Session, actor: Actor, keys: Collection[AscentKey]) 
 
 
 def refuse_when_final(session: Session, competition: Competition, about: Op | Ascent) -> None:
-    """R10: also when the round is official."""
+    """R10: also when the round is official. As it is now that we have the lock (`ledger.lock_participants`)."""
+    session.refresh(competition, ["results_final_at"])
     if competition.results_final_at is not None:
         raise ResultsFinal()
     if about.participant_id is None or about.boulder_id is None:

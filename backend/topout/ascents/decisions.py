@@ -80,7 +80,7 @@ def _access_doubt(session: Session, actor: Actor, competition_id: int, doubt_id:
     if row is None:
         raise AscentNotFound()
     doubt, ascent = row
-    ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
+    ledger.lock_participants(SqlConnection.of(session), [ascent.participant_id], [competition.id])
     refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     session.refresh(doubt)
     return doubt

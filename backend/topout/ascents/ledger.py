@@ -9,10 +9,13 @@ from topout.ascents.ops import ASCENT_COLUMNS, AscentKey, Code, OpStatus
 from topout.ascents.verdicts import AcceptedOp, Verdict
 from topout.db.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
 
-PARTICIPANT_LOCKS = 4711
-"""Namespace of the advisory locks; a number of our own."""
-# In the order of the list: all transactions lock in the same order.
-LOCK_PARTICIPANTS = "select pg_advisory_xact_lock(:space, wanted.value::int) from :ids* as wanted"
+PARTICIPANT_LOCKS, COMPETITION_LOCKS = 4711, 4712
+"""Namespaces of the advisory locks; numbers of our own."""
+# In the order of the lists: all transactions lock in the same order.
+LOCK_FOLDS = """
+select pg_advisory_xact_lock_shared(:competitions, wanted.value::int) from :competition_ids* as wanted union all
+select pg_advisory_xact_lock(:participants, wanted.value::int) from :participant_ids* as wanted"""
+LOCK_LEDGER = "select pg_advisory_xact_lock(:competitions, :id)"
 STORED_OPS = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
 # What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again. Without a
 # condition on the status: as long as PostgreSQL has no statistics it would look all ops up by it.
@@ -132,13 +135,25 @@ def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
     return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)))
 
 
-def lock_participants(connection: SqlConnection, participant_ids: Iterable[int]) -> None:
-    """Folds of one participant happen one after the other. SQLite has one writer anyway."""
+def lock_participants(
+    connection: SqlConnection, participant_ids: Iterable[int], competition_ids: Iterable[int] = ()
+) -> None:
+    """Folds of one participant happen one after the other, and none while results of these competitions become
+    official (`lock_ledger`): what is read from now on about that is true until our commit. SQLite has one writer
+    anyway."""
     if connection.is_sqlite:
         return
-    ids = sorted(participant_ids)
-    if ids:
-        connection.execute(LOCK_PARTICIPANTS, space=PARTICIPANT_LOCKS, ids=ids)
+    ids, competitions = sorted(participant_ids), sorted(competition_ids)
+    if ids or competitions:
+        spaces: dict[str, SqlParameter] = {"participants": PARTICIPANT_LOCKS, "competitions": COMPETITION_LOCKS}
+        connection.execute(LOCK_FOLDS, **spaces, participant_ids=ids, competition_ids=competitions)
+
+
+def lock_ledger(connection: SqlConnection, competition_id: int) -> None:
+    """Before its results are stored: waits for all who might still add to them, and lets nobody begin until our commit,
+    after which their ops are held."""
+    if not connection.is_sqlite:
+        connection.execute(LOCK_LEDGER, competitions=COMPETITION_LOCKS, id=competition_id)
 
 
 def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, AcceptedOp]]:

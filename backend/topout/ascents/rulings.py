@@ -138,7 +138,7 @@ def decide(
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if "judge" not in list_permissions(session, actor, competition):
         raise Forbidden()
-    ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
+    ledger.lock_participants(SqlConnection.of(session), [ascent.participant_id], [competition.id])
     refuse_conflict(session, actor, ascent.participant_id, ascent.boulder_id)
     session.refresh(ascent)
     judge = _judge(session, actor, competition, wanted.note, now)
@@ -198,7 +198,7 @@ def _close_doubts(session: Session, ascent: Ascent, wanted: DecideBody, judge: J
 
 
 def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> None:
-    """Locks as the phones do: participants, then devices, then the scores."""
+    """Locks as the phones do: competitions, participants, then devices, then the scores."""
     connection = SqlConnection.of(session)
     for competition_id in {op.competition_id for op in ops if op.competition_id}:
         touch_annotations(session, competition_id)
@@ -260,8 +260,8 @@ def access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -
     if len(judged) != 1:
         raise Forbidden() if found and not judged else OpNotFound()
     op, competition = judged[0]
-    if op.participant_id is not None:
-        ledger.lock_participants(SqlConnection.of(session), {op.participant_id})
+    participants = () if op.participant_id is None else (op.participant_id,)
+    ledger.lock_participants(SqlConnection.of(session), participants, [competition.id])
     refuse_conflict(session, actor, op.participant_id, op.boulder_id)
     session.refresh(op)
     return op, competition

@@ -99,7 +99,7 @@ def _lock_and_load(
     plan: TransactionPlan,
 ) -> Set[int]:
     """Returns the locked participants. Always in this order, so that no two transactions wait for each other:
-    participants, devices, scores."""
+    competitions, participants, devices, scores."""
     loader = Loader(connection)
     if connection.is_sqlite:
         loader.prefetch(cache.changes, {request.device for request in requests}, devices.count_changes)
@@ -107,11 +107,11 @@ def _lock_and_load(
         loader.load()
         _load_order_of_forgotten(connection, cache, requests)
         return set()
-    named = {op.participant_id for request in requests for op in list_readable(request.ops)}
-    locked = plan.participants | named
+    ops = [op for request in requests for op in list_readable(request.ops)]
+    locked = plan.participants.union(op.participant_id for op in ops)
     _prefetch_all(loader, cache, stored, requests)
     with connection.pipeline():
-        ledger.lock_participants(connection, locked)
+        ledger.lock_participants(connection, locked, {op.competition_id for op in ops})
         find_changes = devices.start_heartbeats(connection, map(_make_heartbeat, requests))
         fill = loader.start()
     cache.changes.update(find_changes())

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import event, func, select
 from sqlalchemy.orm import Session
 
+from topout.ascents.ledger import lock_ledger
 from topout.competitions.models import Competition, ScoresVersion
 from topout.competitions.versions import TOUCHED
 from topout.core.actors import Actor
@@ -49,6 +50,7 @@ def store_results(
     session: Session, actor: Actor, competition: Competition, wanted: dict[str, list[str]], now: dt.datetime
 ) -> None:
     """In the transaction that makes them official. `wanted`: keys of rounds by category, `OVERALL` for the whole."""
+    lock_ledger(SqlConnection.of(session), competition.id)
     # Every commit that changes a score updates this row: the lock keeps them out while we read.
     session.get(ScoresVersion, competition.id, with_for_update=True, populate_existing=True)
     ranking = read_ranking(session, competition.id, now)
