@@ -13,8 +13,8 @@ from topout.ascents.ops import RESULT_COLUMNS
 from topout.competitions.models import Competition
 from topout.db.engine import Database
 from topout.db.sql import StoredTime, read_time
-from topout.files.tables import Cell, TableFormat
-from topout.files.writing import OnProgress, Progress, Rows, Sheet, write_csv, write_xlsx
+from topout.files.tables import Cell, Rows, TableFormat
+from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
 from topout.results.exports import OfficialTables, find_table, join_tables, list_sheets, read_tables
 from topout.scoring.counting import find_category_boulders
 from topout.scoring.gc_pause import gc_paused

@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
 from topout.entries.names import ERASED_DATE_OF_BIRTH
-from topout.files.tables import Cell, TableFormat
-from topout.files.writing import Rows, Sheet, write_csv, write_xlsx
+from topout.files.tables import Cell, Rows, TableFormat
+from topout.files.writing import Sheet, write_csv, write_xlsx
 from topout.results.models import OVERALL
 from topout.results.official import list_official
 from topout.results.records import Document, read_exact, write_name
