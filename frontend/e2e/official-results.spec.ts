@@ -65,6 +65,18 @@ test('R19, R20: official results stay at their address, with each boulder and wi
     await expectAccessible(page)
   })
 
+  await test.step('everybody can download them (R20)', async () => {
+    for (const [button, name] of [
+      ['CSV', /official results.*\.csv$/],
+      ['Excel', /official results.*\.xlsx$/],
+      ['JSON', /^results-\d+\.json$/],
+    ] as const) {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      expect((await downloading).suggestedFilename()).toMatch(name)
+    }
+  })
+
   await test.step('reopened and made official again, the version before is there with its reason', async () => {
     await competition.organiser.post(`/api/competitions/${competition.id}/reopen`, {
       reason: 'A zone was missing',

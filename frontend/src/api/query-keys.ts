@@ -39,6 +39,7 @@ export const queryKeys = {
   readiness: (competitionId: number, roundId: number) => ['readiness', competitionId, roundId] as const,
   protests: (competitionId: number) => ['protests', competitionId] as const,
   roundJudges: (competitionId: number, roundId: number) => ['round-judges', competitionId, roundId] as const,
+  overall: (competitionId: number, category: string) => ['overall', competitionId, category] as const,
   officialResults: (competitionId: number) => ['official-results', competitionId] as const,
   people: (competitionId: number) => ['people', competitionId] as const,
   held: (competitionId: number) => ['held', competitionId] as const,

@@ -10,6 +10,7 @@ export type OfficialResult = Schemas['OfficialResultOut']
 export type OfficialRow = Schemas['OfficialRowOut']
 export type OfficialBoulder = Schemas['OfficialBoulderOut']
 export type EarlierResult = Schemas['EarlierOut']
+export type Overall = Schemas['OverallOut']
 
 /** What is official, as it was stored (R19). */
 export const officialResultsQuery = (competition_id: number) =>
@@ -19,6 +20,20 @@ export const officialResultsQuery = (competition_id: number) =>
       unwrap(
         api.GET('/api/competitions/{competition_id}/results', {
           params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** R14: a category with all its rounds, as their boards stand. It changes with these. */
+export const overallQuery = (competition_id: number, category: string) =>
+  queryOptions({
+    queryKey: queryKeys.overall(competition_id, category),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/overall', {
+          params: { path: { competition_id }, query: { category } },
           signal,
         }),
       ),

@@ -24,6 +24,7 @@ export function CategoryResults({ results, category }: CategoryResultsProps) {
         <section key={result.round?.key ?? ''} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Heading results={results} category={category} result={result} />
           <ResultTable result={result} />
+          <Protests result={result} />
           <Fingerprint result={result} />
           <EarlierVersions earlier={findEarlier(category, result)} timezone={results.timezone} />
         </section>
@@ -56,6 +57,19 @@ function Heading({ results, category, result }: HeadingProps) {
         {text.since(formatDateTime(made_at, results.timezone))}, {text.version(number, reason)}
       </p>
     </div>
+  )
+}
+
+/** R10: how those against a place of this result were decided. */
+function Protests({ result: { protests = [], rows } }: { result: OfficialResult }) {
+  if (protests.length === 0) return null
+  const nameOf = (participant: number) => rows.find(({ id }) => id === participant)?.name ?? ''
+  return (
+    <ul className="grid gap-1 text-sm">
+      {protests.map(({ id, participant_id, outcome }) => (
+        <li key={id}>{text.protest(nameOf(participant_id), outcome)}</li>
+      ))}
+    </ul>
   )
 }
 

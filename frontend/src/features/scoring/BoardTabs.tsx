@@ -4,6 +4,7 @@ import type { Category, Competition, Entry } from '@/api/competition-queries'
 import { type Round, roundsQuery } from '@/api/round-queries'
 import type { BoardSearch } from '@/domain/board-search'
 import { categoryToOpen, isMyCategory, myCategoriesFirst, myRowId } from '@/domain/my-categories'
+import { roundToOpen, runsNow, severalRounds } from '@/domain/open-round'
 import { scoring as text } from '@/text/scoring'
 import { EmptyState } from '@/ui/QueryStates'
 import { Tabs } from '@/ui/Tabs'
@@ -25,7 +26,7 @@ interface BoardTabsProps {
 export function BoardTabs({ competition, categories, entry, search, onSearch }: BoardTabsProps) {
   const rounds = useQuery(roundsQuery(competition.id)).data
   const sorted = myCategoriesFirst(categories, entry)
-  const open = sorted.find(({ key }) => key === search.category) ?? openFirst(sorted, entry)
+  const open = sorted.find(({ key }) => key === search.category) ?? openFirst(sorted, entry, rounds)
   if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   const boardOf = (category: Category) => {
     const board = (
@@ -34,19 +35,25 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
         category={category}
         myRowId={myRowId(category, entry)}
         openRow={search.row}
-        onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
+        onOpen={(row) =>
+          onSearch({
+            category: category.key,
+            ...(search.round && { round: search.round }),
+            ...(row !== undefined && { row }),
+          })
+        }
       />
     )
+    const own = severalRounds(rounds, category.key)
+    const shown = roundToOpen(own, category.key, search.round)
     return (
       <>
-        {hasMore(competition, rounds, category) ? (
+        {own.length > 0 || competition.results_final_at ? (
           <Suspense>
-            <RoundSwitch {...{ competition, category, search, onSearch }}>
-              {search.round ? board : null}
-            </RoundSwitch>
+            <RoundSwitch {...{ competition, category, shown, onSearch }} rounds={own} />
           </Suspense>
         ) : null}
-        {search.round && hasMore(competition, rounds, category) ? null : board}
+        {shown === category.key ? board : null}
       </>
     )
   }
@@ -80,18 +87,15 @@ export function BoardTabs({ competition, categories, entry, search, onSearch }: 
 const CategoryMenu = lazy(() => import('./CategoryMenu'))
 const RoundSwitch = lazy(() => import('./rounds/RoundSwitch'))
 
-/** Than the board: other rounds, or official results. */
-const hasMore = (
-  { results_final_at }: Competition,
+/** The person’s own, the one whose final runs now, or one that anyone is in. */
+const openFirst = (
+  sorted: readonly Category[],
+  entry: Entry | undefined,
   rounds: readonly Round[] | undefined,
-  { key }: Category,
-): boolean =>
-  Boolean(results_final_at) ||
-  (rounds?.some(({ category, position }) => category === key && position > 0) ?? false)
-
-/** The person’s own, or one that anyone is in. */
-const openFirst = (sorted: readonly Category[], entry: Entry | undefined) =>
-  sorted.find((category) => isMyCategory(category, entry)) ?? categoryToOpen(sorted)
+) =>
+  sorted.find((category) => isMyCategory(category, entry)) ??
+  sorted.find(({ key }) => runsNow(rounds, key)) ??
+  categoryToOpen(sorted)
 
 function TabLabel({ category, isMine }: { category: Category; isMine: boolean }) {
   return (

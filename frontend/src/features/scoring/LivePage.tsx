@@ -8,6 +8,7 @@ import {
   competitionQuery,
   myEntriesQuery,
 } from '@/api/competition-queries'
+import { roundsQuery } from '@/api/round-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { useSession } from '@/session/session'
@@ -70,12 +71,14 @@ interface WithAnnouncementsProps {
   children: ReactNode
 }
 
-/** They are asked for together with the competition; boards wait this long for them at most. */
+/** These and the rounds are asked for together with the competition; boards wait this long for them at most. */
 const MAX_WAIT_MS = 1000
 
-/** Announcements that are there in time come above the boards, later ones over them. */
+/** Announcements that are there in time come above the boards, later ones over them. The rounds say which board opens. */
 function WithAnnouncements(props: WithAnnouncementsProps) {
-  const { isLoading } = useQuery(announcementsQuery(props.competition.id))
+  const announcements = useQuery(announcementsQuery(props.competition.id))
+  const rounds = useQuery(roundsQuery(props.competition.id))
+  const isLoading = announcements.isLoading || rounds.isLoading
   const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), MAX_WAIT_MS)

@@ -56,6 +56,7 @@ export const officialResults = {
   bouldersOf: (name: string) => `Boulders of ${name}`,
   boulder: (number: number, name: string) => `${number} ${name}`,
   inRound: (round: string, place: string) => `${round}: ${place}`,
+  protest: (name: string, outcome: 'upheld' | 'rejected') => `Protest about the place of ${name}: ${outcome}`,
   earlier: 'Earlier versions',
   earlierVersion: (number: number, from: string, to: string) =>
     `Version ${number}, official from ${from} to ${to}.`,

@@ -36,4 +36,11 @@ export const roundBoard = {
   emptyText: 'Those who go on are listed here, in the order in which they start.',
   didNotStart: 'Did not start',
   official: 'Official results',
+  overall: 'Overall',
+  overallOf: (category: string) => `${category}: overall`,
+  podium: 'Podium',
+  behind: 'Behind the podium',
+  more: (count: number) => (count === 1 ? 'One more on your phone' : `${count} more on your phone`),
+  officialSince: (time: string) => `Official since ${time}`,
+  notOfficial: 'Not official yet',
 } as const

@@ -3,6 +3,7 @@ import { useApiMutation } from '@/session/use-api-mutation'
 import { itemForm as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from '../ConfirmButton'
+import { DeleteButton } from '../DeleteButton'
 import { callOffItem, deleteItem, programmeQueryKeys } from './queries'
 
 interface ItemActionsProps {
@@ -16,13 +17,6 @@ export function ItemActions({ competitionId, item, onDone }: ItemActionsProps) {
   const callOff = useApiMutation({
     mutationFn: () => callOffItem(item.id),
     successToast: text.calledOff,
-    errorToast: (error) => consoleRefusal('change-programme', error),
-    invalidates,
-    onSuccess: onDone,
-  })
-  const remove = useApiMutation({
-    mutationFn: () => deleteItem(item.id),
-    successToast: text.deleted,
     errorToast: (error) => consoleRefusal('change-programme', error),
     invalidates,
     onSuccess: onDone,
@@ -42,17 +36,14 @@ export function ItemActions({ competitionId, item, onDone }: ItemActionsProps) {
           {text.callOff}
         </ConfirmButton>
       ) : null}
-      <ConfirmButton
-        variant="danger-quiet"
-        title={text.deleteTitle(item.title)}
-        text={text.deleteText}
-        confirm={text.delete}
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => remove.mutateAsync()}
-      >
-        {text.delete}
-      </ConfirmButton>
+      <DeleteButton
+        name={item.title}
+        text={text}
+        action="change-programme"
+        deleteFn={() => deleteItem(item.id)}
+        invalidates={invalidates}
+        onDone={onDone}
+      />
     </div>
   )
 }

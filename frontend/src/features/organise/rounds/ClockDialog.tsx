@@ -4,7 +4,6 @@ import { queryKeys } from '@/api/query-keys'
 import type { RoundClock } from '@/api/round-queries'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { clockForm as text } from '@/text/organise-rounds'
@@ -13,8 +12,8 @@ import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
-import { ConfirmButton } from '../ConfirmButton'
 import { currentState } from '../ConflictDialog'
+import { DeleteButton } from '../DeleteButton'
 import { unwrapDeleted } from '../unwrap-deleted'
 
 const clockSchema = z.object({
@@ -79,42 +78,24 @@ export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps)
           {clock ? text.save : text.add}
         </Button>
       </form>
-      {clock ? <DeleteClock competitionId={competitionId} clock={clock} onDone={onClose} /> : null}
+      {clock ? (
+        <div className="border-t border-line pt-4">
+          <DeleteButton
+            name={clock.name}
+            text={text}
+            action="change-round"
+            deleteFn={() => deleteClock(clock.id)}
+            invalidates={[queryKeys.clocks(competitionId)]}
+            onDone={onClose}
+          />
+        </div>
+      ) : null}
     </Dialog>
   )
 }
 
-interface DeleteClockProps {
-  competitionId: number
-  clock: RoundClock
-  onDone: () => void
-}
-
-function DeleteClock({ competitionId, clock, onDone }: DeleteClockProps) {
-  const remove = useApiMutation({
-    mutationFn: () =>
-      unwrapDeleted(api.DELETE('/api/clocks/{clock_id}', { params: { path: { clock_id: clock.id } } })),
-    successToast: text.deleted,
-    errorToast: (error) => consoleRefusal('change-round', error),
-    invalidates: [queryKeys.clocks(competitionId)],
-    onSuccess: onDone,
-  })
-  return (
-    <div className="border-t border-line pt-4">
-      <ConfirmButton
-        variant="danger-quiet"
-        title={text.deleteTitle(clock.name)}
-        text={text.deleteText}
-        confirm={text.delete}
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => remove.mutateAsync()}
-      >
-        {text.delete}
-      </ConfirmButton>
-    </div>
-  )
-}
+const deleteClock = (clock_id: number) =>
+  unwrapDeleted(api.DELETE('/api/clocks/{clock_id}', { params: { path: { clock_id } } }))
 
 interface Seen {
   id: number

@@ -15,7 +15,8 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
 import { currentState } from '../ConflictDialog'
-import { DeleteRound } from './DeleteRound'
+import { DeleteButton } from '../DeleteButton'
+import { unwrapDeleted } from '../unwrap-deleted'
 import { blankRound, type RoundForm, roundSchema, toRoundBody, toRoundForm } from './round-form'
 
 interface RoundDialogProps {
@@ -70,11 +71,23 @@ export function RoundDialog(props: RoundDialogProps) {
         </Button>
       </form>
       {round && round.position > 0 ? (
-        <DeleteRound competitionId={id} round={round} onDone={onDeleted} />
+        <div className="border-t border-line pt-4">
+          <DeleteButton
+            name={round.name}
+            text={text}
+            action="change-round"
+            deleteFn={() => deleteRound(round.id)}
+            invalidates={[queryKeys.rounds(id), queryKeys.clocks(id)]}
+            onDone={onDeleted}
+          />
+        </div>
       ) : null}
     </Dialog>
   )
 }
+
+const deleteRound = (round_id: number) =>
+  unwrapDeleted(api.DELETE('/api/rounds/{round_id}', { params: { path: { round_id } } }))
 
 function RoundTimes({ form, isFirst }: { form: DraftForm<RoundForm>; isFirst: boolean }) {
   return (

@@ -4,7 +4,6 @@ import type { Category, Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { ClimbingSession } from '@/domain/classes'
 import { useApiForm } from '@/session/use-api-form'
-import { useApiMutation } from '@/session/use-api-mutation'
 import type { DraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -14,8 +13,8 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { ConfirmButton } from '../ConfirmButton'
 import { currentState } from '../ConflictDialog'
+import { DeleteButton } from '../DeleteButton'
 import { unwrapDeleted } from '../unwrap-deleted'
 import { blankSession, type SessionForm, sessionSchema, toSessionBody, toSessionForm } from './session-form'
 
@@ -63,7 +62,18 @@ export function SessionDialog({ competition, session, classes, onClose }: Sessio
           {session ? text.save : text.add}
         </Button>
       </form>
-      {session ? <DeleteSession competitionId={id} session={session} onDone={onClose} /> : null}
+      {session ? (
+        <div className="border-t border-line pt-4">
+          <DeleteButton
+            name={session.name}
+            text={text}
+            action="change-session"
+            deleteFn={() => deleteSession(session.id)}
+            invalidates={[queryKeys.competition(id)]}
+            onDone={onClose}
+          />
+        </div>
+      ) : null}
     </Dialog>
   )
 }
@@ -81,39 +91,8 @@ function ClassFields({ form, classes }: { form: DraftForm<SessionForm>; classes:
   )
 }
 
-interface DeleteSessionProps {
-  competitionId: number
-  session: ClimbingSession
-  onDone: () => void
-}
-
-function DeleteSession({ competitionId, session, onDone }: DeleteSessionProps) {
-  const remove = useApiMutation({
-    mutationFn: () =>
-      unwrapDeleted(
-        api.DELETE('/api/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
-      ),
-    successToast: text.deleted,
-    errorToast: (error) => consoleRefusal('change-session', error),
-    invalidates: [queryKeys.competition(competitionId)],
-    onSuccess: onDone,
-  })
-  return (
-    <div className="border-t border-line pt-4">
-      <ConfirmButton
-        variant="danger-quiet"
-        title={text.deleteTitle(session.name)}
-        text={text.deleteText}
-        confirm={text.delete}
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => remove.mutateAsync()}
-      >
-        {text.delete}
-      </ConfirmButton>
-    </div>
-  )
-}
+const deleteSession = (session_id: number) =>
+  unwrapDeleted(api.DELETE('/api/sessions/{session_id}', { params: { path: { session_id } } }))
 
 interface Seen {
   id: number

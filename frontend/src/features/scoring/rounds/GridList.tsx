@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { roundBoard as text } from '@/text/round-board'
 import { formatScore } from '@/text/scoring'
 import { useFlipAnimation } from '../use-flip-animation'
-import { byPlace } from './grid-rows'
+import { byPlace, type Part, takePart, WHOLE } from './grid-rows'
 
 /** There is room for a column of each boulder. */
 const WIDE = '(min-width: 48rem)'
@@ -16,30 +16,56 @@ interface GridListProps {
   grid: RoundGrid
   /** The boulder that somebody is on, by participant. */
   onWall: ReadonlyMap<number, number>
+  /** A part of those by place. */
+  part?: Part | undefined
   isScreen?: boolean
 }
 
 /** Climbers by place: a line each where there is room, a card each on a phone. */
-export function GridList({ grid, onWall, isScreen = false }: GridListProps) {
+export function GridList({ grid, onWall, part = WHOLE, isScreen = false }: GridListProps) {
   const isWide = useMediaQuery(WIDE)
   const list = useRef<HTMLOListElement>(null)
-  const rows = useMemo(() => byPlace(grid.rows), [grid.rows])
+  const rows = useMemo(() => takePart(byPlace(grid.rows), part), [grid.rows, part])
+  // In groups each climber has boulders of their own.
+  const hasHead = isWide && grid.boulders.every(({ group }) => group === grid.boulders[0]?.group)
   useFlipAnimation(list, rows)
   return (
-    <ol ref={list} aria-label={text.grid(grid.round.name)} className={clsx('grid', isScreen && 'h-full')}>
-      {rows.map((row) => (
-        <GridLine
-          key={row.id}
-          grid={grid}
-          row={row}
-          on={onWall.get(row.id)}
-          isWide={isWide}
-          isScreen={isScreen}
-        />
-      ))}
-    </ol>
+    <>
+      {hasHead ? <GridHead grid={grid} isScreen={isScreen} /> : null}
+      <ol ref={list} aria-label={text.grid(grid.round.name)} className="grid">
+        {rows.map((row) => (
+          <GridLine
+            key={row.id}
+            grid={grid}
+            row={row}
+            on={onWall.get(row.id)}
+            isWide={isWide}
+            isScreen={isScreen}
+            hasNumbers={!hasHead}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
+
+const CELLS_CLASS = 'flex flex-wrap gap-x-2 gap-y-1'
+const scoreClass = (isScreen: boolean) =>
+  clsx('numeral w-[3em] shrink-0 text-right', isScreen ? 'text-[1.2em]' : 'text-xl')
+
+/** The numbers of the boulders, each above its column. Each cell says its own to those who listen. */
+const GridHead = ({ grid, isScreen }: { grid: RoundGrid; isScreen: boolean }) => (
+  <div aria-hidden="true" className="flex justify-end gap-x-4 border-b border-edge px-2 pb-1">
+    <div className={CELLS_CLASS}>
+      {grid.boulders.map(({ id, number }) => (
+        <span key={id} className="numeral w-[2.25em] text-center">
+          {number}
+        </span>
+      ))}
+    </div>
+    <span className={scoreClass(isScreen)} />
+  </div>
+)
 
 interface GridLineProps {
   grid: RoundGrid
@@ -47,13 +73,15 @@ interface GridLineProps {
   on: number | undefined
   isWide: boolean
   isScreen: boolean
+  /** Of the boulders, above each cell. */
+  hasNumbers: boolean
 }
 
-function GridLine({ grid, row, on, isWide, isScreen }: GridLineProps) {
+function GridLine({ grid, row, on, isWide, isScreen, hasNumbers }: GridLineProps) {
   return (
     <li
       className={clsx(
-        'flex min-w-0 items-center gap-x-4 gap-y-2 border-b border-line px-2 py-2 leading-tight',
+        'flex min-w-0 items-center gap-x-4 gap-y-2 border-b border-line px-2 py-[0.4em] leading-tight',
         !isWide && 'flex-wrap',
         on !== undefined && 'bg-waiting-tint',
       )}
@@ -69,12 +97,15 @@ function GridLine({ grid, row, on, isWide, isScreen }: GridLineProps) {
             .join(' · ')}
         </span>
       </span>
-      <ul className={clsx('flex flex-wrap gap-x-2 gap-y-1', !isWide && 'order-last w-full pl-10')}>
+      <ul className={clsx(CELLS_CLASS, !isWide && 'order-last w-full pl-10')}>
         {grid.boulders.map(({ id, number, name, group }, index) =>
           group === row.group ? (
             <li key={id} className="grid justify-items-center gap-0.5" title={name}>
               <span
-                className={clsx('text-[0.75em] leading-none', id === on ? 'font-bold text-ink' : 'text-soft')}
+                className={clsx(
+                  hasNumbers ? 'text-[0.75em] leading-none' : 'sr-only',
+                  id === on ? 'font-bold text-ink' : 'text-soft',
+                )}
               >
                 {number}
               </span>
@@ -83,9 +114,7 @@ function GridLine({ grid, row, on, isWide, isScreen }: GridLineProps) {
           ) : null,
         )}
       </ul>
-      <span className={clsx('numeral w-[3em] shrink-0 text-right', isScreen ? 'text-[1.2em]' : 'text-xl')}>
-        {formatScore(row.score)}
-      </span>
+      <span className={scoreClass(isScreen)}>{formatScore(row.score)}</span>
     </li>
   )
 }

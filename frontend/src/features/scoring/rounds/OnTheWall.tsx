@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { type ReactNode, useMemo } from 'react'
 import { needsQuery, type RoundGrid } from '@/api/round-queries'
 import { ClockFace } from '@/domain/ClockFace'
@@ -35,7 +36,12 @@ export function OnTheWall({ competitionId, clockId, grid, size = 'line', childre
   return (
     <>
       {shown ? (
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4">
+        <div
+          className={clsx(
+            'flex flex-wrap items-start gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4',
+            size === 'screen' && 'content-start self-start lg:order-last',
+          )}
+        >
           <ClockFace shown={shown} size={size} />
           {turns.length > 0 ? (
             <section className="grid min-w-0 flex-auto gap-1">

@@ -22,3 +22,25 @@ export function findOnTheWall(
   const starters = rows.map((row) => ({ ...row, club: row.club ?? '' }))
   return turnsOf(clock, round, starters, period)
 }
+
+/** A screen shows the climbers of a round in as many parts as it needs. */
+export interface Part {
+  index: number
+  count: number
+}
+
+export const WHOLE: Part = { index: 0, count: 1 }
+
+/** Parts of about equal size. */
+export function takePart<Of>(rows: readonly Of[], { index, count }: Part): Of[] {
+  const size = Math.ceil(rows.length / count)
+  return rows.slice(index * size, (index + 1) * size)
+}
+
+/** More of them could not be read from a distance. */
+const MAX_ON_SCREEN = 10
+
+export const partsOf = (climbers: number): Part[] => {
+  const count = Math.max(1, Math.ceil(climbers / MAX_ON_SCREEN))
+  return Array.from({ length: count }, (_, index) => ({ index, count }))
+}

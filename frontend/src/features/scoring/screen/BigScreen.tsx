@@ -1,30 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
+import type { Round } from '@/api/round-queries'
+import type { Scoreboard } from '@/api/scoreboard-queries'
 import { usePhase } from '@/domain/competition-status'
+import { hasOverall, severalRounds } from '@/domain/open-round'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { usePageTitle } from '@/lib/use-page-title'
 import { useWakeLock } from '@/lib/use-wake-lock'
 import { useBoards } from '@/live/use-boards'
 import { standingsNotLoaded } from '@/text/scoring'
 import { BoardStatus } from '../BoardStatus'
-import { pageIndex, pagesOf, withoutEmptyClasses } from './paging'
+import { pageIndex, pagesOf, type ScreenPage, withoutEmptyClasses } from './paging'
 import { ScreenAnnouncement } from './ScreenAnnouncement'
 import { ScreenAside } from './ScreenAside'
 import { ScreenBoard } from './ScreenBoard'
 import { ScreenControls } from './ScreenControls'
 import { ScreenHeader } from './ScreenHeader'
+import { BehindPodium, PodiumStatus, ScreenPodium } from './ScreenPodium'
 import { useLeaveOnEscape } from './use-leave-on-escape'
 import { usePaging } from './use-paging'
-import { useRowCapacity } from './use-row-capacity'
+import { type RowCapacity, useRowCapacity } from './use-row-capacity'
 
 interface BigScreenProps {
   competition: Competition
   categories: Category[]
+  rounds: readonly Round[]
 }
 
-/** For a screen on a wall: shows all boards in turn, one page at a time. */
-export function BigScreen({ competition, categories }: BigScreenProps) {
+/** For a screen on a wall: shows all boards in turn, one page at a time; of classes with finals their podium. */
+export function BigScreen({ competition, categories, rounds }: BigScreenProps) {
   usePageTitle(competition.name)
   useWakeLock()
   useLeaveOnEscape(competition.id)
@@ -34,16 +40,23 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
   const paging = usePaging()
   const keys = useMemo(() => categories.map(({ key }) => key), [categories])
   const { queries, isLive } = useBoards(competition.id, keys)
-  const boards = categories.map(({ key, name, joining }, index) => ({
-    key,
-    name,
-    isClass: joining === 'choice',
+  const boards = categories.map((category, index) => ({
+    key: category.key,
+    name: category.name,
+    isClass: category.joining === 'choice',
     rows: queries[index]?.data?.rows ?? [],
+    category,
+    query: queries[index],
+    podium: roundsOfPodium(rounds, category),
   }))
-  const pages = pagesOf(withoutEmptyClasses(boards), capacity.rows * capacity.columns)
+  const pages = pagesOf(
+    withoutEmptyClasses(boards),
+    capacity.rows * capacity.columns,
+    ({ podium }) => podium !== null,
+  )
   const index = pageIndex(pages.length, paging.step)
   const page = pages[index]
-  const shown = queries[categories.findIndex(({ key }) => key === page?.key)]
+  const shown = boards.find(({ key }) => key === page?.key)
   const newestVersion = Math.max(0, ...queries.map(({ data }) => data?.version ?? 0))
   return (
     <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-[2vh] bg-page p-[2.5vh]">
@@ -52,12 +65,16 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
           competition={competition}
           title={page?.name ?? ''}
           status={
-            <BoardStatus
-              competition={competition}
-              isLive={isLive}
-              asOf={shown?.dataUpdatedAt ?? 0}
-              frozenAt={shown?.data?.frozen_at ?? null}
-            />
+            shown?.podium ? (
+              <PodiumStatus competition={competition} category={shown.category} rounds={shown.podium} />
+            ) : (
+              <BoardStatus
+                competition={competition}
+                isLive={isLive}
+                asOf={shown?.query?.dataUpdatedAt ?? 0}
+                frozenAt={shown?.query?.data?.frozen_at ?? null}
+              />
+            )
           }
         />
         <ScreenAnnouncement competition={competition} />
@@ -69,14 +86,19 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
         )}
       >
         <div ref={container} className="min-h-0 min-w-0">
-          {shown && !shown.data ? (
-            <QueryFallback query={shown} errorMessage={standingsNotLoaded} />
+          {shown?.podium ? (
+            <ScreenPodium competition={competition} category={shown.category} rounds={shown.podium} />
           ) : (
-            <ScreenBoard key={page?.key} page={page} capacity={capacity} hasPlaces={hasPlaces} />
+            <Board page={page} query={shown?.query} capacity={capacity} hasPlaces={hasPlaces} />
           )}
         </div>
-        {hasPlaces && shown?.data ? (
-          <ScreenAside competition={competition} board={shown.data} newestVersion={newestVersion} />
+        {hasPlaces && shown ? (
+          <Aside
+            competition={competition}
+            shown={shown}
+            capacity={capacity.rows}
+            newestVersion={newestVersion}
+          />
         ) : null}
       </div>
       <ScreenControls
@@ -89,4 +111,38 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
       />
     </div>
   )
+}
+
+/** R14: once a later round has started. */
+function roundsOfPodium(rounds: readonly Round[], { key }: Category): Round[] | null {
+  const own = severalRounds(rounds, key)
+  return hasOverall(own) ? own : null
+}
+
+interface BoardProps {
+  page: ScreenPage | undefined
+  query: UseQueryResult<Scoreboard> | undefined
+  capacity: RowCapacity
+  hasPlaces: boolean
+}
+
+function Board({ page, query, capacity, hasPlaces }: BoardProps) {
+  if (query && !query.data) return <QueryFallback query={query} errorMessage={standingsNotLoaded} />
+  return <ScreenBoard key={page?.key} page={page} capacity={capacity} hasPlaces={hasPlaces} />
+}
+
+interface AsideProps {
+  competition: Competition
+  shown: { category: Category; podium: Round[] | null; query: UseQueryResult<Scoreboard> | undefined }
+  capacity: number
+  newestVersion: number
+}
+
+/** Beside a board what happens, beside a podium the places behind it. */
+function Aside({ competition, shown: { category, podium, query }, capacity, newestVersion }: AsideProps) {
+  if (podium)
+    return <BehindPodium competition={competition} category={category} rounds={podium} capacity={capacity} />
+  return query?.data ? (
+    <ScreenAside competition={competition} board={query.data} newestVersion={newestVersion} />
+  ) : null
 }

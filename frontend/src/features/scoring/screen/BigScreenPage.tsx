@@ -43,6 +43,6 @@ function Screen({ competition, categories }: { competition: Competition; categor
   return running.length > 0 ? (
     <FinalScreen competition={competition} categories={categories} rounds={running} />
   ) : (
-    <BigScreen competition={competition} categories={categories} />
+    <BigScreen competition={competition} categories={categories} rounds={rounds} />
   )
 }

@@ -33,6 +33,11 @@ test('rows are distributed evenly over the pages', () => {
   expect(pagesOf([board('individual', 16)], 14).map(({ rows }) => rows.length)).toEqual([8, 8])
 })
 
+test('a podium is one page, however many are behind it', () => {
+  const pages = pagesOf([board('u15', 30), board('open', 3)], 2, ({ key }) => key === 'u15')
+  expect(pages.map(({ key }) => key)).toEqual(['u15', 'open', 'open'])
+})
+
 test('the page index wraps around', () => {
   expect([0, 1, 2, 3, -1, -4].map((step) => pageIndex(3, step))).toEqual([0, 1, 2, 0, 2, 2])
 })

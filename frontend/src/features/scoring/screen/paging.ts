@@ -23,11 +23,17 @@ export function withoutEmptyClasses<Of extends BoardToPage & { isClass: boolean 
 }
 
 /**
- * Splits boards into pages of about equal size. An empty board gets one page, which says that nobody is on it.
+ * Splits boards into pages of about equal size. An empty board gets one page, which says that nobody is on it;
+ * a podium is one page.
  */
-export function pagesOf(boards: readonly BoardToPage[], rowsPerPage: number): ScreenPage[] {
-  return boards.flatMap(({ key, name, rows }) => {
-    const count = Math.max(1, Math.ceil(rows.length / rowsPerPage))
+export function pagesOf<Of extends BoardToPage>(
+  boards: readonly Of[],
+  rowsPerPage: number,
+  isPodium: (board: Of) => boolean = () => false,
+): ScreenPage[] {
+  return boards.flatMap((board) => {
+    const { key, name, rows } = board
+    const count = isPodium(board) ? 1 : Math.max(1, Math.ceil(rows.length / rowsPerPage))
     const size = Math.ceil(rows.length / count)
     return Array.from({ length: count }, (_, index) => ({
       key,
