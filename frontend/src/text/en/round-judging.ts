@@ -15,9 +15,10 @@ export function describeRoundResult({ tries, zone, top }: Result): string {
 
 export const roundJudgingText = {
   rounds: 'Judged rounds',
-  round: (category: string, round: string) => `${category}: ${round}`,
+  round: (category: string, round: string) => (category ? `${category}: ${round}` : round),
   clock: (name: string) => `Keep the time: ${name}`,
   chooseBoulder: 'Which boulder do you judge?',
+  noBoulder: 'Choose a boulder',
   myBoulder: 'My boulder',
   onNow: 'On the wall',
   upNext: 'Next',

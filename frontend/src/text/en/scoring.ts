@@ -143,7 +143,7 @@ export const bigScreen = {
 } as const
 
 /** What stands below a name: a climber's club, or the members of a team. */
-export const clubOrMembers = ({ club, members }: Pick<BoardRow, 'club' | 'members'>): string =>
+export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' | 'members'>>): string =>
   [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')
 
 const NOT_LOADED: Refusals = {

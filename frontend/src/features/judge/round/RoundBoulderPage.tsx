@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import { categoriesQuery } from '@/api/competition-queries'
 import { type Round, roundsQuery, type Starter, startersQuery } from '@/api/round-queries'
 import { ClockFace } from '@/domain/ClockFace'
 import { ProtestDialog } from '@/domain/ProtestDialog'
@@ -26,10 +27,17 @@ export function RoundBoulderPage() {
   const judging = useJudging()
   const roundId = Number(route.useParams().roundId)
   const round = useQuery(roundsQuery(judging.competitionId)).data?.find(({ id }) => id === roundId)
+  // Finals of several classes are climbed side by side.
+  const category = useQuery(categoriesQuery(judging.competitionId)).data?.find(
+    ({ key }) => key === round?.category,
+  )
   useExactServerTime()
   useWakeLock()
   return (
-    <JudgePage title={round?.name ?? text.myBoulder} judging={judging}>
+    <JudgePage
+      title={round ? text.round(category?.name ?? '', round.name) : text.myBoulder}
+      judging={judging}
+    >
       {() =>
         round ? (
           <Judged round={round} judging={judging} />
@@ -83,9 +91,7 @@ function NoteProtest({ competitionId, round, starters }: NoteProtestProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {protests.note}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{protests.note}</Button>
       {isOpen ? (
         <ProtestDialog
           competitionId={competitionId}
@@ -111,7 +117,7 @@ function BoulderChoice({ boulders, chosen, onChoose }: BoulderChoiceProps) {
       value={String(chosen?.id ?? '')}
       onChange={({ target }) => onChoose(boulders.find(({ id }) => id === Number(target.value)) ?? null)}
     >
-      <option value="">{text.chooseBoulder}</option>
+      <option value="">{text.noBoulder}</option>
       {boulders.map(({ id, number, name }) => (
         <option key={id} value={id}>
           {number} {name}

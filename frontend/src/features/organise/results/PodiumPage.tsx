@@ -11,7 +11,7 @@ import { EmptyState, LoadingState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { type PodiumSlide, podiumSlides } from './podium-slides'
 import { OfficialOnly } from './StaffStandings'
-import { useStaffBoards } from './use-staff-boards'
+import { useCategoryResults } from './use-category-results'
 
 /** For the ceremony: third, second, first, one category after the other. */
 export function PodiumPage() {
@@ -28,15 +28,9 @@ export function PodiumPage() {
 
 function Podium({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id)).data ?? []
-  const boards = useStaffBoards(
-    competition,
-    categories.map(({ key }) => key),
-  )
-  if (categories.length === 0 || boards.some(({ data }) => data === undefined))
-    return <LoadingState label={shell.loading} />
-  const slides = podiumSlides(
-    categories.map(({ name }, index) => ({ name, rows: boards[index]?.data?.rows ?? [] })),
-  )
+  const results = useCategoryResults(competition, categories)
+  if (categories.length === 0 || results.includes(undefined)) return <LoadingState label={shell.loading} />
+  const slides = podiumSlides(categories.map(({ name }, index) => ({ name, rows: results[index] ?? [] })))
   if (slides.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return <Slides slides={slides} />
 }

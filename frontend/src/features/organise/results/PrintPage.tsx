@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
-import type { BoardRow } from '@/api/scoreboard-queries'
 import { findOwnSession } from '@/domain/own-session'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
@@ -13,7 +12,7 @@ import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { PrintedPage } from '../PrintedPage'
 import type { Participant } from '../people/queries'
 import { FrozenForOthers, OfficialOnly } from './StaffStandings'
-import { useStaffBoards } from './use-staff-boards'
+import { type ResultRow, useCategoryResults } from './use-category-results'
 
 const route = getRouteApi('/_protected/organise/$compId/print')
 
@@ -126,10 +125,7 @@ const byNumber = (one: { bib: number | null }, other: { bib: number | null }) =>
 function Results({ competition }: { competition: Competition }) {
   const { results_final_at, timezone } = competition
   const categories = useQuery(categoriesQuery(competition.id)).data ?? []
-  const boards = useStaffBoards(
-    competition,
-    categories.map(({ key }) => key),
-  )
+  const results = useCategoryResults(competition, categories)
   const state = results_final_at
     ? text.official(formatDateTime(results_final_at, timezone))
     : text.provisional(nowAt(competition))
@@ -142,7 +138,7 @@ function Results({ competition }: { competition: Competition }) {
         <CategoryResults
           key={key}
           heading={{ competition, title: name, state, columns: [text.place, text.name, text.score] }}
-          rows={boards[index]?.data?.rows ?? []}
+          rows={results[index] ?? []}
         />
       ))}
     </>
@@ -151,7 +147,7 @@ function Results({ competition }: { competition: Competition }) {
 
 interface CategoryResultsProps {
   heading: HeadingProps
-  rows: readonly BoardRow[]
+  rows: readonly ResultRow[]
 }
 
 function CategoryResults({ heading, rows }: CategoryResultsProps) {

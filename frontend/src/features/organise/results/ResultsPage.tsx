@@ -16,7 +16,7 @@ import { Tabs } from '@/ui/Tabs'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { ArrivedSince } from './ArrivedSince'
-import { BoardTable } from './BoardTable'
+import { CategoryTable } from './BoardTable'
 import { FinaliseButton, ReopenButton } from './FinaliseButtons'
 import { unsettledQuery } from './queries'
 import { FrozenForOthers } from './StaffStandings'
@@ -125,10 +125,10 @@ function Standings({ competition }: { competition: Competition }) {
           label={text.standings}
           value={chosen ?? categoryToOpen(list)?.key ?? ''}
           onChange={setChosen}
-          tabs={list.map(({ key, name }) => ({
-            value: key,
-            label: name,
-            content: <BoardTable competition={competition} board={key} />,
+          tabs={list.map((category) => ({
+            value: category.key,
+            label: category.name,
+            content: <CategoryTable competition={competition} category={category} />,
           }))}
         />
       )}

@@ -1,14 +1,14 @@
-import type { BoardRow } from '@/api/scoreboard-queries'
+import type { ResultRow } from './use-category-results'
 
 export interface PodiumCategory {
   name: string
-  rows: readonly BoardRow[]
+  rows: readonly ResultRow[]
 }
 
 export interface PodiumSlide {
   category: string
   /** From the third place up to the one that this slide adds. */
-  shown: BoardRow[]
+  shown: ResultRow[]
 }
 
 const PODIUM_PLACES = 3

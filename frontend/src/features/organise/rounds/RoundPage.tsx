@@ -38,7 +38,7 @@ function RoundOf({ competition, roundId }: { competition: Competition; roundId: 
               <Link
                 to="/organise/$compId/rounds"
                 params={{ compId }}
-                className={buttonClass({ variant: 'quiet' })}
+                className="inline-flex min-h-target items-center font-bold text-link underline underline-offset-4"
               >
                 {text.all}
               </Link>

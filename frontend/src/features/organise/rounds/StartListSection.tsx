@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { type Round, type Starter, type StartList, startersQuery } from '@/api/round-queries'
@@ -132,8 +133,8 @@ function StarterList({ title, starters, onOpen }: StarterListProps) {
       {title ? <h4 className="px-4 pt-3 font-bold">{title}</h4> : null}
       <ol className="divide-y divide-line">
         {starters.map((starter) => (
-          <li key={starter.participant_id} className="flex items-center gap-3 px-4 py-2">
-            <span className="numeral w-8 shrink-0 text-xl">
+          <li key={starter.participant_id} className="flex items-center gap-3 px-3 py-2 sm:px-4">
+            <span className="numeral w-6 shrink-0 text-xl sm:w-8">
               {starter.status === 'withdrew' ? '–' : starter.position + 1}
             </span>
             <div className="min-w-0 grow">
@@ -144,7 +145,8 @@ function StarterList({ title, starters, onOpen }: StarterListProps) {
               <Badge variant="waiting">{text.status.did_not_start}</Badge>
             ) : null}
             <Button aria-label={text.changeOf(starter.name)} onClick={() => onOpen(starter.participant_id)}>
-              {text.change}
+              <Pencil aria-hidden="true" className="size-5 sm:hidden" />
+              <span className="max-sm:hidden">{text.change}</span>
             </Button>
           </li>
         ))}

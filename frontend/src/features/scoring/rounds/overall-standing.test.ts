@@ -13,10 +13,13 @@ const row = (id: number, place: number | null, score: number, rounds?: Record<st
   tops: 1,
   zones: 1,
   attempts: 1,
+  parts: [],
   ...(rounds && { rounds }),
 })
 const QUALIFICATION = { key: 'qualification', name: 'Qualification' }
 const FINAL = { key: 'final', name: 'Final' }
+const STORED_QUALIFICATION = { ...QUALIFICATION, position: 0, mode: 'open', format: 'tops_zones' } as const
+const STORED_FINAL = { ...FINAL, position: 1, mode: 'judged', format: 'ifsc_2026' } as const
 
 const result = (changes: Partial<OfficialResult>): OfficialResult => ({
   round: null,
@@ -29,11 +32,11 @@ const result = (changes: Partial<OfficialResult>): OfficialResult => ({
   ...changes,
 })
 const IN_ROUNDS = [
-  result({ round: QUALIFICATION, rows: [row(1, 2, 50), row(2, 1, 70), row(3, 3, 10)] }),
-  result({ round: FINAL, rows: [row(1, 1, 99), row(2, 2, 40)] }),
+  result({ round: STORED_QUALIFICATION, rows: [row(1, 2, 50), row(2, 1, 70), row(3, 3, 10)] }),
+  result({ round: STORED_FINAL, rows: [row(1, 1, 99), row(2, 2, 40)] }),
 ]
 const WHOLE = result({
-  rounds: [QUALIFICATION, FINAL],
+  rounds: [STORED_QUALIFICATION, STORED_FINAL],
   rows: [
     row(1, 1, 99, { qualification: 2, final: 1 }),
     row(2, 2, 40, { qualification: 1, final: 2 }),
@@ -44,7 +47,6 @@ const category = (results: OfficialResult[]): OfficialCategory => ({
   key: 'open',
   name: 'Open',
   kind: 'individual',
-  format: 'ifsc_2026',
   results,
   earlier: [],
 })
