@@ -73,7 +73,7 @@ test('R10, R19: a protest is decided, a final made official, reopened with a rea
   })
 
   await test.step('the open protest is listed before everything else that could still change', async () => {
-    const undecided = 'The protest about Ada Stone’s place isn’t decided.'
+    const undecided = 'The protest about the place of Ada Stone isn’t decided.'
     await expect(result(page).getByText('Her foot touched the mat.')).toBeVisible()
     await expect(result(page).getByRole('listitem').filter({ hasText: undecided })).toBeVisible()
     await press(page, 'Make official')

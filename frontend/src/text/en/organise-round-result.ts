@@ -9,7 +9,7 @@ export const roundResult = {
     boulders.length === 1
       ? `${name} has no result on boulder ${boulders[0]}.`
       : `${name} has no result on boulders ${boulders.slice(0, -1).join(', ')} and ${boulders.at(-1)}.`,
-  openProtest: (name: string) => `The protest about ${name}’s place isn’t decided.`,
+  openProtest: (name: string) => `The protest about the place of ${name} isn’t decided.`,
   judgesLog: (until: string) => `Judges can still log until ${until}.`,
   make: 'Make official',
   makeTitle: (round: string) => `Make the result of ${round} official?`,

@@ -55,8 +55,8 @@ describe('what could still change the result of a round (R10)', () => {
       held: 1,
     })
     expect(found.slice(0, 2)).toEqual([
-      'The protest about Ada’s place isn’t decided.',
-      'The protest about Bea’s place isn’t decided.',
+      'The protest about the place of Ada isn’t decided.',
+      'The protest about the place of Bea isn’t decided.',
     ])
   })
 
