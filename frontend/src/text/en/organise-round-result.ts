@@ -12,16 +12,16 @@ export const roundResult = {
   openProtest: (name: string) => `The protest about the place of ${name} isn’t decided.`,
   judgesLog: (until: string) => `Judges can still log until ${until}.`,
   make: 'Make official',
-  makeTitle: (round: string) => `Make the result of ${round} official?`,
-  makeText:
-    'It is stored as it stands, and everyone can rely on it. Those who go on can then be put on the next start list.',
+  makeTitle: (round: string) => `Make ${round} official?`,
+  makeText: (isLast: boolean) =>
+    `The result is stored as it stands, and everyone can rely on it. ${isLast ? 'With it the whole class is official.' : 'Those who go on can then be put on the next start list.'}`,
   makeConfirm: 'Yes, it is official',
   made: (round: string) => `${round} is official`,
   officialSince: (time: string) => `Official since ${time}. Later corrections change nothing here.`,
   reopen: 'Reopen the result',
-  reopenTitle: (round: string) => `Reopen the result of ${round}?`,
+  reopenTitle: (round: string) => `Reopen ${round}?`,
   reopenText:
-    'It is provisional again until you make it official once more. This version stays in the record, with your reason.',
+    'The result is provisional again until you make it official once more. This version stays in the record, with your reason.',
   reopenHint: 'Everyone can read it beside the earlier version.',
   reopenConfirm: 'Reopen',
   reopened: (round: string) => `${round} is provisional again`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
-import { type Protest, protestsQuery, type Round, roundsQuery } from '@/api/round-queries'
+import { type Protest, protestsQuery, type Round } from '@/api/round-queries'
 import { ProtestDialog } from '@/domain/ProtestDialog'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatDateTime } from '@/text/format'
@@ -10,6 +10,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { useStaffBoards } from '../results/use-staff-boards'
 import { DecideDialog } from './DecideDialog'
+import { useIsLastRound } from './use-is-last-round'
 
 interface RoundProtestsProps {
   competition: Competition
@@ -19,13 +20,10 @@ interface RoundProtestsProps {
 /** Protests against places of this round; the open ones first. */
 export function RoundProtests({ competition, round }: RoundProtestsProps) {
   const protests = useQuery(protestsQuery(competition.id))
-  const rounds = useQuery(roundsQuery(competition.id)).data ?? []
   const [board] = useStaffBoards(competition, [round.board])
-  const isLast = !rounds.some((one) => one.category === round.category && one.position > round.position)
+  const isLast = useIsLastRound(competition, round)
   const isAboutIt = (protest: Protest) =>
-    protest.category === round.category &&
-    // With the last round goes the result of the whole category.
-    (protest.round === round.key || (protest.round === null && isLast))
+    protest.category === round.category && (protest.round === round.key || (protest.round === null && isLast))
   const [open, setOpen] = useState<Protest | 'new' | null>(null)
   return (
     <div className="grid gap-3">

@@ -18,6 +18,7 @@ import { BoardTable } from '../results/BoardTable'
 import { FrozenForOthers } from '../results/StaffStandings'
 import { RoundProtests } from './RoundProtests'
 import { readinessSentences } from './round-readiness'
+import { useIsLastRound } from './use-is-last-round'
 
 interface RoundResultProps {
   competition: Competition
@@ -134,6 +135,7 @@ function ReadinessList({ competition, round, readiness }: ReadinessProps) {
 
 /** The question lists once more what could still change. */
 function MakeOfficial({ competition, round, readiness }: ReadinessProps) {
+  const isLast = useIsLastRound(competition, round)
   const make = useApiMutation({
     idempotencyKey: `official-round-${round.id}`,
     mutationFn: (_: undefined, key) =>
@@ -152,7 +154,7 @@ function MakeOfficial({ competition, round, readiness }: ReadinessProps) {
       <ConfirmButton
         variant="primary"
         title={text.makeTitle(round.name)}
-        text={text.makeText}
+        text={text.makeText(isLast)}
         details={<ReadinessList competition={competition} round={round} readiness={readiness} />}
         confirm={text.makeConfirm}
         pending={make.isPending}

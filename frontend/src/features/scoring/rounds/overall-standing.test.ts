@@ -13,7 +13,7 @@ const row = (id: number, place: number | null, score: number, rounds?: Record<st
   tops: 1,
   zones: 1,
   attempts: 1,
-  parts: [],
+  parts: {},
   ...(rounds && { rounds }),
 })
 const QUALIFICATION = { key: 'qualification', name: 'Qualification' }
