@@ -3,10 +3,7 @@ import { queryKeys } from '@/api/query-keys'
 import type { Round } from '@/api/round-queries'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
-import { changeRound } from '@/text/organise-round-refusals'
-import { protests as text } from '@/text/organise-round-result'
-import { refusalMessage } from '@/text/refusals'
+import { protestNotNoted, protests as text } from '@/text/protests'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/Field'
@@ -49,13 +46,7 @@ export function ProtestDialog({ competitionId, round, people, onClose }: Protest
     onSuccess: onClose,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={text.note}
-      description={text.noteText}
-      closeLabel={consoleText.close}
-    >
+    <Dialog open onOpenChange={onClose} title={text.note} description={text.noteText} closeLabel={text.close}>
       <form onSubmit={form.submit} noValidate className="grid gap-4">
         <SelectField {...form.field('participant_id')} label={text.about}>
           <option value="">{text.choose}</option>
@@ -66,7 +57,7 @@ export function ProtestDialog({ competitionId, round, people, onClose }: Protest
           ))}
         </SelectField>
         <TextAreaField {...form.field('text')} label={text.text} rows={4} maxLength={500} />
-        <RefusalBanner error={form.error} errorMessage={(error) => refusalMessage(changeRound, error)} />
+        <RefusalBanner error={form.error} errorMessage={protestNotNoted} />
         <Button type="submit" variant="primary" pending={form.isPending}>
           {text.note}
         </Button>

@@ -1,4 +1,4 @@
-/** R10, R19: the result of a round, and the protests against it, as organisers see them. */
+/** R10, R19: the result of a round, as organisers see it. */
 export const roundResult = {
   title: 'Result',
   planned: 'The standings appear here once the round has started.',
@@ -26,39 +26,4 @@ export const roundResult = {
   reopenConfirm: 'Reopen',
   reopened: (round: string) => `${round} is provisional again`,
   page: 'Page of official results',
-} as const
-
-export const protests = {
-  title: 'Protests',
-  none: 'Nobody has protested.',
-  note: 'Note a protest',
-  noteText: 'Write down what was said. An organiser decides, and the outcome stays in the record.',
-  about: 'About whose place',
-  choose: 'Choose somebody',
-  text: 'What they say',
-  noted: 'The protest is noted',
-  of: (name: string) => `Place of ${name}`,
-  by: (name: string, time: string) => `Noted by ${name}, ${time}`,
-  open: 'Open',
-  outcome: { upheld: 'Upheld', rejected: 'Rejected' },
-  decide: 'Decide',
-  decideOf: (name: string) => `Decide about the place of ${name}`,
-  decideTitle: (name: string) => `Protest about the place of ${name}`,
-  outcomeField: 'Outcome',
-  chooseOutcome: 'Choose an outcome',
-  outcomeText: {
-    upheld: 'Upheld: they are right',
-    rejected: 'Rejected: the place stands',
-  },
-  decision: 'Why, in one sentence',
-  upheldHint: 'A result does not change by itself: correct it, then make the round official.',
-  save: 'Save the decision',
-  decided: 'The decision is saved',
-  decidedBy: (name: string, time: string) => `Decided by ${name}, ${time}`,
-  errors: {
-    person: 'Please choose somebody',
-    text: 'Please write down what they say',
-    outcome: 'Please choose an outcome',
-    decision: 'Please say why',
-  },
 } as const
