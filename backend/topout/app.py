@@ -86,7 +86,7 @@ from topout.workers.slow_work import SlowWork
 from topout.workers.sql_reader import SqlReader
 from topout.workshops import organiser_routes as workshop_organiser_routes
 from topout.workshops import routes as workshops
-from topout.workshops.payment_handler import BookingPaymentHandler
+from topout.workshops.places import BookingPaymentHandler
 from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
@@ -208,8 +208,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         payment_service=payment_service,
         provider_calls=stack.enter_context(closing(ProviderCalls(payment_service.providers))),
         payment_worker=PaymentWorker(database, payment_service, clock),
-        entry_worker=EntryWorker(database, make_entry_payment_handler(settings), clock),
-        workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
+        entry_worker=EntryWorker("entry_worker", database, make_entry_payment_handler(settings), clock),
+        workshop_worker=WorkshopWorker("workshop_worker", database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BOULDER_HOOKS, settings, clock),
         slow_work=stack.enter_context(closing(SlowWork())),
         sync_queue=stack.enter_context(closing(sync_queue)),

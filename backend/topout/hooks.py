@@ -1,6 +1,7 @@
 """What a module calls in modules above it, which it may not import: typed callbacks, set here once."""
 
 from functools import partial
+from typing import Any
 
 from topout.accounts.hooks import AccountHooks
 from topout.ascents.hooks import AscentHooks
@@ -15,10 +16,9 @@ from topout.entries.climbing_sessions import keep_session_times, leave_class, le
 from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks
 from topout.entries.organisers import uses_check_in
-from topout.entries.payment_handler import EntryPaymentHandler
-from topout.entries.places import serve_waiting_list
+from topout.entries.places import EntryPaymentHandler, serve_waiting_list
 from topout.entries.privacy import touch_scores_of_user
-from topout.payments.service import PaymentHandler
+from topout.payments.reservations import PaymentHandler
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
 from topout.results.official import on_finalised, on_reopened
@@ -42,7 +42,7 @@ from topout.teams.service import (
     on_entry_ended,
     on_participant_erased,
 )
-from topout.workshops.payment_handler import BookingPaymentHandler
+from topout.workshops.places import BookingPaymentHandler
 from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, has_bookings, is_booked
 from topout.workshops.service import make_on_entry_ended
 
@@ -57,7 +57,7 @@ BOULDER_HOOKS = BoulderHooks(
 )
 
 
-def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
+def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler[Any]]:
     """By what stands before the colon of their payables."""
     return {"participant": make_entry_payment_handler(settings), "booking": BookingPaymentHandler(settings)}
 

@@ -3,15 +3,11 @@
 One conditional update takes a place, so concurrent requests cannot oversell; it runs alike on both databases.
 """
 
-import datetime as dt
 from typing import Any, Protocol
 
 from sqlalchemy import inspect, update
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import set_committed_value
-
-from topout.competitions.user_info import RESERVED
-from topout.core.errors import NoOffer, PlaceExpired
 
 
 class HasPlaces(Protocol):
@@ -58,21 +54,3 @@ def has_room(owner: HasPlaces) -> bool:
 
 def is_overfull(owner: HasPlaces) -> bool:
     return owner.capacity is not None and bool(owner.places_used > owner.capacity)
-
-
-class KeptPlace(Protocol):
-    @property
-    def status(self) -> str: ...
-    @property
-    def place_until(self) -> dt.datetime | None: ...
-
-
-def refuse_without_kept_place(owner: KeptPlace, now: dt.datetime) -> None:
-    """Of an entry or a booking: a hold or an offer that has not ended."""
-    if owner.status == "expired":
-        raise PlaceExpired()
-    if owner.status not in RESERVED:
-        raise NoOffer()
-    assert owner.place_until is not None
-    if owner.place_until <= now:
-        raise PlaceExpired()

@@ -1,5 +1,6 @@
 """The actor's own entry, as `GET /competitions/{id}` shows it. Entries fill it in through a hook."""
 
+import datetime as dt
 from typing import Literal
 
 from pydantic import BaseModel
@@ -10,6 +11,8 @@ ACTIVE: tuple[ActiveStatus, ...] = ("held", "confirmed", "waitlisted", "offered"
 """Of an entry, and of a booking of a workshop. Written into SQL as it is."""
 RESERVED: tuple[ActiveStatus, ...] = ("held", "offered")
 """A seat that waits until it is paid or accepted."""
+HOLD_DURATION = dt.timedelta(minutes=40)
+OFFER_DURATION = dt.timedelta(hours=24)
 SEATED: tuple[ActiveStatus, ...] = (*RESERVED, "confirmed")
 PaymentStatus = Literal["free", "none", "open", "due", "paid", "refunding", "partly_refunded", "refunded"]
 

@@ -18,7 +18,7 @@ from topout.competitions.user_info import RESERVED, SEATED
 from topout.competitions.waivers import current_waiver
 from topout.console.schemas import HourOut, OverviewOut, OwingOut, SectorOut, UnsettledOut
 from topout.core.actors import Actor
-from topout.entries.models import PAYABLE_PREFIX, Participant, WaiverSignature
+from topout.entries.models import Participant, WaiverSignature
 from topout.payments.models import Capture, PaymentAttempt, PaymentTrouble
 
 
@@ -143,7 +143,7 @@ def _list_owing(session: Session, competition: Competition) -> list[OwingOut]:
 
 
 def _count_payments(session: Session, competition: Competition) -> Mapping[str, int]:
-    payable = literal(PAYABLE_PREFIX) + cast(Participant.id, String)
+    payable = literal(f"{Participant.payable_kind}:") + cast(Participant.id, String)
     attempts = select(PaymentAttempt.id).where(PaymentAttempt.payable == payable)
     captured = attempts.join(Capture, Capture.attempt_id == PaymentAttempt.id).where(Capture.undone_at.is_(None))
     troubled = attempts.join(PaymentTrouble, PaymentTrouble.attempt_id == PaymentAttempt.id)

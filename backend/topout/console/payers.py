@@ -10,8 +10,8 @@ from topout.audit.trail import Subject
 from topout.competitions.models import Competition
 from topout.competitions.user_info import PaymentStatus
 from topout.entries.models import Participant
-from topout.entries.money import status_of_payment
 from topout.payments.ledger import Balance
+from topout.payments.reservations import status_of_payment
 from topout.programme.models import ProgrammeItem
 from topout.workshops.models import Booking, Workshop
 

@@ -10,7 +10,7 @@ from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.places import release_place
-from topout.payments.ledger import find_open_attempt
+from topout.payments.reservations import can_release_place
 
 
 def leave(
@@ -32,7 +32,7 @@ def end(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
     """The place is released once no open checkout could still pay for it."""
-    participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
+    participant.end("cancelled", now)
     session.flush()
-    if participant.has_place and find_open_attempt(session, participant.payable) is None:
+    if can_release_place(session, participant):
         release_place(session, competition, participant, now, settings)

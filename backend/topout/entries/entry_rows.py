@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from topout.accounts.sign_ins import SIGN_IN_STATE, SIGN_INS, SignInState
 from topout.competitions.user_info import ACTIVE, EntryStatus, UserInfo
 from topout.db.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time_or_none
-from topout.entries.money import status_of_payment
 from topout.entries.schemas import EntryTeamOut, ParticipantOut, ParticipantResponse
 from topout.entries.waivers import counts_as_signed
 from topout.payments.ledger import Balance
+from topout.payments.reservations import status_of_payment
 
 ENTRY = """
   p.id, p.user_id, p.competition_id, p.status, p.bib, p.qr, p.fee_cents, p.currency,

@@ -1,20 +1,21 @@
 import datetime as dt
 
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, UniqueConstraint, false, text
-from sqlalchemy.orm import Mapped, mapped_column, relationship
+from sqlalchemy.orm import Mapped, mapped_column, relationship, synonym
 
 from topout.accounts.models import User
 from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.user_info import ACTIVE, EntryStatus
 from topout.db.engine import Base
 from topout.entries.names import ERASED_DATE_OF_BIRTH, is_minor, public_name
+from topout.payments.ledger import Buyer, Price
+from topout.payments.reservations import Reservation
 
-PAYABLE_PREFIX = "participant:"
 MAX_EARLIER_TIMES = 20
 IS_ACTIVE = text(f"status in {ACTIVE}")
 
 
-class Participant(Base):
+class Participant(Reservation, Base):
     """A user's entry in one competition. Entering again after a cancelled or expired entry makes a new one."""
 
     __tablename__ = "participants"
@@ -40,14 +41,11 @@ class Participant(Base):
         Index("ix_participants_in_line", "competition_id", "status", "id"),
     )
 
-    id: Mapped[int] = mapped_column(primary_key=True)
+    payable_kind = "participant"
+
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
-    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    owner_id = synonym("competition_id")
     status: Mapped[EntryStatus] = mapped_column(String(12))
-    has_place: Mapped[bool]
-    """Counted in `places_used` of the competition, the class and the session."""
-    place_until: Mapped[dt.datetime | None]
-    """When a hold or an offer ends."""
     is_solo: Mapped[bool]
     """As chosen at entry. The current team is stored by the teams module."""
     date_of_birth: Mapped[dt.date]
@@ -67,17 +65,9 @@ class Participant(Base):
     corrected_first_name: Mapped[str | None] = mapped_column(String(50))
     corrected_last_name: Mapped[str | None] = mapped_column(String(50))
     """By an organiser, for this entry only. None: as in the account."""
-    fee_cents: Mapped[int]
-    """At the time of entry; a later change of the fee does not apply."""
-    currency: Mapped[str] = mapped_column(String(3))
     bib: Mapped[int | None]
-    qr: Mapped[str] = mapped_column(String(32), unique=True)
-    created_at: Mapped[dt.datetime]
-    confirmed_at: Mapped[dt.datetime | None]
-    ended_at: Mapped[dt.datetime | None]
     guardian_agrees: Mapped[bool] = mapped_column(default=False, server_default=false())
     """That a minor's full name is public."""
-    checked_in_at: Mapped[dt.datetime | None]
     disqualified_at: Mapped[dt.datetime | None]
     withdrew_at: Mapped[dt.datetime | None]
     """They stopped or will not begin: listed without a place, with everything that was logged kept."""
@@ -86,7 +76,6 @@ class Participant(Base):
     version: Mapped[int] = mapped_column(default=1, server_default="1")
     """Raised by each correction: of two at once the second is asked."""
 
-    user: Mapped[User] = relationship(lazy="joined")
     competition: Mapped[Competition] = relationship()
     climbing_session: Mapped[ClimbingSession | None] = relationship()
 
@@ -134,18 +123,22 @@ class Participant(Base):
         return postponed_at is not None and self.created_at <= postponed_at
 
     @property
-    def payable(self) -> str:
-        """Identifies this entry in the payments module."""
-        return f"{PAYABLE_PREFIX}{self.id}"
+    def price(self) -> Price:
+        return Price(self.fee_cents, self.currency, self.competition.refund_percent)
+
+    @property
+    def buyer(self) -> Buyer:
+        return Buyer(
+            email=self.user.email or "",
+            description=f"Entry: {self.competition.name}",
+            success_path=f"/payment/success?competition_id={self.competition_id}",
+            cancel_path=f"/competition/register/{self.competition_id}",
+        )
 
 
 def has_account(user: User) -> bool:
     """Also one that was erased: nothing about it changes any more."""
     return user.email is not None or user.erased_at is not None
-
-
-def participant_id_of(payable: str) -> int:
-    return int(payable.removeprefix(PAYABLE_PREFIX))
 
 
 class EntryLink(Base):

@@ -51,8 +51,8 @@ from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.payments.ledger import find_open_attempt
-from topout.payments.models import PaymentAttempt, Refund
+from topout.payments.models import Refund
+from topout.payments.routes import cancel_and_refund
 from topout.services import AppServices, Services
 
 router = APIRouter(prefix="/api", tags=["participants"], route_class=ApiRoute)
@@ -269,16 +269,10 @@ async def cancel(
     """Ends the entry: the place is free for the next person on the waiting list."""
     wanted = Cancellation(body.reason, body.refund)
 
-    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
-        with services.database.writing() as session:
-            participant, refunds = cancel_entry(session, actor, participant_id, wanted, now, services.settings, hooks)
-            attempt = find_open_attempt(session, participant.payable)
-            session.commit()
-            return attempt, refunds
-
-    attempt, refunds = await run_in_threadpool(write)
-    if attempt is not None or refunds:
-        await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
+    await cancel_and_refund(
+        services,
+        lambda session: cancel_entry(session, actor, participant_id, wanted, now, services.settings, hooks),
+    )
     return await run_in_threadpool(_read_listed, services, participant_id)
 
 

@@ -15,9 +15,8 @@ from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import current_waiver
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, RefundExceedsPayment, WaiverNotSigned
+from topout.core.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, WaiverNotSigned
 from topout.core.schemas import PageQuery
-from topout.entries import money
 from topout.entries.access import access_participant, find_active
 from topout.entries.models import Participant
 from topout.entries.places import confirm
@@ -93,7 +92,7 @@ def mark_paid(
     before, subject = {"status": participant.status}, _subject(participant)
     if participant.status == "expired":
         _take_place_again(session, participant, competition)
-    money.take_at_desk(session, participant, competition, way, now)
+    payables.take_at_desk(session, participant, way, now)
     record(session, actor, competition.id, "paid_at_desk", now, subject=subject, before=before, after=paid, sent=sent)
     if participant.status != "confirmed":
         confirm(session, competition, participant, now, settings)
@@ -153,12 +152,7 @@ def refund(
     session: Session, actor: Actor, participant_id: int, total_cents: int | None, now: dt.datetime
 ) -> list[Refund]:
     participant, _ = access_participant(session, actor, participant_id)
-    captured_cents = payables.find_payments(session, participant.payable).balance.captured_cents
-    if total_cents is not None and total_cents > captured_cents:
-        raise RefundExceedsPayment()
-    wanted_cents = captured_cents if total_cents is None else total_cents
-    refunds = payables.refund_up_to(session, participant.payable, wanted_cents, now)
-    payables.settle_desk_refunds(session, participant.payable, now)
+    refunds = payables.refund_by_organiser(session, participant.payable, total_cents, now)
     if refunds:
         record_refund(session, actor, participant, refunds, now)
     return refunds

@@ -11,15 +11,16 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.competitions.status import takes_entries
+from topout.competitions.user_info import OFFER_DURATION
 from topout.competitions.versions import touch_scores
 from topout.core.config import Settings
 from topout.entries import emails
+from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.seats import give_back_seat, seat_of, take_seat
 from topout.notifications.outbox import Notification, queue_notification
-
-HOLD_DURATION = dt.timedelta(minutes=40)
-OFFER_DURATION = dt.timedelta(hours=24)
+from topout.payments.models import PaymentAttempt
+from topout.payments.reservations import PaymentHandler
 
 
 def lock_competition(session: Session, competition_id: int) -> Competition:
@@ -57,17 +58,6 @@ def find_first_waiting(session: Session, competition_id: int) -> Participant | N
     return session.scalar(first)
 
 
-def find_position(session: Session, participant: Participant) -> int | None:
-    if participant.status != "waitlisted":
-        return None
-    before = (
-        Participant.competition_id == participant.competition_id,
-        Participant.status == "waitlisted",
-        Participant.id <= participant.id,
-    )
-    return session.scalar(select(func.count()).select_from(Participant).where(*before))
-
-
 def serve_waiting_list(session: Session, competition: Competition, now: dt.datetime, settings: Settings) -> None:
     """R3: offers each free place to the first who can use it, until registration closes."""
     if not takes_entries(competition, now):
@@ -75,11 +65,11 @@ def serve_waiting_list(session: Session, competition: Competition, now: dt.datet
     while competition.places_left > 0 and (first := find_first_waiting(session, competition.id)) is not None:
         if not take_seat(session, competition, seat_of(first, competition)):
             return
-        first.status, first.has_place = "offered", True
-        first.place_until = min(now + OFFER_DURATION, competition.registration_closes_at)
+        until = min(now + OFFER_DURATION, competition.registration_closes_at)
+        first.offer(until)
         emails.queue(session, first, emails.offer(first, competition, settings), now)
         session.flush()
-        queue_notification(session, [first.user_id], _offer(competition, first.place_until - now), now)
+        queue_notification(session, [first.user_id], _offer(competition, until - now), now)
 
 
 def _offer(competition: Competition, lifetime: dt.timedelta) -> Notification:
@@ -99,8 +89,7 @@ def confirm(
 ) -> None:
     highest_bib = select(func.max(Participant.bib)).where(Participant.competition_id == competition.id)
     participant.bib = (session.scalar(highest_bib) or 0) + 1
-    participant.status, participant.has_place = "confirmed", True
-    participant.place_until, participant.confirmed_at = None, now
+    participant.confirm(now)
     emails.queue(session, participant, emails.confirmed(participant, competition, settings), now)
     touch_scores(session, competition.id)
     session.flush()
@@ -109,6 +98,38 @@ def confirm(
 def expire(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
-    participant.status, participant.place_until, participant.ended_at = "expired", None, now
+    participant.end("expired", now)
     emails.queue(session, participant, emails.expired(participant, competition, settings), now)
     release_place(session, competition, participant, now, settings)
+
+
+class EntryPaymentHandler(PaymentHandler[Participant]):
+    model = Participant
+
+    def __init__(self, settings: Settings, hooks: EntryHooks) -> None:
+        super().__init__(settings)
+        self._hooks = hooks
+
+    def takes_payments(self, reservation: Participant) -> bool:
+        """A confirmed entry stays when its competition is called off."""
+        return reservation.competition.called_off_at is None
+
+    def lock_owner(self, session: Session, owner_id: int) -> Competition:
+        return lock_competition(session, owner_id)
+
+    def confirm(self, session: Session, reservation: Participant, now: dt.datetime) -> None:
+        confirm(session, reservation.competition, reservation, now, self.settings)
+
+    def expire(self, session: Session, reservation: Participant, now: dt.datetime) -> None:
+        expire(session, reservation.competition, reservation, now, self.settings)
+        for on_entry_ended in self._hooks.on_entry_ended:
+            on_entry_ended(session, reservation, now)
+
+    def release_place(self, session: Session, reservation: Participant, now: dt.datetime) -> None:
+        release_place(session, reservation.competition, reservation, now, self.settings)
+
+    def queue_refund_mail(
+        self, session: Session, reservation: Participant, attempt: PaymentAttempt, now: dt.datetime
+    ) -> None:
+        message = emails.payment_refunded(attempt.amount_cents, attempt.currency, reservation.competition)
+        emails.queue(session, reservation, message, now)

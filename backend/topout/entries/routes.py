@@ -4,6 +4,7 @@ from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
+from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
@@ -29,9 +30,9 @@ from topout.core.errors import (
 from topout.db.conflicts import retry_conflicts
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
-from topout.entries.checkout import find_checkout_url
 from topout.entries.entry_rows import find_own_entries, write_entry
 from topout.entries.hooks import EntryHooks
+from topout.entries.models import Participant
 from topout.entries.schemas import (
     CancelResponse,
     CheckoutResponse,
@@ -52,16 +53,15 @@ from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.parsing import read_path_id
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.payments.ledger import find_open_attempt
-from topout.payments.models import PaymentAttempt, Refund
+from topout.payments.checkouts import find_checkout_url
+from topout.payments.models import PaymentAttempt
 from topout.payments.payables import find_payments
-from topout.payments.routes import AppPaymentService
+from topout.payments.routes import AppPaymentService, cancel_and_refund, refresh_payment
 from topout.services import AppServices, Services, get_services
 from topout.texts.acceptance import record_acceptance
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=ApiRoute)
 OWN_ENTRY_REFUSALS = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
-PROVIDER_POLL_INTERVAL = dt.timedelta(seconds=5)
 
 
 async def get_hooks(services: AppServices) -> EntryHooks:
@@ -155,10 +155,7 @@ async def enter(
     required = provider.is_online and entry.payment_status == "open"
     url = None
     if required and entry.place_until is not None and entry.place_until > now:
-        planned = entered.attempt
-        find_url = partial(
-            find_checkout_url, services.database, services.payment_service, actor, competition_id, now, planned
-        )
+        find_url = partial(_find_checkout_url, services, actor, competition_id, now, entered.attempt)
         url = await services.provider_calls.try_run(partial(retry_conflicts, find_url))
     shown = EntryResponse(data=entry, payment=PaymentStep(required=required, checkout_url=url))
     return Response(shown.model_dump_json(), 201 if entered.is_new else 200, media_type="application/json")
@@ -188,6 +185,15 @@ def read_form(body: EntryBody) -> EntryForm:
     )
 
 
+def _find_checkout_url(
+    services: Services, actor: Actor, competition_id: int, now: dt.datetime, planned: PaymentAttempt | None = None
+) -> str | None:
+    def access(session: Session) -> Participant:
+        return access_own_participant(session, actor, competition_id, lock=True)[0]
+
+    return find_checkout_url(services.database, services.payment_service, access, now, planned)
+
+
 def read_signing(body: WaiverSignatureBody) -> Signing:
     return Signing(body.hash, body.signature, body.guardian)
 
@@ -197,8 +203,7 @@ def read_signing(body: WaiverSignatureBody) -> Signing:
     responses=refuses(*OWN_ENTRY_REFUSALS, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
 )
 async def pay(competition_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
-    find_url = partial(find_checkout_url, services.database, services.payment_service, actor, competition_id, now)
-    url = await services.provider_calls.try_run(find_url)
+    url = await services.provider_calls.try_run(partial(_find_checkout_url, services, actor, competition_id, now))
     if url is None:
         raise PaymentUnavailable()
     return CheckoutResponse(checkout_url=url)
@@ -239,20 +244,12 @@ def sign_waiver(
 async def read_payment(competition_id: PathId, services: AppServices, actor: SignedIn) -> PaymentResponse:
     """Polled by the success page. An open attempt is read from the provider, because its event may be lost."""
 
-    def find_attempt() -> PaymentAttempt | None:
-        with services.database.reading() as session:
-            participant, _ = access_own_participant(session, actor, competition_id)
-            return find_open_attempt(session, participant.payable)
-
     def read() -> PaymentResponse:
         with services.database.reading() as session:
             participant, _ = access_own_participant(session, actor, competition_id)
             return PaymentResponse(data=describe_payment(participant, find_payments(session, participant.payable)))
 
-    attempt = await run_in_threadpool(find_attempt)
-    if attempt is not None:
-        refresh = partial(services.payment_service.try_refresh, attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
-        await services.provider_calls.try_run(refresh)
+    await refresh_payment(services, lambda session: access_own_participant(session, actor, competition_id)[0])
     return await run_in_threadpool(read)
 
 
@@ -260,13 +257,6 @@ async def read_payment(competition_id: PathId, services: AppServices, actor: Sig
 async def cancel(
     competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CancelResponse:
-    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
-        with services.database.writing() as session:
-            participant, refunds = service.cancel(session, actor, competition_id, now, services.settings, hooks)
-            attempt = find_open_attempt(session, participant.payable)
-            session.commit()
-            return attempt, refunds
-
     def read() -> CancelResponse:
         with services.database.reading() as session:
             participant, _ = access_own_participant(session, actor, competition_id)
@@ -275,7 +265,7 @@ async def cancel(
                 refund=describe_refund(participant.currency, find_payments(session, participant.payable)),
             )
 
-    attempt, refunds = await run_in_threadpool(write)
-    if attempt is not None or refunds:
-        await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
+    await cancel_and_refund(
+        services, lambda session: service.cancel(session, actor, competition_id, now, services.settings, hooks)
+    )
     return await run_in_threadpool(read)

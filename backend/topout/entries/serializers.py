@@ -14,7 +14,6 @@ from topout.competitions.models import Competition
 from topout.db.sql import SqlConnection
 from topout.entries.entry_rows import list_entries
 from topout.entries.models import EntryLink, Participant, WaiverSignature, has_account
-from topout.entries.money import status_of_payment
 from topout.entries.schemas import (
     CheckInOut,
     ListedParticipant,
@@ -25,6 +24,7 @@ from topout.entries.schemas import (
 )
 from topout.payments.models import AT_THE_DESK
 from topout.payments.payables import Payments, list_payments
+from topout.payments.reservations import status_of_payment
 
 CHECK_IN_ACTS = ("checked_in", "checked_in_again", "walk_up_entered", "check_in_undone")
 

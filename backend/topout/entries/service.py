@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
-from topout.competitions.places import refuse_without_kept_place
 from topout.competitions.status import takes_entries
+from topout.competitions.user_info import HOLD_DURATION
 from topout.competitions.waivers import current_waiver_hash
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -27,13 +27,13 @@ from topout.entries.access import access_own_participant
 from topout.entries.ending import leave
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
-from topout.entries.money import plan_first_payment
-from topout.entries.places import HOLD_DURATION, confirm, find_position, serve_waiting_list
+from topout.entries.places import confirm, serve_waiting_list
 from topout.entries.seats import Seat, choose_seat, fee_of, has_seat_left, take_seat
 from topout.entries.terms import Terms, read_terms
 from topout.entries.waivers import Signing, add_signature, refuse_invalid_signing, sign
 from topout.payments.models import PaymentAttempt, ProviderName, Refund
-from topout.payments.payables import refund_by_rule, refund_in_full
+from topout.payments.payables import plan_first_payment, refund_by_rule, refund_in_full
+from topout.payments.reservations import find_position, refuse_without_kept_place
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ def enter(
     if has_place and online is not None and fee_of(seat, competition) > 0:
         held_until = now + HOLD_DURATION
         participant = create_participant(session, actor.user_id, competition, form, seat, now, held_until)
-        return Entered(participant, True, plan_first_payment(session, participant, competition, online, now))
+        return Entered(participant, True, plan_first_payment(session, participant, online, now))
     participant = create_participant(session, actor.user_id, competition, form, seat, now)
     if has_place:
         confirm(session, competition, participant, now, settings)

@@ -17,7 +17,6 @@ from topout.core.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpe
 from topout.core.rate_limits import RateLimits
 from topout.entries.corrections import set_name
 from topout.entries.models import Participant, has_account
-from topout.entries.money import take_at_desk
 from topout.entries.names import is_minor
 from topout.entries.organisers import mark_paid
 from topout.entries.places import confirm, serve_waiting_list
@@ -26,7 +25,7 @@ from topout.entries.service import EntryForm, choose_fitting_seat, create_partic
 from topout.entries.terms import Terms, read_terms
 from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.payments.models import DeskWay
-from topout.payments.payables import find_payments
+from topout.payments.payables import find_payments, take_at_desk
 
 ENTERED_AS_ADULT = "They were entered as an adult, without a guardian's signature. Please enter them anew."
 
@@ -78,7 +77,7 @@ def enter_walk_up(
     set_address(session, participant, form.email, now, settings)
     way = form.paid_way if participant.fee_cents > 0 else None
     if way is not None:
-        take_at_desk(session, participant, competition, way, now)
+        take_at_desk(session, participant, way, now)
     participant.checked_in_at = now if form.is_checked_in else None
     after = {"paid": way, "checked_in": form.is_checked_in}
     subject = Subject("participant", participant.id)

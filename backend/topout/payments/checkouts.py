@@ -5,20 +5,23 @@ from collections.abc import Callable
 
 from sqlalchemy.orm import Session
 
+from topout.core.errors import NothingToPay
 from topout.db.engine import Database
 from topout.payments.models import PaymentAttempt
+from topout.payments.payables import plan_payment
 from topout.payments.providers import ProviderUnreachable
+from topout.payments.reservations import Reservation, refuse_without_kept_place
 from topout.payments.service import PaymentService
 
 MAX_ATTEMPTS = 2
-Plan = Callable[[Session], PaymentAttempt]
-"""Stores the attempt in the session, or finds the open one; refuses if nothing is to be paid."""
+Access = Callable[[Session], Reservation]
+"""Locks one's own entry or booking, or refuses."""
 
 
 def find_checkout_url(
     database: Database,
     payment_service: PaymentService,
-    plan: Plan,
+    access: Access,
     now: dt.datetime,
     planned: PaymentAttempt | None = None,
 ) -> str | None:
@@ -28,7 +31,7 @@ def find_checkout_url(
             attempt = planned
         else:
             with database.writing() as session:
-                attempt = plan(session)
+                attempt = _plan(session, access(session), payment_service, now)
                 session.commit()
         if attempt.expires_at <= now:
             payment_service.close_checkout(attempt.id)
@@ -40,3 +43,13 @@ def find_checkout_url(
         if url is not None:
             return url
     return None
+
+
+def _plan(
+    session: Session, reservation: Reservation, payment_service: PaymentService, now: dt.datetime
+) -> PaymentAttempt:
+    provider = payment_service.provider
+    if reservation.fee_cents == 0 or reservation.status == "confirmed" or not provider.is_online:
+        raise NothingToPay()
+    refuse_without_kept_place(reservation, now)
+    return plan_payment(session, reservation, provider.name, now)

@@ -22,7 +22,7 @@ class DeskProvider:
     expire_checkout = read_checkout
 
     def refund(self, order: RefundOrder) -> RefundState:
-        """Pending until an organiser confirms it (`settle_desk_refunds`)."""
+        """Pending until an organiser confirms it (`refund_by_organiser`)."""
         return RefundState(f"desk-{order.key}", "pending", order.payment_id, order.amount_cents, order.key)
 
     def read_refund(self, refund_id: str) -> RefundState:

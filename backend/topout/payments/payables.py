@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session, contains_eager, selectinload
 
-from topout.core.errors import PaymentNotUndoable
+from topout.core.errors import PaymentNotUndoable, RefundExceedsPayment
 from topout.payments import ledger
-from topout.payments.ledger import Balance, Buyer, Price
+from topout.payments.ledger import Balance
 from topout.payments.models import AT_THE_DESK, Capture, DeskWay, PaymentAttempt, PaymentTrouble, ProviderName, Refund
+from topout.payments.reservations import Reservation
 
 COUNTS = Capture.undone_at.is_(None)
 
@@ -51,21 +52,26 @@ def find_payments(session: Session, payable: str) -> Payments:
 
 
 def plan_payment(
-    session: Session,
-    payable: str,
-    provider: ProviderName,
-    price: Price,
-    buyer: Buyer,
-    now: dt.datetime,
-    until: dt.datetime,
+    session: Session, reservation: Reservation, provider: ProviderName, now: dt.datetime
 ) -> PaymentAttempt:
     """The open attempt, or a new one. There is one open attempt per payable, so a repeated request cannot pay twice."""
-    open_attempt = ledger.find_open_attempt(session, payable)
-    return open_attempt or ledger.plan_attempt(session, payable, provider, price, buyer, now, until)
+    return ledger.find_open_attempt(session, reservation.payable) or plan_first_payment(
+        session, reservation, provider, now
+    )
 
 
-def take_at_desk(session: Session, payable: str, price: Price, buyer: Buyer, way: DeskWay, now: dt.datetime) -> None:
-    attempt = ledger.plan_attempt(session, payable, AT_THE_DESK[way], price, buyer, now, now)
+def plan_first_payment(
+    session: Session, reservation: Reservation, provider: ProviderName, now: dt.datetime
+) -> PaymentAttempt:
+    """Of an entry or a booking that was just made, so that no open attempt is looked for."""
+    price, buyer, until = reservation.price, reservation.buyer, reservation.place_until
+    assert until is not None
+    return ledger.plan_attempt(session, reservation.payable, provider, price, buyer, now, until)
+
+
+def take_at_desk(session: Session, reservation: Reservation, way: DeskWay, now: dt.datetime) -> None:
+    price, buyer = reservation.price, reservation.buyer
+    attempt = ledger.plan_attempt(session, reservation.payable, AT_THE_DESK[way], price, buyer, now, now)
     attempt.closed_at = now
     session.flush()
     ledger.record_desk_payment(session, attempt, now)
@@ -124,12 +130,22 @@ def refund_up_to(session: Session, payable: str, total_cents: int, now: dt.datet
     return requested
 
 
+def refund_by_organiser(session: Session, payable: str, total_cents: int | None, now: dt.datetime) -> list[Refund]:
+    """None: everything. What was paid at the desk is handed back there."""
+    captured_cents = ledger.balance_of(ledger.list_captures(session, payable)).captured_cents
+    if total_cents is not None and total_cents > captured_cents:
+        raise RefundExceedsPayment()
+    refunds = refund_up_to(session, payable, captured_cents if total_cents is None else total_cents, now)
+    _settle_desk_refunds(session, payable, now)
+    return refunds
+
+
 def refund_in_full(session: Session, payable: str, now: dt.datetime) -> list[Refund]:
     captured_cents = ledger.balance_of(ledger.list_captures(session, payable)).captured_cents
     return refund_up_to(session, payable, captured_cents, now)
 
 
-def settle_desk_refunds(session: Session, payable: str, now: dt.datetime) -> None:
+def _settle_desk_refunds(session: Session, payable: str, now: dt.datetime) -> None:
     """An organiser has handed the money back."""
     for capture in ledger.list_captures(session, payable):
         if capture.attempt.provider in AT_THE_DESK.values():

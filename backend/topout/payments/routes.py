@@ -1,20 +1,33 @@
+import datetime as dt
+import logging
+from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from sqlalchemy.orm import Session
+from starlette.concurrency import run_in_threadpool
 
 from topout.core.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
 from topout.http.deps import NotCrossSite, Now
 from topout.http.problems import refuses
 from topout.http.write_requests import ApiRoute
 from topout.payments import sandbox_page
-from topout.payments.models import SandboxCheckout
-from topout.payments.providers import ProviderUnreachable
+from topout.payments.checkouts import Access
+from topout.payments.ledger import find_open_attempt
+from topout.payments.models import PaymentAttempt, Refund, SandboxCheckout
+from topout.payments.providers import ProviderRefused, ProviderUnreachable
+from topout.payments.reservations import Reservation
 from topout.payments.sandbox_provider import PAGE_PATH, SandboxProvider
 from topout.payments.service import PaymentService
-from topout.services import AppServices
+from topout.services import AppServices, Services
 
+if TYPE_CHECKING:
+    from topout.payments.stripe_provider import StripeEvent, StripeProvider
+
+log = logging.getLogger("topout.payments")
+PROVIDER_POLL_INTERVAL = dt.timedelta(seconds=5)
 router = APIRouter(prefix="/api/payments", tags=["payments"], route_class=ApiRoute)
 
 
@@ -23,6 +36,36 @@ async def get_payment_service(services: AppServices) -> PaymentService:
 
 
 AppPaymentService = Annotated[PaymentService, Depends(get_payment_service)]
+
+
+async def refresh_payment(services: Services, access: Access) -> None:
+    """Reads an open attempt from the provider, because its event may be lost."""
+
+    def find_attempt() -> PaymentAttempt | None:
+        with services.database.reading() as session:
+            return find_open_attempt(session, access(session).payable)
+
+    attempt = await run_in_threadpool(find_attempt)
+    if attempt is not None:
+        refresh = partial(services.payment_service.try_refresh, attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
+        await services.provider_calls.try_run(refresh)
+
+
+async def cancel_and_refund(services: Services, cancel: Callable[[Session], tuple[Reservation, list[Refund]]]) -> None:
+    """The cancellation is committed before the payment provider is called, and stays whatever it answers."""
+
+    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
+        with services.database.writing() as session:
+            reservation, refunds = cancel(session)
+            attempt = find_open_attempt(session, reservation.payable)
+            session.commit()
+            return attempt, refunds
+
+    attempt, refunds = await run_in_threadpool(write)
+    if attempt is not None or refunds:
+        await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
+
+
 Reference = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{32}$")]
 
 
@@ -36,16 +79,28 @@ async def receive_stripe_event(
     payment_service = services.payment_service
     if "stripe" not in payment_service.providers:
         raise NotFound()
-    from topout.payments import stripe_webhook  # imports Stripe's library, which not every installation uses
-    from topout.payments.stripe_provider import StripeProvider
+    # Imports Stripe's library, which not every installation uses.
+    from topout.payments.stripe_provider import StripeProvider, read_event
 
     stripe = payment_service.providers["stripe"]
     assert isinstance(stripe, StripeProvider)
-    event = stripe_webhook.read_event(await request.body(), stripe_signature, services.settings, is_live=stripe.is_live)
+    event = read_event(await request.body(), stripe_signature, services.settings, is_live=stripe.is_live)
     try:
-        await services.provider_calls.run(partial(stripe_webhook.handle_event, event, stripe, payment_service))
+        await services.provider_calls.run(partial(_handle_event, event, stripe, payment_service))
     except ProviderUnreachable as error:
         raise Unavailable() from error
+
+
+def _handle_event(event: "StripeEvent", stripe: "StripeProvider", payment_service: PaymentService) -> None:
+    try:
+        if event.kind == "checkout.session":
+            payment_service.apply_checkout(stripe.read_checkout(event.id))
+        elif event.kind == "refund":
+            payment_service.refunder.apply_refund(stripe.read_refund(event.id))
+        elif event.kind == "dispute" and stripe.is_disputed(event.id, event.payment_id):
+            payment_service.record_dispute(event.payment_id, event.id)
+    except ProviderRefused as unknown:
+        log.error("ALARM Stripe does not know the %s of its own event: %s", event.kind, unknown)
 
 
 async def get_sandbox(payment_service: AppPaymentService) -> SandboxProvider:

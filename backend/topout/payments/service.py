@@ -6,7 +6,7 @@ No transaction is open during the call, and each step can be repeated after a cr
 import datetime as dt
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol
+from typing import Any
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
@@ -16,29 +16,10 @@ from topout.payments import ledger
 from topout.payments.models import Capture, PaymentAttempt, ProviderName, Refund, RefundReason
 from topout.payments.providers import Checkout, Order, Provider, ProviderRefused, ProviderUnreachable
 from topout.payments.refunds import BATCH_SIZE, Refunder
+from topout.payments.reservations import PaymentHandler
 
 log = logging.getLogger("topout.payments")
 POLL_INTERVAL = dt.timedelta(minutes=5)
-
-
-class PaymentHandler(Protocol):
-    """Implemented by each module that knows what is paid for: entries and workshops."""
-
-    def lock(self, session: Session, payable: str) -> None:
-        """Lock what the payable belongs to. Always the first lock of a transaction, which prevents deadlocks."""
-        ...
-
-    def apply_payment(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> bool:
-        """False if nothing is to be paid; then the payment is refunded."""
-        ...
-
-    def release(self, session: Session, payable: str, now: dt.datetime) -> None:
-        """The checkout is closed without a payment."""
-        ...
-
-    def list_unpaid(self, session: Session, now: dt.datetime) -> set[str]:
-        """The payables that are still waiting for their payment; any other checkout is closed."""
-        ...
 
 
 class PaymentService:
@@ -47,7 +28,7 @@ class PaymentService:
         database: Database,
         providers: dict[ProviderName, Provider],
         default: ProviderName,
-        payment_handlers: Mapping[str, PaymentHandler],
+        payment_handlers: Mapping[str, PaymentHandler[Any]],
         clock: Callable[[], dt.datetime],
     ) -> None:
         """`payment_handlers` by what stands before the colon of their payables."""
@@ -159,7 +140,7 @@ class PaymentService:
                 ledger.record_trouble(session, capture.attempt_id, "disputed", dispute_id, self._clock())
             session.commit()
 
-    def _handler_of(self, payable: str) -> PaymentHandler:
+    def _handler_of(self, payable: str) -> PaymentHandler[Any]:
         return self._payment_handlers[payable.partition(":")[0]]
 
     def _close_unneeded_checkouts(self, now: dt.datetime) -> None:

@@ -1,20 +1,22 @@
 """The payment service of this installation, with its providers."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from topout.core.config import BadSettings, Settings
 from topout.db.engine import Clock, Database
 from topout.payments.desk_provider import DeskProvider
 from topout.payments.models import AT_THE_DESK, ProviderName
 from topout.payments.providers import Provider
+from topout.payments.reservations import PaymentHandler
 from topout.payments.sandbox_provider import SandboxProvider
-from topout.payments.service import PaymentHandler, PaymentService
+from topout.payments.service import PaymentService
 
 Providers = dict[ProviderName, Provider]
 
 
 def make_payment_service(
-    settings: Settings, database: Database, handlers: Mapping[str, PaymentHandler], clock: Clock
+    settings: Settings, database: Database, handlers: Mapping[str, PaymentHandler[Any]], clock: Clock
 ) -> PaymentService:
     """`handlers` by the kind of what is paid for."""
     providers = make_providers(settings, database, clock)

@@ -1,12 +1,15 @@
 """Stripe Checkout through the official library. Nothing here touches the database."""
 
+import json
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import stripe
 
 from topout.core.config import Settings
+from topout.core.errors import InvalidSignature
 from topout.core.outages import Outage
 from topout.payments.models import ProviderName
 from topout.payments.providers import (
@@ -203,7 +206,32 @@ def _as_refund(refund: stripe.Refund) -> RefundState:
     )
 
 
-def is_signed(body: bytes, signature: str | None, secret: str) -> bool:
+@dataclass(frozen=True)
+class StripeEvent:
+    """Only its object ids are used: the state is read from Stripe."""
+
+    kind: str
+    id: str
+    payment_id: str
+
+
+def read_event(body: bytes, signature: str | None, settings: Settings, *, is_live: bool) -> StripeEvent:
+    if not _is_signed(body, signature, settings.stripe_webhook_secret):
+        log.error("ALARM an event for the payments webhook was not signed by Stripe")
+        raise InvalidSignature()
+    event: dict[str, Any] = json.loads(body)
+    if event.get("livemode") is not is_live:
+        log.error("ALARM a Stripe event of the wrong mode: live=%s", event.get("livemode"))
+        raise InvalidSignature()
+    subject = event.get("data", {}).get("object", {})
+    return StripeEvent(
+        kind=str(subject.get("object", "")),
+        id=str(subject.get("id", "")),
+        payment_id=str(subject.get("payment_intent") or ""),
+    )
+
+
+def _is_signed(body: bytes, signature: str | None, secret: str) -> bool:
     """Signed by Stripe with our secret within the last five minutes."""
     if signature is None or not signature.isascii():
         return False

@@ -15,7 +15,7 @@ from topout.competitions.templates import plan_categories
 from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_waiver
 from topout.entries.models import Participant, WaiverSignature
-from topout.entries.money import take_at_desk
+from topout.payments.payables import take_at_desk
 from topout.seed.ascents import has_ops, move_ascents
 from topout.seed.club_cup import create_classes, move_sessions
 from topout.seed.finals import move_rounds
@@ -173,7 +173,7 @@ def _create_entries(
         _sign(session, participant)
     for name in plan.confirmed:
         if plan.fee_cents > 0 and name not in plan.unpaid:
-            take_at_desk(session, entries[name], competition, "cash", entries[name].created_at)
+            take_at_desk(session, entries[name], "cash", entries[name].created_at)
     if plan.starts_in < dt.timedelta():
         for name in plan.confirmed[: plan.arrived]:
             entries[name].checked_in_at = competition.starts_at - CHECK_IN_BEFORE_START

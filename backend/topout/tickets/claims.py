@@ -15,13 +15,13 @@ from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import AlreadyEntered, NoPlaceLeft, TicketNotFound, ValidationFailed
 from topout.entries.access import find_active
-from topout.entries.money import take_at_desk
 from topout.entries.places import confirm, lock_competition
 from topout.entries.seats import take_in_class_and_session
 from topout.entries.service import EntryForm, choose_fitting_seat, create_participant, refuse_unfit_form
 from topout.entries.terms import read_terms
 from topout.entries.tying import tie_to_account
 from topout.entries.waivers import Signing
+from topout.payments.payables import take_at_desk
 from topout.texts.acceptance import record_acceptance
 from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
 from topout.tickets.codes import find_code
@@ -77,7 +77,7 @@ def claim(
     record_acceptance(session, settings, user.id, now, participant.id)
     confirm(session, competition, participant, now, settings)
     if ticket.is_paid and participant.fee_cents > 0:
-        take_at_desk(session, participant, competition, "cash", now)
+        take_at_desk(session, participant, "cash", now)
     if ticket.checks_in:
         participant.checked_in_at = now
     ticket.claimed_at, ticket.claim_key, ticket.user_id, ticket.participant_id = now, form.key, user.id, participant.id

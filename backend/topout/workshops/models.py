@@ -2,16 +2,16 @@ import datetime as dt
 from typing import Literal
 
 from sqlalchemy import CheckConstraint, ForeignKey, Index, String, text
-from sqlalchemy.orm import Mapped, mapped_column, relationship
+from sqlalchemy.orm import Mapped, mapped_column, relationship, synonym
 
-from topout.accounts.models import User
 from topout.competitions.user_info import ACTIVE
 from topout.db.engine import Base
+from topout.payments.ledger import Buyer, Price
+from topout.payments.reservations import Reservation
 from topout.programme.models import ProgrammeItem
 
 Audience = Literal["participants", "everybody"]
 BookingStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired", "no_show"]
-PAYABLE_PREFIX = "booking:"
 IS_ACTIVE = text(f"status in {ACTIVE}")
 
 
@@ -53,7 +53,7 @@ class Workshop(Base):
         return self.item.starts_at - dt.timedelta(hours=self.refund_hours)
 
 
-class Booking(Base):
+class Booking(Reservation, Base):
     """Somebody's place in a workshop, or on its waiting list. Booking again after a cancelled one makes a new one."""
 
     __tablename__ = "bookings"
@@ -79,41 +79,33 @@ class Booking(Base):
         Index("ix_bookings_in_line", "workshop_id", "status", "id"),
     )
 
-    id: Mapped[int] = mapped_column(primary_key=True)
+    payable_kind = "booking"
+
     workshop_id: Mapped[int] = mapped_column(ForeignKey("workshops.id"))
-    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    owner_id = synonym("workshop_id")
     status: Mapped[BookingStatus] = mapped_column(String(12))
-    has_place: Mapped[bool]
-    """Counted in the workshop's places_used."""
-    place_until: Mapped[dt.datetime | None]
-    """When a hold or an offer ends."""
     date_of_birth: Mapped[dt.date | None]
     """Of somebody without an entry, where the workshop has an age limit."""
-    fee_cents: Mapped[int]
-    """At the time of booking; a later change of the fee does not apply."""
-    currency: Mapped[str] = mapped_column(String(3))
     refund_until: Mapped[dt.datetime]
     """At the time of booking, like the fee."""
-    qr: Mapped[str] = mapped_column(String(32), unique=True)
-    """For somebody without an entry; whoever has one shows the code of the entry."""
-    created_at: Mapped[dt.datetime]
-    confirmed_at: Mapped[dt.datetime | None]
     moved_at: Mapped[dt.datetime | None]
     """When the workshop was moved after the booking; since then a cancellation is refunded in full."""
-    checked_in_at: Mapped[dt.datetime | None]
-    ended_at: Mapped[dt.datetime | None]
 
-    user: Mapped[User] = relationship(lazy="joined")
     workshop: Mapped[Workshop] = relationship()
 
     @property
-    def payable(self) -> str:
-        """Identifies this booking in the payments module."""
-        return f"{PAYABLE_PREFIX}{self.id}"
+    def price(self) -> Price:
+        return Price(self.fee_cents, self.currency, self.workshop.refund_percent)
 
-
-def booking_id_of(payable: str) -> int:
-    return int(payable.removeprefix(PAYABLE_PREFIX))
+    @property
+    def buyer(self) -> Buyer:
+        path = f"/workshops?workshop={self.workshop_id}"
+        return Buyer(
+            email=self.user.email or "",
+            description=f"Workshop: {self.workshop.item.title}",
+            success_path=f"{path}&paid=true",
+            cancel_path=path,
+        )
 
 
 class CalendarFeed(Base):

@@ -1,40 +1,13 @@
-"""Price, payment and refund of a booking."""
+"""What a cancelled booking brings back."""
 
 import datetime as dt
 
 from sqlalchemy.orm import Session
 
 from topout.payments import payables
-from topout.payments.ledger import Buyer, Price
-from topout.payments.models import DeskWay, PaymentAttempt, ProviderName, Refund
+from topout.payments.models import Refund
 from topout.payments.payables import Payments
-from topout.workshops.models import Booking, Workshop
-
-
-def plan_payment(
-    session: Session, booking: Booking, workshop: Workshop, provider: ProviderName, now: dt.datetime
-) -> PaymentAttempt:
-    assert booking.place_until is not None
-    price, buyer = _price(booking, workshop), _buyer(booking, workshop)
-    return payables.plan_payment(session, booking.payable, provider, price, buyer, now, booking.place_until)
-
-
-def take_at_desk(session: Session, booking: Booking, workshop: Workshop, way: DeskWay, now: dt.datetime) -> None:
-    payables.take_at_desk(session, booking.payable, _price(booking, workshop), _buyer(booking, workshop), way, now)
-
-
-def _price(booking: Booking, workshop: Workshop) -> Price:
-    return Price(booking.fee_cents, booking.currency, workshop.refund_percent)
-
-
-def _buyer(booking: Booking, workshop: Workshop) -> Buyer:
-    path = f"/workshops?workshop={workshop.id}"
-    return Buyer(
-        email=booking.user.email or "",
-        description=f"Workshop: {workshop.item.title}",
-        success_path=f"{path}&paid=true",
-        cancel_path=path,
-    )
+from topout.workshops.models import Booking
 
 
 def refund_cents_now(booking: Booking, payments: Payments, now: dt.datetime) -> int:

@@ -14,7 +14,6 @@ from topout.core.errors import (
     BookingNotConfirmed,
     CapacityBelowUsed,
     NothingToPay,
-    RefundExceedsPayment,
     ValidationFailed,
 )
 from topout.payments import payables
@@ -22,7 +21,7 @@ from topout.payments.models import DeskWay, Refund
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.schemas import ItemOut
 from topout.programme.service import change_item, create_item
-from topout.workshops import money, places
+from topout.workshops import places
 from topout.workshops.access import access_booking, access_workshop_to_organise
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.places import confirm, serve_waiting_list
@@ -126,7 +125,7 @@ def mark_paid(
         raise NothingToPay()
     if booking.fee_cents == 0 or booking.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
-    money.take_at_desk(session, booking, workshop, way, now)
+    payables.take_at_desk(session, booking, way, now)
     paid = {"amount_cents": booking.fee_cents, "currency": booking.currency, "way": way}
     _record(session, actor, workshop, booking, "paid_at_desk", now, paid)
     if booking.status != "confirmed":
@@ -136,12 +135,7 @@ def mark_paid(
 
 def refund(session: Session, actor: Actor, booking_id: int, total_cents: int | None, now: dt.datetime) -> list[Refund]:
     booking, workshop = access_booking(session, actor, booking_id)
-    captured_cents = payables.find_payments(session, booking.payable).balance.captured_cents
-    if total_cents is not None and total_cents > captured_cents:
-        raise RefundExceedsPayment()
-    wanted_cents = captured_cents if total_cents is None else total_cents
-    refunds = payables.refund_up_to(session, booking.payable, wanted_cents, now)
-    payables.settle_desk_refunds(session, booking.payable, now)
+    refunds = payables.refund_by_organiser(session, booking.payable, total_cents, now)
     if refunds:
         given = {"amount_cents": sum(one.amount_cents for one in refunds), "currency": booking.currency}
         _record(session, actor, workshop, booking, "refunded", now, given)

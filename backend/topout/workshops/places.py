@@ -6,16 +6,19 @@ list.
 
 import datetime as dt
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.places import give_back_places, take_place
+from topout.competitions.user_info import HOLD_DURATION
 from topout.core.config import Settings
 from topout.notifications.outbox import queue_notification
+from topout.payments.models import PaymentAttempt
+from topout.payments.reservations import PaymentHandler
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import Booking, Workshop
-from topout.workshops.rules import HOLD_DURATION, claim_ends_at, offer_ends_at
+from topout.workshops.rules import claim_ends_at, offer_ends_at
 
 
 def lock_workshop(session: Session, workshop_id: int) -> Workshop:
@@ -43,28 +46,17 @@ def find_first_waiting(session: Session, workshop_id: int) -> Booking | None:
     return session.scalar(select(Booking).where(*waiting).order_by(Booking.id).limit(1))
 
 
-def find_position(session: Session, booking: Booking) -> int | None:
-    if booking.status != "waitlisted":
-        return None
-    before = (
-        Booking.workshop_id == booking.workshop_id,
-        Booking.status == "waitlisted",
-        Booking.id <= booking.id,
-    )
-    return session.scalar(select(func.count()).select_from(Booking).where(*before))
-
-
 def serve_waiting_list(session: Session, workshop: Workshop, now: dt.datetime, settings: Settings) -> None:
     """Offers the free places in the order of the list."""
     item = workshop.item
     if not is_running_or_ahead(item, now):
         return
     while (first := find_first_waiting(session, workshop.id)) is not None and take_place(session, workshop):
-        first.status, first.has_place = "offered", True
-        first.place_until = offer_ends_at(item.starts_at, item.ends_at, now)
+        until = offer_ends_at(item.starts_at, item.ends_at, now)
+        first.offer(until)
         emails.queue(session, first, emails.offer(first, workshop, settings), now)
         session.flush()
-        queue_notification(session, [first.user_id], notifications.offer(item, first.place_until - now), now)
+        queue_notification(session, [first.user_id], notifications.offer(item, until - now), now)
 
 
 def hold_or_confirm(
@@ -78,14 +70,13 @@ def hold_or_confirm(
 
 
 def confirm(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
-    booking.status, booking.has_place = "confirmed", True
-    booking.place_until, booking.confirmed_at = None, now
+    booking.confirm(now)
     emails.queue(session, booking, emails.confirmed(workshop, settings), now)
     session.flush()
 
 
 def expire(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
-    booking.status, booking.place_until, booking.ended_at = "expired", None, now
+    booking.end("expired", now)
     emails.queue(session, booking, emails.expired(workshop, settings), now)
     release_place(session, workshop, booking, now, settings)
 
@@ -110,8 +101,30 @@ def release_no_shows(session: Session, workshop: Workshop, now: dt.datetime, set
             continue
         if find_first_waiting(session, workshop.id) is None:
             break
-        booking.status, booking.ended_at = "no_show", now
+        booking.end("no_show", now)
         emails.queue(session, booking, emails.no_show(workshop), now)
         release_place(session, workshop, booking, now, settings)
         released += 1
     return released
+
+
+class BookingPaymentHandler(PaymentHandler[Booking]):
+    model = Booking
+
+    def lock_owner(self, session: Session, owner_id: int) -> Workshop:
+        return lock_workshop(session, owner_id)
+
+    def confirm(self, session: Session, reservation: Booking, now: dt.datetime) -> None:
+        confirm(session, reservation.workshop, reservation, now, self.settings)
+
+    def expire(self, session: Session, reservation: Booking, now: dt.datetime) -> None:
+        expire(session, reservation.workshop, reservation, now, self.settings)
+
+    def release_place(self, session: Session, reservation: Booking, now: dt.datetime) -> None:
+        release_place(session, reservation.workshop, reservation, now, self.settings)
+
+    def queue_refund_mail(
+        self, session: Session, reservation: Booking, attempt: PaymentAttempt, now: dt.datetime
+    ) -> None:
+        message = emails.payment_refunded(attempt.amount_cents, attempt.currency, reservation.workshop)
+        emails.queue(session, reservation, message, now)

@@ -11,8 +11,8 @@ from topout.competitions.places import give_back_places
 from topout.competitions.user_info import ACTIVE
 from topout.core.config import Settings
 from topout.notifications.outbox import queue_notification
-from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import refund_in_full
+from topout.payments.reservations import can_release_place
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import Booking, Workshop
@@ -42,9 +42,9 @@ class WorkshopProgrammeHooks:
         workshop = lock_workshop(session, item.id)
         bookings = _list_active(session, workshop)
         for booking in bookings:
-            booking.status, booking.place_until, booking.ended_at = "cancelled", None, now
+            booking.end("cancelled", now)
             refunds = refund_in_full(session, booking.payable, now)
-            if booking.has_place and find_open_attempt(session, booking.payable) is None:
+            if can_release_place(session, booking):
                 booking.has_place = False
                 session.flush()
                 give_back_places(session, workshop, 1)

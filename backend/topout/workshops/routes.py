@@ -5,6 +5,7 @@ from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
+from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
@@ -31,15 +32,14 @@ from topout.entries.serializers import describe_refund
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.payments.ledger import find_open_attempt
-from topout.payments.models import PaymentAttempt, Refund
+from topout.payments.checkouts import find_checkout_url
 from topout.payments.payables import find_payments
-from topout.payments.routes import AppPaymentService
+from topout.payments.routes import AppPaymentService, cancel_and_refund, refresh_payment
 from topout.programme.routes import CALENDAR_RESPONSE, calendar_response
 from topout.services import AppServices, Services
 from topout.workshops import feeds, service
 from topout.workshops.access import access_own_booking, access_workshop, list_workshops
-from topout.workshops.checkout import find_checkout_url
+from topout.workshops.models import Booking
 from topout.workshops.schemas import (
     BookedResponse,
     BookingBody,
@@ -56,7 +56,6 @@ from topout.workshops.service import BookingForm
 
 router = APIRouter(prefix="/api", tags=["workshops"], route_class=ApiRoute)
 OWN_BOOKING = (*SIGN_IN_REFUSALS, WorkshopNotFound, BookingNotFound)
-PROVIDER_POLL_INTERVAL = dt.timedelta(seconds=5)
 Token = Annotated[str, Path(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -109,7 +108,10 @@ async def book(
 
 
 async def _find_checkout_url(services: Services, actor: Actor, workshop_id: int, now: dt.datetime) -> str | None:
-    find_url = partial(find_checkout_url, services.database, services.payment_service, actor, workshop_id, now)
+    def access(session: Session) -> Booking:
+        return access_own_booking(session, actor, workshop_id, lock=True)[0]
+
+    find_url = partial(find_checkout_url, services.database, services.payment_service, access, now)
     return await services.provider_calls.try_run(find_url)
 
 
@@ -145,27 +147,12 @@ def accept(
 async def read_booking(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> WorkshopResponse:
     """Polled after paying. An open attempt is read from the provider, because its event may be lost."""
 
-    def find_attempt() -> PaymentAttempt | None:
-        with services.database.reading() as session:
-            booking, _ = access_own_booking(session, actor, workshop_id)
-            return find_open_attempt(session, booking.payable)
-
-    attempt = await run_in_threadpool(find_attempt)
-    if attempt is not None:
-        refresh = partial(services.payment_service.try_refresh, attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
-        await services.provider_calls.try_run(refresh)
+    await refresh_payment(services, lambda session: access_own_booking(session, actor, workshop_id)[0])
     return WorkshopResponse(data=await run_in_threadpool(_read, services, actor, workshop_id, now))
 
 
 @router.delete("/workshops/{workshop_id}/booking", responses=refuses(*OWN_BOOKING, BookingCancellationClosed))
 async def cancel(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CancelledBookingResponse:
-    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
-        with services.database.writing() as session:
-            booking, refunds = service.cancel(session, actor, workshop_id, now, services.settings)
-            attempt = find_open_attempt(session, booking.payable)
-            session.commit()
-            return attempt, refunds
-
     def read() -> CancelledBookingResponse:
         with services.database.reading() as session:
             booking, workshop = access_own_booking(session, actor, workshop_id)
@@ -174,9 +161,9 @@ async def cancel(workshop_id: PathId, services: AppServices, actor: SignedIn, no
                 refund=describe_refund(booking.currency, find_payments(session, booking.payable)),
             )
 
-    attempt, refunds = await run_in_threadpool(write)
-    if attempt is not None or refunds:
-        await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
+    await cancel_and_refund(
+        services, lambda session: service.cancel(session, actor, workshop_id, now, services.settings)
+    )
     return await run_in_threadpool(read)
 
 

@@ -4,8 +4,8 @@ import datetime as dt
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-HOLD_DURATION = dt.timedelta(minutes=40)
-OFFER_DURATION = dt.timedelta(hours=24)
+from topout.competitions.user_info import OFFER_DURATION
+
 CLAIM_DURATION = dt.timedelta(minutes=10)
 """A place that is not claimed so long after the start goes to the waiting list."""
 

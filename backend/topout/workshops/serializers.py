@@ -12,12 +12,11 @@ from sqlalchemy.orm import Session
 from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.entries.models import Participant
-from topout.entries.money import status_of_payment
 from topout.payments.payables import Payments, list_payments
+from topout.payments.reservations import find_position, status_of_payment
 from topout.programme.schemas import ItemOut
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.money import refund_cents_now
-from topout.workshops.places import find_position
 from topout.workshops.rules import age_on
 from topout.workshops.schemas import BookingOut, ListedBooking, WorkshopOut
 

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from topout.competitions.places import refuse_without_kept_place, take_place
+from topout.competitions.places import take_place
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
@@ -23,8 +23,8 @@ from topout.entries.access import find_active as find_active_entry
 from topout.entries.access import takes_part
 from topout.entries.hooks import OnEntryEnded
 from topout.entries.models import Participant
-from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
+from topout.payments.reservations import can_release_place, find_position, refuse_without_kept_place
 from topout.workshops import emails
 from topout.workshops.access import (
     access_own_booking,
@@ -38,7 +38,6 @@ from topout.workshops.money import refund_cancelled
 from topout.workshops.places import (
     confirm,
     find_first_waiting,
-    find_position,
     hold_or_confirm,
     is_running_or_ahead,
     lock_workshop,
@@ -175,10 +174,10 @@ def make_on_entry_ended(settings: Settings) -> OnEntryEnded:
 
 
 def _end(session: Session, booking: Booking, workshop: Workshop, now: dt.datetime, settings: Settings) -> list[Refund]:
-    booking.status, booking.place_until, booking.ended_at = "cancelled", None, now
+    booking.end("cancelled", now)
     session.flush()
     refunds = refund_cancelled(session, booking, now)
-    if booking.has_place and find_open_attempt(session, booking.payable) is None:
+    if can_release_place(session, booking):
         release_place(session, workshop, booking, now, settings)
     refund_cents = sum(refund.amount_cents for refund in refunds)
     emails.queue(session, booking, emails.cancelled(booking, workshop, refund_cents), now)
