@@ -1,5 +1,6 @@
 """uvicorn's WebSocket protocol, with frames written directly to the transport (L3, L8, L11)."""
 
+import asyncio
 import random
 import socket
 import struct
@@ -10,15 +11,18 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from topout.core.rate_limits import TokenBucket
-from topout.live.connections import CONNECTION
-from topout.live.frames import encode
+from topout.live.frames import encode, payload_of
 from topout.live.messages import MAX_MESSAGE_BYTES
+from topout.live.viewers import Connection
 
+CONNECTION = "topout.connection"
+MAX_QUEUED_FRAMES = 32
 READ_TIMEOUT_SECONDS = 30.0
 CLOSE_TIMEOUT_SECONDS = 2.0
 KERNEL_BUFFER_BYTES = 128 * 1024
@@ -33,7 +37,7 @@ PARSED_BYTES = 600
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """Implements `viewers.Connection`; `connections.find_connection` gets it from the ASGI scope."""
+    """A `Connection` of a viewer; `find_connection` gets it from the ASGI scope."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -125,6 +129,36 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.write(encode(type="bye", retry_ms=MIN_RETRY_MS + random.randint(0, spread)))  # noqa: S311
         super().shutdown()
         self.loop.call_later(CLOSE_TIMEOUT_SECONDS, self._abort)
+
+
+def find_connection(websocket: WebSocket) -> Connection:
+    connection: Connection | None = websocket.scope.get("extensions", {}).get(CONNECTION, {}).get(CONNECTION)
+    return connection or QueuedConnection(websocket)
+
+
+class QueuedConnection:
+    """For an ASGI server other than ours: one task sends the queued frames."""
+
+    def __init__(self, websocket: WebSocket) -> None:
+        self._websocket = websocket
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
+        self._writing: asyncio.Task[None] | None = None
+        self.is_full = False
+        self.on_writable: Callable[[], None] = lambda: None
+
+    def write(self, frame: bytes) -> None:
+        self._waiting.put_nowait(frame)
+        self.is_full = self._waiting.qsize() >= MAX_QUEUED_FRAMES
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        with suppress(Exception):  # disconnected: the receive loop ends by itself
+            while not self._waiting.empty():
+                await self._websocket.send_text(payload_of(self._waiting.get_nowait()).decode())
+        if self.is_full:
+            self.is_full = False
+            self.on_writable()
 
 
 SERVER_OPTIONS: dict[str, Any] = {

@@ -7,7 +7,7 @@ from topout.core.config import Settings
 from topout.core.errors import Forbidden, Refusal
 from topout.http.problems import problem_response
 from topout.live.client_messages import ClientMessages
-from topout.live.connections import find_connection
+from topout.live.protocol import find_connection
 from topout.live.viewers import Viewer
 from topout.services import get_services
 

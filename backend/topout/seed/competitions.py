@@ -23,9 +23,8 @@ from topout.seed.people import ORGANISER
 from topout.seed.plans import INFO, PLANS, CompetitionPlan, TeamPlan
 from topout.seed.programme import create_programme, move_programme
 from topout.seed.youth_open import create_youth_classes
-from topout.teams.codes import make_code
 from topout.teams.fields import name_key
-from topout.teams.models import FreeAgent, Team, TeamMember
+from topout.teams.models import FreeAgent, Team, TeamMember, make_code
 
 CHECK_IN_BEFORE_START = dt.timedelta(minutes=30)
 MIN_TIME_SHIFT = dt.timedelta(hours=1)

@@ -18,8 +18,7 @@ from topout.core.errors import (
 )
 from topout.entries.access import sees_board
 from topout.entries.models import Participant
-from topout.teams.codes import read_code
-from topout.teams.models import Team, TeamMember
+from topout.teams.models import Team, TeamMember, read_code
 
 
 def find_confirmed_participant(

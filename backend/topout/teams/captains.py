@@ -15,9 +15,8 @@ from topout.teams.access import (
     access_team,
     refuse_once_started,
 )
-from topout.teams.codes import read_code
 from topout.teams.fields import name_key
-from topout.teams.models import Team
+from topout.teams.models import Team, read_code
 from topout.teams.service import remove_member, write_with_new_codes
 
 

@@ -1,10 +1,24 @@
 import datetime as dt
+import secrets
 
 from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.db.engine import Base
 from topout.entries.models import Participant
+
+# Codes are easy to read out and to type, without characters that look or sound alike: B 8, I L 1, O 0, S 5, Z 2.
+CODE_ALPHABET = "ACDEFGHJKMNPQRTUVWXY34679"
+CODE_LENGTH = 6
+
+
+def make_code() -> str:
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def read_code(typed: str) -> str:
+    """Upper case, without spaces and other characters that no code contains."""
+    return "".join(letter for letter in typed.upper() if letter in CODE_ALPHABET)
 
 
 class Team(Base):
@@ -26,7 +40,7 @@ class Team(Base):
     name_key: Mapped[str | None] = mapped_column(String(50))
     """The name in lower case; null once the team is disbanded, which frees the name."""
     marathon_subcategory: Mapped[str] = mapped_column(String(30))
-    code: Mapped[str | None] = mapped_column(String(6))
+    code: Mapped[str | None] = mapped_column(String(CODE_LENGTH))
     captain_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
     """The captain's participant id; of a disbanded team the last one."""
     created_at: Mapped[dt.datetime]

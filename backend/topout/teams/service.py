@@ -30,9 +30,8 @@ from topout.teams.access import (
     find_membership,
     refuse_once_started,
 )
-from topout.teams.codes import make_code, read_code
 from topout.teams.fields import CATEGORY_RULE, clean_team_name, name_key
-from topout.teams.models import FreeAgent, Team, TeamMember
+from topout.teams.models import FreeAgent, Team, TeamMember, make_code, read_code
 
 MAX_CODE_ATTEMPTS = 5
 

@@ -2,7 +2,7 @@
 
 from topout.accounts.tokens import list_macs
 from topout.core.config import Settings
-from topout.teams.codes import ALPHABET
+from topout.teams.models import CODE_ALPHABET
 
 LENGTH = 8
 DERIVE, FIND = "ticket-code", "ticket"
@@ -24,5 +24,5 @@ def find_code(settings: Settings, nonce: str, code_mac: str) -> str | None:
 
 
 def _spell(number: int) -> str:
-    base = len(ALPHABET)
-    return "".join(ALPHABET[number // base**digit % base] for digit in range(LENGTH))
+    base = len(CODE_ALPHABET)
+    return "".join(CODE_ALPHABET[number // base**digit % base] for digit in range(LENGTH))

@@ -34,7 +34,7 @@ from topout.entries.waivers import Signing
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.teams.codes import read_code
+from topout.teams.models import read_code
 from topout.tickets import claims, limits, service
 from topout.tickets.access import access_ticket
 from topout.tickets.claims import ClaimForm
