@@ -5,6 +5,7 @@ const MESSAGE_TIMEOUT_MS = 40_000
 /** After sleep, when timers did not run: a socket that was quiet for longer has missed a heartbeat. */
 const MAX_QUIET_MS = 20_000
 const OPEN_TIMEOUT_MS = 15_000
+const PROBE_TIMEOUT_MS = 5_000
 /** Saves battery while the page is hidden; catching up takes a few seconds. */
 const HIDDEN_TIMEOUT_MS = 60_000
 
@@ -118,3 +119,19 @@ function closeSocket(socket: WebSocket): void {
   socket.onopen = socket.onmessage = socket.onclose = null
   socket.close()
 }
+
+export const openSocket = (): WebSocket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
+
+/** Some networks block only sockets. */
+export const canOpenSocket = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = openSocket()
+    const finish = (opened: boolean) => {
+      clearTimeout(timer)
+      resolve(opened)
+      socket.close()
+    }
+    const timer = setTimeout(() => finish(false), PROBE_TIMEOUT_MS)
+    socket.onopen = () => finish(true)
+    socket.onerror = () => finish(false)
+  })

@@ -11,8 +11,7 @@ import { ADA } from '@/testing/signed-in'
 import { FakeSocket, setVisibility, withFakeSocket } from '@/testing/socket'
 import { AS_OF, boardOf, deltaOf, heartbeatOf, rowOf, snapshotOf, TOPIC } from '@/testing/standings'
 import type { Board } from './frames'
-import { createLiveClient, type LiveClient } from './live-client'
-import { useLiveTopics } from './live-topics'
+import { createLiveClient, type LiveClient, useLiveTopics } from './live-client'
 
 const first = boardOf(10, [rowOf(1, 0, 1)])
 const second = boardOf(11, [rowOf(1, 5, 1)])

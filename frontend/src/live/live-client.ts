@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
 import { pingServer } from '@/api/client'
 import { queryKeys } from '@/api/query-keys'
 import { reportReachable } from '@/api/reachability'
@@ -20,7 +21,7 @@ import {
   updateClocks,
   updateCompetition,
 } from './board-cache'
-import { createConnection } from './connection'
+import { createConnection, openSocket } from './connection'
 import {
   authMessage,
   type BoardFrame,
@@ -31,8 +32,6 @@ import {
   topicKey,
   unsubscribeMessage,
 } from './frames'
-import { setLive } from './live-topics'
-import { openSocket } from './socket'
 
 interface Subscription {
   topic: Topic
@@ -196,4 +195,22 @@ const afterRandomDelay = (act: () => unknown) => setTimeout(act, jitter(0, MAX_R
 function cancelSnapshot(subscription: Subscription): void {
   clearTimeout(subscription.snapshotTimer)
   subscription.snapshotTimer = undefined
+}
+
+/** The topics that are live now: subscribed, and no frame missed. */
+interface LiveTopics {
+  live: ReadonlySet<string>
+}
+
+export const useLiveTopics = create<LiveTopics>()(() => ({ live: new Set() }))
+
+export const useIsLive = (topic: Topic): boolean => useLiveTopics(({ live }) => live.has(topicKey(topic)))
+
+function setLive(key: string, isLive: boolean): void {
+  const { live } = useLiveTopics.getState()
+  if (live.has(key) === isLive) return
+  const changed = new Set(live)
+  if (isLive) changed.add(key)
+  else changed.delete(key)
+  useLiveTopics.setState({ live: changed })
 }

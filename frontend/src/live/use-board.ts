@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { ApiError } from '@/api/errors'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
-import { useIsLive } from './live-topics'
+import { useIsLive } from './live-client'
 import { useLiveBoards } from './use-live-boards'
 
 /** Polling, for networks that block sockets. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { topicKey } from './frames'
-import { useLiveTopics } from './live-topics'
+import { useLiveTopics } from './live-client'
 import { useLiveBoards } from './use-live-boards'
 
 /** All boards of a competition, kept live together, with polling where sockets are blocked. */

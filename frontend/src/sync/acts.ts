@@ -1,7 +1,6 @@
 import { type Act, type ActOutcome, isPendingAct, makeAct, type NewAct, type StoredAct } from './act'
-import { read, type WriteTransaction, write } from './outbox-database'
+import { read, readDevice, type WriteTransaction, write } from './outbox-database'
 import { deleteSentIfSignedOut } from './sign-out'
-import { readDevice } from './stored-device'
 
 /**
  * Stores an act under the next number. Resolves once the phone's database has confirmed it (Y2). A store that was slow

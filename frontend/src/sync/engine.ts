@@ -3,8 +3,7 @@ import { type Backoff, backoff } from '@/lib/backoff'
 import { withLock } from '@/lib/web-lock'
 import { countPendingActs } from './acts'
 import { sendActs } from './send-acts'
-import { type Batch, nextBatch, sendBatch } from './send-batch'
-import type { SyncResponse } from './sync-response'
+import { type Batch, nextBatch, type SyncResponse, sendBatch } from './send-batch'
 
 /** Decides when to send (Y4–Y8, Y14, Y16). Its state is in the outbox: it may be killed at any time. */
 

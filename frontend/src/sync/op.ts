@@ -1,3 +1,4 @@
+import type { components } from '@/api/schema.gen'
 import { type Anchor, type ClockEvidence, evidenceAt } from './clock'
 
 /** What a participant did on a boulder. */
@@ -73,4 +74,16 @@ export function makeOp(tap: Omit<Tap, 'isJudged'>, op_id: string, now: Date, dev
 /** The op as it is sent; `device_id` is sent once per batch. */
 export function wireOp({ device_id: _, ...op }: Op): Omit<Op, 'device_id'> {
   return op
+}
+
+type OpResult = components['schemas']['OpResult']
+
+export type VerdictStatus = OpResult['status']
+export type VerdictCode = OpResult['code']
+
+/** The server's verdict on one op, and the stamp of when it was received (Y9, Y10). */
+export interface Verdict {
+  status: VerdictStatus
+  code: VerdictCode
+  heard_at: number
 }

@@ -2,8 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import type { PersistedQuery } from '@/api/persisted-query'
 import { blockReloadDuring } from '@/lib/reload-guard'
 import type { StoredAct } from './act'
-import type { Device, Op } from './op'
-import type { Verdict } from './verdict'
+import { type Device, newDevice, type Op, type Verdict } from './op'
 
 /**
  * The phone's store of ops and verdicts. Ops are written once and never edited (Y1); verdicts are stored beside them.
@@ -186,3 +185,13 @@ export const write = <Result>(
   blockReloadDuring(
     withRetry((db) => run(db.transaction(stores, 'readwrite', { durability: 'strict' }), act)),
   )
+
+/** This account's device on this phone, in a transaction that writes it back. */
+export async function readDevice(tx: WriteTransaction, account: number, owner: string) {
+  const stored = await tx.objectStore('devices').get(account)
+  return { account, owner: owner || (stored?.owner ?? ''), device: stored?.device ?? newDevice() }
+}
+
+/** Under which name the server knows this phone; null until something was stored on it. */
+export const findDeviceId = (account: number): Promise<string | null> =>
+  read(['devices'], async (tx) => (await tx.objectStore('devices').get(account))?.device.device_id ?? null)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tapOn } from '@/testing/ascents'
+import type { Verdict } from './op'
 import {
   addOp,
   deleteOps,
@@ -15,7 +16,6 @@ import {
   storeSyncOutcome,
 } from './outbox'
 import { NotSavedError, onQuotaExceeded } from './outbox-database'
-import type { Verdict } from './verdict'
 
 const OK: Verdict = { status: 'accepted', code: 'ok', heard_at: 1 }
 const outcome = (verdicts: Record<string, Verdict>, more: Partial<SyncOutcome> = {}): SyncOutcome => ({

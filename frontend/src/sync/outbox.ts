@@ -1,11 +1,9 @@
 import { forgetActOutcomes } from './acts'
 import { type Anchor, betterAnchor } from './clock'
-import { type Device, makeOp, newDevice, type Op, type Tap } from './op'
-import { read, type WriteTransaction, write } from './outbox-database'
+import { type Device, makeOp, newDevice, type Op, type Tap, type Verdict } from './op'
+import { read, readDevice, type WriteTransaction, write } from './outbox-database'
 import type { StoredOp } from './overlay'
 import { deleteSentIfSignedOut } from './sign-out'
-import { readDevice } from './stored-device'
-import type { Verdict } from './verdict'
 
 /** No account has this id. */
 const PROBE_ACCOUNT = 0

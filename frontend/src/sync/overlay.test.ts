@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { storedOp } from '@/testing/ascents'
+import type { Verdict } from './op'
 import {
   notCounted,
   overlay,
@@ -9,7 +10,6 @@ import {
   type StoredOp,
   superseded,
 } from './overlay'
-import type { Verdict } from './verdict'
 
 const AS_OF = 1_000
 const ascent = (boulder_id: number, more: Partial<ServerAscent> = {}): ServerAscent => ({

@@ -1,7 +1,6 @@
 import type { components } from '@/api/schema.gen'
 import { correctedTime } from './clock'
-import type { AscentFacts, Op } from './op'
-import type { Verdict, VerdictCode } from './verdict'
+import type { AscentFacts, Op, Verdict, VerdictCode } from './op'
 
 export type ServerAscent = components['schemas']['AscentOut']
 export type ServerNotCounted = components['schemas']['NotCountedOut']

@@ -5,7 +5,7 @@ import { nextStamp } from '@/lib/stamps'
 import { type Act, type ActOutcome, isPendingAct } from './act'
 import { listActs, storeActOutcomes } from './acts'
 import { findDevice } from './outbox'
-import { PROTOCOL } from './sync-response'
+import { PROTOCOL } from './send-batch'
 
 const MAX_BATCH_SIZE = 50
 

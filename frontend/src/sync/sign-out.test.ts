@@ -4,9 +4,9 @@ import { endSession, startSession } from '@/session/session'
 import { tapOn } from '@/testing/ascents'
 import { ADA } from '@/testing/signed-in'
 import { addAct, listActs, storeActOutcomes } from './acts'
+import type { Verdict } from './op'
 import { addOp, ensureDevice, findDevice, listOps, storeSyncOutcome } from './outbox'
 import { finishForgetting, forgetAccount, reopenAccount } from './sign-out'
-import type { Verdict } from './verdict'
 
 let account = 900
 const ACCEPTED: Verdict = { status: 'accepted', code: 'ok', heard_at: 1 }

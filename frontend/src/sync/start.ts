@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '@/api/query-keys'
 import { refetchOutdated } from '@/api/refetch-outdated'
 import { onSocketHeartbeat } from '@/api/socket-heartbeat'
@@ -6,9 +6,8 @@ import { accountOf, currentSession } from '@/session/session'
 import { createEngine, type Engine } from './engine'
 import { countPending, currentOutbox, notifyOutboxChanged, setSending, watchOutbox } from './outbox-store'
 import { startPackUpdates } from './pack-updates'
+import type { SyncResponse } from './send-batch'
 import { reopenAccount } from './sign-out'
-import type { SyncResponse } from './sync-response'
-import { watchTriggers } from './triggers'
 
 /** Queries that show something else after an act. */
 const TOUCHED_BY_ACTS = [
@@ -59,4 +58,23 @@ export function wakeEngine(): void {
 /** *Send now* (Y6). */
 export async function sendNow(): Promise<void> {
   await engine?.sendNow()
+}
+
+/** Y6: the events that trigger an attempt, besides a tap, the start and the timer. */
+function watchTriggers(wake: () => unknown): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  const unsubscribeOnline = onlineManager.subscribe((online) => {
+    if (online) wake()
+  })
+  window.addEventListener('online', wake)
+  window.addEventListener('pageshow', wake)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    unsubscribeOnline()
+    window.removeEventListener('online', wake)
+    window.removeEventListener('pageshow', wake)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storedAct, storedOp } from '@/testing/ascents'
+import type { Verdict } from './op'
 import { syncStatus } from './sync-status'
-import type { Verdict } from './verdict'
 
 const verdict = (status: Verdict['status'], heard_at: number): Verdict => ({ status, code: 'ok', heard_at })
 const none = new Set<string>()

@@ -1,7 +1,6 @@
 import type { ActOutcome, StoredAct } from '@/sync/act'
-import { newDevice, type Op, type Tap } from '@/sync/op'
+import { newDevice, type Op, type Tap, type VerdictCode, type VerdictStatus } from '@/sync/op'
 import type { StoredOp } from '@/sync/overlay'
-import type { VerdictCode, VerdictStatus } from '@/sync/verdict'
 import { json, type Server } from './server'
 
 /** Shared by tests about ascents: taps, and a small server that follows Y9. */

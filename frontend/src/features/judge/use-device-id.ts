@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '@/session/session'
+import { findDeviceId } from '@/sync/outbox-database'
 import { useOutbox } from '@/sync/outbox-store'
-import { findDeviceId } from '@/sync/stored-device'
 
 /** Under which name the server knows this phone; null until something was stored on it. */
 export function useDeviceId(): string | null {
