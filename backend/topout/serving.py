@@ -1,6 +1,5 @@
 """Runs one server process until it is told to stop."""
 
-import asyncio
 import gc
 import logging
 import os
@@ -25,7 +24,6 @@ from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 from topout.seed import update_demo_times
 
 log = logging.getLogger("topout.serving")
-DRAIN_SECONDS = 0.5
 GRACEFUL_SECONDS = 10
 EXIT_SECONDS = 14.0
 """After SIGTERM, also when a thread hangs. What was acknowledged is durable by then."""
@@ -63,14 +61,6 @@ class Server(uvicorn.Server):
         if self._ready_fd is not None and self.started:
             os.write(self._ready_fd, b"ready")
             os.close(self._ready_fd)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """First no new connections; a request that is on its way on an open one is still served."""
-        for server in self.servers:
-            server.close()
-        if self.server_state.connections:
-            await asyncio.sleep(DRAIN_SECONDS)
-        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if not self.should_exit:

@@ -2,12 +2,17 @@
 
 import gzip
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 
 import pytest
 
-from support.raw_connection import connected, read_all
+from support.polling import wait_until
+from support.raw_connection import connect, connected, read_all
+from support.server import serving
 from support.world import Browser, World
 from topout.http import body_limits, header_limits
+from topout.http.header_limits import HeaderLimitsProtocol
 
 
 def test_fault_68_headers_that_do_not_arrive_in_time_are_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,3 +88,29 @@ def test_fault_68_ten_thousand_parameters_do_no_harm(world: World) -> None:
         connection.sendall(f"GET /api/competitions?{query} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         status = read_all(connection)[9:12]
     assert status in {b"200", b"400", b"413", b"414", b"422"}
+
+
+def takes_connections(address: str) -> bool:
+    try:
+        connect(address).close()
+    except ConnectionRefusedError:
+        return False
+    return True
+
+
+def test_fault_84_a_server_that_stops_serves_what_is_on_its_way_and_says_that_it_was_the_last(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(header_limits, "DRAIN_SECONDS", 5)
+    with ThreadPoolExecutor(1) as pool, ExitStack() as server:
+        address = server.enter_context(serving(world.app, http=HeaderLimitsProtocol))
+        with connect(address) as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
+            stopping = pool.submit(server.close)
+            wait_until(lambda: not takes_connections(address))
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            answer = read_all(connection)
+        stopping.result()
+    assert answer.startswith(b"HTTP/1.1 200 ")
+    assert b"\r\nconnection: close\r\n" in answer.lower()

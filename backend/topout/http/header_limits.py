@@ -1,4 +1,4 @@
-"""Limits on request headers: size and time. uvicorn has none (fault 68)."""
+"""Limits on the size and time of request headers, which uvicorn does not have (fault 68), and how connections end."""
 
 import asyncio
 from typing import Any
@@ -10,6 +10,7 @@ from topout.http.problems import problem_response
 
 MAX_HEADER_BYTES = 64 * 1024
 HEADER_TIMEOUT_SECONDS = 20.0
+DRAIN_SECONDS = 0.5
 
 
 class HeaderLimitsProtocol(HttpToolsProtocol):
@@ -20,6 +21,7 @@ class HeaderLimitsProtocol(HttpToolsProtocol):
         self._is_reading_headers = True
         self._header_bytes = 0
         self._header_timer: asyncio.TimerHandle | None = None
+        self._is_draining = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own signature
         super().connection_made(transport)
@@ -43,10 +45,18 @@ class HeaderLimitsProtocol(HttpToolsProtocol):
         self._stop_timer()
         self._is_reading_headers = False
         super().on_headers_complete()
+        if self._is_draining and self.cycle is not None:
+            self.cycle.keep_alive = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_timer()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """The server stops. A request that is on its way on an open connection is still served, and told that it was
+        the last one here."""
+        self._is_draining = True
+        self.loop.call_later(DRAIN_SECONDS, super().shutdown)
 
     def _start_timer(self) -> None:
         self._header_timer = self.loop.call_later(HEADER_TIMEOUT_SECONDS, self._refuse, RequestTimeout())
