@@ -8,15 +8,12 @@ from typing import Any
 
 import pytest
 
+from support.categories import EVERYONE, MEN, WOMEN, put_categories
 from support.climbing_sessions import make_session, name_session, put_into_session, session_body
 from support.competitions import stamp
 from support.crag import HOUR, MINUTE, Crag
 from support.entries import LONG_TOKEN_SECONDS, act, entered, refusal
 from support.world import Browser, World
-
-WOMEN = {"key": "women", "name": "Women", "joining": "choice", "kind": "individual", "format": "volume"}
-MEN = {**WOMEN, "key": "men", "name": "Men"}
-EVERYONE = {"key": "individual", "name": "Individual", "kind": "individual", "format": "volume"}
 
 
 @pytest.fixture
@@ -29,11 +26,6 @@ def crag(world: World) -> Crag:
     crag = Crag(world)
     assert put_categories(crag, WOMEN, MEN, EVERYONE).status_code == 200
     return crag
-
-
-def put_categories(crag: Crag, *categories: dict[str, Any]) -> Any:
-    path = f"/api/competitions/{crag.competition_id}/categories"
-    return crag.organiser.put(path, json={"categories": list(categories)})
 
 
 def see(browser: Browser, crag: Crag, path: str = "") -> Any:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from support.categories import EVERYONE, TEAMS, WOMEN, put_categories
 from support.competitions import stamp
 from support.crag import HOUR, Crag
 from support.entries import LONG_TOKEN_SECONDS, refusal
@@ -21,9 +22,6 @@ from support.rounds import (
 )
 from support.world import Browser, World
 
-WOMEN = {"key": "women", "name": "Women", "joining": "choice", "kind": "individual", "format": "volume"}
-TEAMS = {"key": "lt_6B", "name": "Teams", "kind": "team", "format": "marathon"}
-EVERYONE = {"key": "individual", "name": "Individual", "kind": "individual", "format": "volume"}
 WORLD_CLIMBING: dict[str, Any] = {"format": "ifsc_2026", "params": {}}
 
 
@@ -37,11 +35,6 @@ def crag(world: World) -> Crag:
     crag = Crag(world)
     assert put_categories(crag, WOMEN, TEAMS, EVERYONE).status_code == 200
     return crag
-
-
-def put_categories(crag: Crag, *categories: dict[str, Any]) -> Any:
-    path = f"/api/competitions/{crag.competition_id}/categories"
-    return crag.organiser.put(path, json={"categories": list(categories)})
 
 
 def final(crag: Crag, **changes: Any) -> dict[str, Any]:

@@ -1,21 +1,21 @@
 """R7, R8, R10: the rounds of a category and their clocks, as organisers set them up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
+from support.categories import EVERYONE, MEN, TEAMS, WOMEN, put_categories
+from support.climbing_sessions import make_session
 from support.competitions import stamp
 from support.crag import HOUR, MINUTE, Crag
 from support.entries import LONG_TOKEN_SECONDS, refusal
 from support.rounds import errors_of, list_rounds, make_round, put_boulders, round_body, write_round
 from support.world import Browser, World
+from topout.competitions.models import ClimbingSession
 from topout.rounds.models import Round
 from topout.rounds.status import status_of
 
-WOMEN = {"key": "women", "name": "Women", "joining": "choice", "kind": "individual", "format": "volume"}
-TEAMS = {"key": "lt_6B", "name": "Teams", "kind": "team", "format": "marathon"}
-EVERYONE = {"key": "individual", "name": "Individual", "kind": "individual", "format": "volume"}
 WORLD_CLIMBING: dict[str, Any] = {"format": "ifsc_2026", "params": {}}
 
 
@@ -29,11 +29,6 @@ def crag(world: World) -> Crag:
     crag = Crag(world)
     assert put_categories(crag, WOMEN, TEAMS, EVERYONE).status_code == 200
     return crag
-
-
-def put_categories(crag: Crag, *categories: dict[str, Any]) -> Any:
-    path = f"/api/competitions/{crag.competition_id}/categories"
-    return crag.organiser.put(path, json={"categories": list(categories)})
 
 
 def post_round(crag: Crag, **changes: Any) -> Any:
@@ -166,8 +161,9 @@ def test_the_clock_says_what_a_round_is(crag: Crag, minutes: int, status: str) -
 def test_without_times_of_its_own_a_round_has_those_of_its_competition(crag: Crag) -> None:
     class Times:
         starts_at, ends_at = crag.starts_at, crag.ends_at
+        climbing_sessions: Sequence[ClimbingSession] = ()
 
-    first = Round(starts_at=None, ends_at=None, revealed_at=None, official_at=None)
+    first = Round(category="women", starts_at=None, ends_at=None, revealed_at=None, official_at=None)
     moments = (crag.starts_at - MINUTE, crag.starts_at, crag.ends_at)
     assert [status_of(first, Times(), moment) for moment in moments] == ["planned", "running", "provisional"]
 
@@ -259,3 +255,20 @@ def test_a_boulder_of_a_round_counts_in_its_category_alone(crag: Crag) -> None:
     assert categories() == [["individual"], every, every, every]
     put_boulders(crag.organiser, rounds(crag)[0]["id"], crag.boulders[1:2])
     assert categories() == [["individual"], ["individual"], ["women", "lt_6B"], ["women", "lt_6B"]]
+
+
+def test_r10_a_first_round_without_times_is_over_with_the_last_session_of_its_category(crag: Crag) -> None:
+    assert put_categories(crag, WOMEN, MEN, EVERYONE).status_code == 200
+    make_round(crag.organiser, crag.competition_id, crag.ends_at - HOUR, category="women")
+    now = crag.world.clock()
+    for name, ends_at, categories in (("Early", now + HOUR, ["women"]), ("Late", now + 3 * HOUR, ["men"])):
+        times = {"starts_at": crag.starts_at, "ends_at": ends_at}
+        make_session(crag.organiser, crag.competition_id, now, name=name, categories=categories, **times)
+
+    def find_status() -> str:
+        return str(list_rounds(crag.world.browser(), crag.competition_id)[0]["status"])
+
+    crag.world.clock.advance(minutes=59)
+    assert find_status() == "running"
+    crag.world.clock.advance(minutes=1)
+    assert find_status() == "provisional"

@@ -16,10 +16,10 @@ from topout.results.models import Protest
 from topout.results.protests import describe_protests, list_open
 from topout.results.ranking import read_ranking
 from topout.results.readiness_schemas import MissingOut, ReadinessOut, RoundOwingOut
-from topout.results.round_steps import find_last_end
 from topout.rounds.access import access_round
 from topout.rounds.models import Round
 from topout.rounds.setup import list_of_category
+from topout.rounds.status import find_end
 
 
 def find_readiness(session: Session, actor: Actor, round_id: int, now: dt.datetime) -> ReadinessOut:
@@ -28,7 +28,7 @@ def find_readiness(session: Session, actor: Actor, round_id: int, now: dt.dateti
     people = {int(row.id) for row in ranking.rank(round.category).rounds[round.key].rows}
     boulders = {int(id) for id in ranking.list_boulders(round.board)}
     rounds = list_of_category(session, competition.id, round.category)
-    until = find_last_end(round, competition) + dt.timedelta(minutes=competition.log_grace_minutes)
+    until = find_end(round, competition) + dt.timedelta(minutes=competition.log_grace_minutes)
     return ReadinessOut(
         logging_until=until if until > now else None,
         earlier_open=[one.name for one in rounds if one.position < round.position and one.official_at is None],

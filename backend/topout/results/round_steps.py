@@ -55,17 +55,9 @@ def _refuse_too_early(competition: Competition, rounds: list[Round], round: Roun
     """A judged round is over when the organiser says so, once it has started: nobody else can log in it."""
     if any(one.official_at is None for one in rounds if one.position < round.position):
         raise EarlierRoundNotOfficial()
-    over = find_start(round, competition) if round.mode == "judged" else find_last_end(round, competition)
+    over = find_start(round, competition) if round.mode == "judged" else find_end(round, competition)
     if now < over:
         raise RoundNotEnded()
-
-
-def find_last_end(round: Round, competition: Competition) -> dt.datetime:
-    """R7: without times of its own, a round is over with the last session of its category."""
-    if round.ends_at is not None:
-        return round.ends_at
-    sessions = [one for one in competition.climbing_sessions if not one.categories or round.category in one.categories]
-    return max((one.ends_at for one in sessions), default=find_end(round, competition))
 
 
 def _is_all_official(session: Session, competition: Competition) -> bool:

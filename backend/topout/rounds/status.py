@@ -1,6 +1,7 @@
 """R10: what the clock says of a round; nothing of it is stored but that it is official. Pure."""
 
 import datetime as dt
+from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
 
 RoundStatus = Literal["planned", "running", "provisional", "official"]
@@ -18,12 +19,32 @@ class HasRoundTimes(Protocol):
     official_at: dt.datetime | None
 
 
+class HasCategory(HasRoundTimes, Protocol):
+    category: str
+
+
+class HasSessionEnd(Protocol):
+    ends_at: dt.datetime
+
+    @property
+    def categories(self) -> Collection[str]: ...
+
+
+class HasSessions(HasWindow, Protocol):
+    @property
+    def climbing_sessions(self) -> Sequence[HasSessionEnd]: ...
+
+
 def find_start(round: HasRoundTimes, competition: HasWindow) -> dt.datetime:
     return round.starts_at or competition.starts_at
 
 
-def find_end(round: HasRoundTimes, competition: HasWindow) -> dt.datetime:
-    return round.ends_at or competition.ends_at
+def find_end(round: HasCategory, competition: HasSessions) -> dt.datetime:
+    """R7: without times of its own, a round is over with the last session of its category."""
+    if round.ends_at is not None:
+        return round.ends_at
+    sessions = [one for one in competition.climbing_sessions if not one.categories or round.category in one.categories]
+    return max((one.ends_at for one in sessions), default=competition.ends_at)
 
 
 def find_reveal(round: HasRoundTimes, competition: HasWindow) -> dt.datetime:
@@ -31,7 +52,7 @@ def find_reveal(round: HasRoundTimes, competition: HasWindow) -> dt.datetime:
     return round.revealed_at or find_start(round, competition)
 
 
-def status_of(round: HasRoundTimes, competition: HasWindow, now: dt.datetime) -> RoundStatus:
+def status_of(round: HasCategory, competition: HasSessions, now: dt.datetime) -> RoundStatus:
     if round.official_at is not None:
         return "official"
     if now < find_start(round, competition):
