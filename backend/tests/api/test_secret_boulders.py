@@ -9,10 +9,11 @@ import pytest
 
 from support.acts import ActPhone
 from support.boundary_values import SESSION_ENDING_CALLS
+from support.competitions import stamp
 from support.crag import MINUTE, Phone
 from support.documented import make_openapi
 from support.entries import LONG_TOKEN_SECONDS, refusal
-from support.secret_boulder import ID, MARKS, OTHERS, STAFF, SecretBoulder
+from support.secret_boulder import FIELDS, ID, MARKS, OTHERS, REVEAL, STAFF, SecretBoulder
 from support.world import World
 from topout.rounds import secrecy
 
@@ -240,3 +241,22 @@ def test_boulders_are_shown_when_their_round_starts_if_not_before(secret: Secret
     late = (secret.world.clock() + 61 * MINUTE).isoformat()
     answer = secret.organiser.patch(f"/api/rounds/{secret.round_id}", json={"revealed_at": late})
     assert set(answer.json()["fields"]) == {"revealed_at"}
+
+
+def test_r9_an_announcement_does_not_name_a_sector_that_is_wholly_secret(secret: SecretBoulder) -> None:
+    """What organisers write is theirs; whom it is for is shown by the server."""
+    now = secret.world.clock()
+
+    def announce(**changes: Any) -> Any:
+        body = {"competition_id": secret.competition_id, "key": str(uuid.uuid4()), "text": "Mind the step."}
+        audience = {"kind": "sector", "value": FIELDS["sector"]}
+        return secret.organiser.post("/api/announcements", json={**body, "audience": audience, **changes})
+
+    refused = announce()
+    assert refusal(refused) == (422, "validation_failed")
+    assert "still secret" in refused.json()["fields"]["audience"][0]
+    assert announce(publish_at=stamp(now + REVEAL - MINUTE)).status_code == 422
+    assert announce(publish_at=stamp(now + REVEAL)).status_code == 201, "it comes with the reveal"
+    assert announce(audience={"kind": "sector", "value": "Cedar"}).status_code == 201
+    secret.world.clock.now = now + REVEAL
+    assert announce().status_code == 201

@@ -22,10 +22,11 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.routes import ORGANISING, SEEING
 from topout.core.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
-from topout.http.deps import AppRateLimits, DbSession, Now, PathId
+from topout.http.deps import DbSession, Now, PathId
 from topout.http.parsing import MAX_ETAG_LENGTH
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
+from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["announcements"], route_class=ApiRoute)
 CHANGING = (*SIGN_IN_REFUSALS, AnnouncementNotFound, Forbidden)
@@ -76,9 +77,10 @@ def announce(
     session: DbSession,
     actor: SignedIn,
     now: Now,
-    rate_limits: AppRateLimits,
+    services: AppServices,
 ) -> SentAnnouncementResponse:
-    made, is_new = service.announce(session, actor, body, now, rate_limits)
+    query_secret = services.hooks.boulders.query_secret_boulders
+    made, is_new = service.announce(session, actor, body, now, services.rate_limits, query_secret)
     response.status_code = 201 if is_new else 200
     return _answer(session, made)
 

@@ -13,15 +13,19 @@ from topout.announcements.schemas import AnnouncementBody, AnnouncementChange, S
 from topout.announcements.serializers import describe
 from topout.audit.models import Act
 from topout.audit.trail import Subject, list_changes, record
+from topout.boulders.hooks import QuerySecretBoulders
+from topout.boulders.maps import list_secret_sectors
 from topout.competitions.access import Permission, access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import AnnouncementNotFound, CompetitionNotFound, ValidationFailed
 from topout.core.rate_limits import RateLimits
+from topout.db.sql import SqlConnection
 
 LIMIT = RateLimitItemPerHour(60, 1, "announcements")
 MAX_LISTED = 100
+NOT_SHOWN_YET = "The boulders of this sector are still secret. Write to everybody instead, or wait for the reveal."
 
 
 def list_published(
@@ -47,17 +51,20 @@ def announce(
     body: AnnouncementBody,
     now: dt.datetime,
     rate_limits: RateLimits,
+    query_secret: QuerySecretBoulders,
 ) -> tuple[Announcement, bool]:
     """Says too whether it is new: the same key announces nothing again."""
-    competition = access_competition(session, actor, body.competition_id, to="organise")
+    competition, publish_at = access_competition(session, actor, body.competition_id, to="organise"), now
+    if body.publish_at is not None and body.publish_at > now:
+        publish_at = body.publish_at
     if _find_same(session, body) is None:
-        _require_audience(session, competition, body)
+        _require_audience(session, competition, body, publish_at, query_secret)
         rate_limits.hit(LIMIT, str(competition.id))  # before the lock: others must not wait for Redis
     competition = access_competition(session, actor, body.competition_id, to="organise", lock=True)
     known = _find_same(session, body)
     if known is not None:
         return known, False
-    _require_audience(session, competition, body)
+    _require_audience(session, competition, body, publish_at, query_secret)
     made = Announcement(
         competition_id=competition.id,
         author_id=actor.user_id,
@@ -67,7 +74,7 @@ def announce(
         audience_kind=body.audience.kind,
         audience_value=body.audience.value,
         created_at=now,
-        publish_at=max(now, body.publish_at or now),
+        publish_at=publish_at,
         revision=1,
     )
     session.add(made)
@@ -81,9 +88,20 @@ def _find_same(session: Session, body: AnnouncementBody) -> Announcement | None:
     return session.scalar(select(Announcement).where(*same))
 
 
-def _require_audience(session: Session, competition: Competition, body: AnnouncementBody) -> None:
-    if find_audience(session, competition, body.audience.kind, body.audience.value) is None:
+def _require_audience(
+    session: Session,
+    competition: Competition,
+    body: AnnouncementBody,
+    publish_at: dt.datetime,
+    query_secret: QuerySecretBoulders,
+) -> None:
+    kind, value = body.audience.kind, body.audience.value
+    if find_audience(session, competition, kind, value) is None:
         raise ValidationFailed({"audience": ["There is nobody like that in this competition."]})
+    if kind == "sector":
+        secret = SqlConnection.of(session).run(query_secret(competition.id, publish_at))
+        if value in list_secret_sectors(session, competition.id, secret):  # R9: its name would give it away
+            raise ValidationFailed({"audience": [NOT_SHOWN_YET]})
 
 
 def correct(
