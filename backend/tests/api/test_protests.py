@@ -53,3 +53,22 @@ def test_what_a_protest_said_goes_with_the_account_of_the_person_it_was_about(fi
     assert (left["text"], left["outcome"]) == ("", None)
     trail = finals.organiser.get(f"/api/competitions/{finals.crag.competition_id}/audit").text
     assert "stepped on the mat" not in trail
+
+
+def test_a_full_name_in_a_protest_about_somebody_else_goes_with_the_account(finals: Finals) -> None:
+    path = f"/api/competitions/{finals.crag.competition_id}/protests"
+    entry = finals.organiser.patch(
+        f"/api/participants/{finals.ids[0]}", json={"first_name": "Ottilie", "last_name": "Quendel"}
+    )
+    assert entry.status_code == 200, entry.text
+    said = "Says ottilie  Quendel: a foot on the mat. The other Ottilie saw nothing."
+    body = {"category": "individual", "participant_id": finals.ids[1], "text": said}
+    noted = finals.organiser.post(path, json=body).json()["data"]
+    decided = {"outcome": "rejected", "decision": "Ottilie Quendel was mistaken."}
+    assert finals.organiser.patch(f"/api/protests/{noted['id']}", json=decided).status_code == 200
+    finals.phones[0].browser.sign_in("climber0@example.org")
+    assert finals.phones[0].browser.delete("/api/me").status_code == 204
+    (left,) = finals.organiser.get(path).json()["data"]
+    masked = f"Climber {finals.phones[0].browser.user_id}"
+    assert left["text"] == f"Says {masked}: a foot on the mat. The other Ottilie saw nothing."
+    assert left["decision"] == f"{masked} was mistaken."

@@ -80,8 +80,8 @@ def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
     """Before the name is erased. What is about the person loses each of their names; other reasons in their
     competitions only the full one, for somebody else may share a first name."""
     user = session.get_one(User, actor.user_id)
-    pseudonym = f"Climber {user.id}"
-    full_name, any_name = _list_name_patterns(session, user)
+    pseudonym = name_erased(user)
+    full_name, any_name = list_name_patterns(session, user)
     entries = select(Participant.id).where(Participant.user_id == user.id)
     theirs = or_(Op.user_id == user.id, Op.participant_id.in_(entries))
     session.execute(update(Op).where(theirs, Op.raw.is_not(None)).values(raw=None))
@@ -95,22 +95,26 @@ def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
     given = select(AuditEntry).where(AuditEntry.competition_id.in_(of_competitions), AuditEntry.reason != "")
     for entry in session.scalars(given):
         name = any_name if entry.subject_id in about.get(entry.subject_kind or "", set()) else full_name
-        entry.reason = _mask(name, pseudonym, entry.reason)
+        entry.reason = mask(name, pseudonym, entry.reason)
     for doubt in session.scalars(select(Doubt).where(Doubt.ascent_id.in_(about["ascent"]))):
-        doubt.reason, doubt.note = (_mask(any_name, pseudonym, text) for text in (doubt.reason, doubt.note))
+        doubt.reason, doubt.note = (mask(any_name, pseudonym, text) for text in (doubt.reason, doubt.note))
     for ruling in session.scalars(select(Ruling).join(Op, Op.id == Ruling.op_row).where(theirs, Ruling.note != "")):
-        ruling.note = _mask(any_name, pseudonym, ruling.note)
+        ruling.note = mask(any_name, pseudonym, ruling.note)
     decided = (AuditEntry.subject_kind == "ascent", AuditEntry.subject_id.in_(about["ascent"]))
     for entry in session.scalars(select(AuditEntry).where(*decided)):
         entry.before, entry.after = (
-            {**values, "doubts": [_mask(any_name, pseudonym, text) for text in values["doubts"]]}
+            {**values, "doubts": [mask(any_name, pseudonym, text) for text in values["doubts"]]}
             if "doubts" in values
             else values
             for values in (entry.before, entry.after)
         )
 
 
-def _list_name_patterns(session: Session, user: User) -> tuple[re.Pattern[str], re.Pattern[str]]:
+def name_erased(user: User) -> str:
+    return f"Climber {user.id}"
+
+
+def list_name_patterns(session: Session, user: User) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Of the full name, and of each part of it: as in the account, and as corrected on an entry."""
     entries = session.scalars(select(Participant).where(Participant.user_id == user.id))
     names = {(user.first_name, user.last_name), *((one.first_name, one.last_name) for one in entries)}
@@ -120,6 +124,6 @@ def _list_name_patterns(session: Session, user: User) -> tuple[re.Pattern[str], 
     return full_name, any_name
 
 
-def _mask(name: re.Pattern[str], pseudonym: str, text: str) -> str:
+def mask(name: re.Pattern[str], pseudonym: str, text: str, length: int = MAX_TEXT_LENGTH) -> str:
     """Not longer than what a column takes: the pseudonym may be longer than the name."""
-    return name.sub(pseudonym, text)[:MAX_TEXT_LENGTH]
+    return name.sub(pseudonym, text)[:length]

@@ -21,9 +21,9 @@ def erase_person(session: Session, person: Actor, now: dt.datetime, settings: Se
     """The name is masked before it is erased, and the address is erased last, so that mails can still be sent."""
     leave_all(session, person, now)
     mask_names(session, person, now)
+    erase_protests(session, person.user_id)
     erase_entries(session, person, now, settings, hooks)
     erase_bookings(session, person, now, settings)
     erase_exports(session, person, now)
-    erase_protests(session, person.user_id)
     erase_notifications(session, person.user_id)
     accounts.erase(session, person, now)

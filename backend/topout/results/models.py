@@ -8,6 +8,8 @@ from topout.db.engine import Base
 from topout.rounds.models import KEY_LENGTH
 
 ProtestOutcome = Literal["upheld", "rejected"]
+MAX_SAID = 500
+"""Characters of a protest, and of its decision."""
 OVERALL = ""
 """Instead of the key of a round: the result of the whole category."""
 
@@ -53,11 +55,11 @@ class Protest(Base):
     round: Mapped[str] = mapped_column(String(KEY_LENGTH), default=OVERALL)
     participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
     """Whose place it is about."""
-    text: Mapped[str] = mapped_column(String(500))
+    text: Mapped[str] = mapped_column(String(MAX_SAID))
     made_by_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
     made_at: Mapped[dt.datetime]
     outcome: Mapped[ProtestOutcome | None] = mapped_column(String(8))
-    decision: Mapped[str] = mapped_column(String(500), default="", server_default="")
+    decision: Mapped[str] = mapped_column(String(MAX_SAID), default="", server_default="")
     decided_by_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
     decided_at: Mapped[dt.datetime | None]
     version: Mapped[int] = mapped_column(default=1, server_default="1")

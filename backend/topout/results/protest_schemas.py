@@ -5,9 +5,9 @@ from pydantic import BaseModel, StringConstraints
 
 from topout.competitions.schemas import Key, SeenVersion
 from topout.core.schemas import Body, Id, LongText
-from topout.results.models import ProtestOutcome
+from topout.results.models import MAX_SAID, ProtestOutcome
 
-ProtestText = Annotated[LongText, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+ProtestText = Annotated[LongText, StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_SAID)]
 
 
 class ProtestBody(Body):

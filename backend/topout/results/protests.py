@@ -8,6 +8,7 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
+from topout.ascents.privacy import list_name_patterns, mask, name_erased
 from topout.audit.trail import Subject, record
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
@@ -15,7 +16,7 @@ from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import CompetitionNotFound, OwnPlace, ParticipantNotFound, ProtestNotFound, ValidationFailed
 from topout.entries.models import Participant
-from topout.results.models import OVERALL, Protest
+from topout.results.models import MAX_SAID, OVERALL, Protest
 from topout.results.protest_schemas import ProtestBody, ProtestDecision, ProtestOut
 from topout.rounds.models import Round
 
@@ -116,6 +117,15 @@ def describe_protests(session: Session, protests: Sequence[Protest]) -> list[Pro
 
 
 def erase_protests(session: Session, user_id: int) -> None:
-    """That there was one about the person stays, with its outcome; what it said was about them."""
+    """Before the name is erased. That there was one about the person stays, with its outcome; what it said was about
+    them. Others of their competitions lose the full name: somebody else may share a part of it."""
     entries = select(Participant.id).where(Participant.user_id == user_id)
     session.execute(update(Protest).where(Protest.participant_id.in_(entries)).values(text="", decision=""))
+    user = session.get_one(User, user_id)
+    full_name, _ = list_name_patterns(session, user)
+    competitions = select(Participant.competition_id).where(Participant.user_id == user_id)
+    others = select(Protest).where(Protest.competition_id.in_(competitions), Protest.participant_id.not_in(entries))
+    for one in session.scalars(others):
+        one.text, one.decision = (
+            mask(full_name, name_erased(user), said, MAX_SAID) for said in (one.text, one.decision)
+        )
