@@ -21,6 +21,7 @@ from topout.entries.privacy import touch_scores_of_user
 from topout.payments.reservations import PaymentHandler
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
+from topout.results.leaving import leave_start_lists
 from topout.results.official import on_finalised, on_reopened
 from topout.rounds.boulder_sets import query_round_sets
 from topout.rounds.competition_hooks import add_finals, copy_rounds, leave_categories, move_rounds
@@ -67,7 +68,7 @@ def make_entry_payment_handler(settings: Settings) -> EntryPaymentHandler:
 
 
 def _build_entry_hooks(settings: Settings) -> EntryHooks:
-    return EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
+    return EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased, leave_start_lists)
 
 
 def _build_programme_hooks(settings: Settings) -> ProgrammeHooks:

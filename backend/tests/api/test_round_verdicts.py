@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from support.categories import EVERYONE, MEN, WOMEN, put_categories
 from support.competitions import name_staff
 from support.crag import HOUR, MINUTE, Crag, Phone
 from support.entries import refusal
@@ -73,6 +74,22 @@ def test_r8_what_a_judge_logs_for_somebody_who_is_not_in_the_final_waits_for_a_d
     released = final.crag.organiser.post(f"/api/ops/{op['op_id']}/release", json={"note": "Wrong list"})
     assert released.status_code == 200, released.text
     assert [row[0] for row in standing(final.crag.world.browser(), final.crag, FINAL)] == [final.ada.participant_id]
+
+
+def test_r8_one_who_was_moved_to_another_class_takes_no_part_in_the_old_final(final: Final) -> None:
+    """The result would count nowhere; a judge learns it at once."""
+    crag, ada = final.crag, final.ada.participant_id
+    assert put_categories(crag, EVERYONE, WOMEN, MEN).status_code == 200
+    store_round(crag.world, crag.competition_id, "women", 1, [[crag.boulders[1]]], [[ada]])
+
+    def move(category: str) -> None:
+        body = {"participant_ids": [ada], "category": category}
+        assert crag.act("classes", **body).status_code == 200
+
+    move("women")
+    assert final.judge.log(crag.boulders[1]) == "accepted/ok"
+    move("men")
+    assert final.judge.log(crag.boulders[1]) == "held/not_eligible"
 
 
 def test_r8_one_who_did_not_start_takes_no_part(final: Final) -> None:

@@ -65,8 +65,8 @@ def _is_member(round: RoundRow, category: str | None) -> bool:
 
 def _takes_part(round: RoundRow, group: int | None, category: str | None, starter: StarterRow | None) -> bool:
     """Everybody of the category takes part in its first round; in groups and in later rounds the start list says who
-    does, and on which boulders."""
-    if round.is_first and not _is_member(round, category):
+    does, and on which boulders. One who was moved to another class (R2) counts in none of this one."""
+    if not _is_member(round, category):
         return False
     if starter is None:
         return round.is_first and round.groups <= 1

@@ -11,7 +11,7 @@ from topout.core.errors import FINISHED, CompetitionNotFound, RateLimited
 from topout.entries import classes
 from topout.entries.correction_schemas import ClassBody, ContactOut, ContactQuery, ContactResponse, SessionMoveBody
 from topout.entries.organiser_routes import ORGANISING
-from topout.entries.routes import Serializer
+from topout.entries.routes import AppHooks, Serializer
 from topout.entries.schemas import ParticipantsResponse
 from topout.entries.seats import find_contact
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
@@ -49,10 +49,12 @@ def move_to_class(
     actor: SignedIn,
     now: Now,
     settings: AppSettings,
+    hooks: AppHooks,
     serializer: Serializer,
 ) -> ParticipantsResponse:
     """One person or many. Boards follow at once; nothing logged is lost."""
-    moved = classes.move_to_class(session, actor, competition_id, body.participant_ids, body.category, now, settings)
+    wanted = (body.participant_ids, body.category)
+    moved = classes.move_to_class(session, actor, competition_id, *wanted, now, settings, hooks)
     competition = access_competition(session, actor, competition_id)
     return ParticipantsResponse(data=serializer.listed_participants(competition, moved), next_cursor=None)
 

@@ -15,6 +15,7 @@ from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ParticipantNotFound, ValidationFailed
+from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.places import serve_waiting_list
 from topout.entries.seats import UNKNOWN_CLASS, UNKNOWN_SESSION, Move, Seat, change_seats, seat_of
@@ -28,6 +29,7 @@ def move_to_class(
     key: str,
     now: dt.datetime,
     settings: Settings,
+    hooks: EntryHooks,
 ) -> list[Participant]:
     """Anybody into any class, whatever their year of birth and however full it is. All of them or none."""
     competition = access_unfinished(session, actor, competition_id)
@@ -38,6 +40,7 @@ def move_to_class(
     seats = [(participant, seat_of(participant, competition)) for participant in people]
     moves = [Move(participant, before, before._replace(category=category)) for participant, before in seats]
     _move(session, actor, competition, moves, "class_changed", now)
+    hooks.leave_start_lists(session, competition, ids, now)
     serve_waiting_list(session, competition, now, settings)
     return people
 

@@ -21,8 +21,9 @@ def leave(
     settings: Settings,
     hooks: EntryHooks,
 ) -> None:
-    """With what depends on the entry: team and workshops. The participant's row is locked."""
+    """With what depends on the entry: team, workshops and start lists. The participant's row is locked."""
     end(session, competition, participant, now, settings)
+    hooks.leave_start_lists(session, competition, [participant.id], now)
     touch_scores(session, competition.id)
     for on_entry_ended in hooks.on_entry_ended:
         on_entry_ended(session, participant, now)

@@ -1,11 +1,13 @@
-"""Hooks that teams and workshops implement for entries; set in `create_app`."""
+"""Hooks that teams, workshops and results implement for entries; set in `create_app`."""
 
 import datetime as dt
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Protocol
 
 from sqlalchemy.orm import Session
 
+from topout.competitions.models import Competition
 from topout.entries.models import Participant
 
 
@@ -19,7 +21,14 @@ class OnParticipantErased(Protocol):
         """Called when the person deletes their account; erases what they wrote about themselves."""
 
 
+class LeaveStartLists(Protocol):
+    def __call__(self, session: Session, competition: Competition, ids: Collection[int], now: dt.datetime) -> None:
+        """Takes those of these participants who may not start any more off the start lists of rounds (R11). The
+        competition's row is locked."""
+
+
 @dataclass(frozen=True)
 class EntryHooks:
     on_entry_ended: tuple[OnEntryEnded, ...]
     on_participant_erased: OnParticipantErased
+    leave_start_lists: LeaveStartLists

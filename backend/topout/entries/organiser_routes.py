@@ -197,10 +197,11 @@ def disqualify(
     session: DbSession,
     actor: SignedIn,
     now: Now,
+    hooks: AppHooks,
     serializer: Serializer,
     body: ReasonBody | None = None,
 ) -> ListedResponse:
-    participant = organisers.disqualify(session, actor, participant_id, body.reason if body else "", now)
+    participant = organisers.disqualify(session, actor, participant_id, body.reason if body else "", now, hooks)
     return ListedResponse(data=serializer.listed_participant(participant))
 
 
@@ -223,11 +224,12 @@ def withdraw(
     session: DbSession,
     actor: SignedIn,
     now: Now,
+    hooks: AppHooks,
     serializer: Serializer,
     body: ReasonBody | None = None,
 ) -> ListedResponse:
     """They stopped, or will not begin: DNF on boards and in files. What was logged is kept."""
-    participant = organisers.withdraw(session, actor, participant_id, body.reason if body else "", now)
+    participant = organisers.withdraw(session, actor, participant_id, body.reason if body else "", now, hooks)
     return ListedResponse(data=serializer.listed_participant(participant))
 
 

@@ -18,6 +18,7 @@ from topout.core.config import Settings
 from topout.core.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, WaiverNotSigned
 from topout.core.schemas import PageQuery
 from topout.entries.access import access_participant, find_active
+from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.places import confirm
 from topout.entries.seats import seat_of, take_seat
@@ -109,16 +110,28 @@ def _take_place_again(session: Session, participant: Participant, competition: C
     participant.status, participant.has_place, participant.ended_at = "held", True, None
 
 
-def disqualify(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
-    return _change(session, actor, participant_id, "disqualified_at", now, "disqualified", reason, now)
+def disqualify(
+    session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime, hooks: EntryHooks
+) -> Participant:
+    participant = _change(session, actor, participant_id, "disqualified_at", now, "disqualified", reason, now)
+    return _leave_start_lists(session, participant, now, hooks)
 
 
 def requalify(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
     return _change(session, actor, participant_id, "disqualified_at", None, "requalified", reason, now)
 
 
-def withdraw(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
-    return _change(session, actor, participant_id, "withdrew_at", now, "withdrew", reason, now)
+def withdraw(
+    session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime, hooks: EntryHooks
+) -> Participant:
+    participant = _change(session, actor, participant_id, "withdrew_at", now, "withdrew", reason, now)
+    return _leave_start_lists(session, participant, now, hooks)
+
+
+def _leave_start_lists(session: Session, participant: Participant, now: dt.datetime, hooks: EntryHooks) -> Participant:
+    competition = session.get_one(Competition, participant.competition_id)
+    hooks.leave_start_lists(session, competition, [participant.id], now)
+    return participant
 
 
 def reinstate(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
