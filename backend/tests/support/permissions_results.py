@@ -6,7 +6,7 @@ from typing import Any
 
 from support.permissions import Make, Row, Scenario, everybody, only
 from support.permissions_competitions import competition, ongoing
-from support.permissions_rounds import a_round, of_round
+from support.permissions_rounds import a_round, of_round, owner_of
 from support.rounds import list_rounds
 from topout.rounds.models import Round
 
@@ -46,10 +46,6 @@ def new_key(_: Scenario) -> Mapping[str, Any]:
 def of_official(method: str, call: str, body: Make, of: Make) -> Row:
     answers = only(200, "organiser", "admin", others=403)
     return Row(f"{method} /api/rounds/{{round_id}}{call}", answers, body, {"round_id": of})
-
-
-def owner_of(scenario: Scenario) -> int:
-    return scenario.browsers["owner"].participant_id
 
 
 def new_protest(scenario: Scenario) -> Mapping[str, Any]:

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import Depends, Header, Response
@@ -25,10 +26,19 @@ class ListResponder:
 
     def respond(self, listed: BaseModel) -> Response:
         content = listed.model_dump_json().encode()
-        etag = f'"{hashlib.sha256(content).hexdigest()[:24]}"'
+        return self._answer(content, lambda: content)
+
+    def respond_by_version(self, version: object, build: Callable[[], BaseModel]) -> Response:
+        """For what many ask for at once: `version` is all that the list depends on, and where the client has that list
+        it is not built."""
+        return self._answer(repr(version).encode(), lambda: build().model_dump_json().encode())
+
+    def _answer(self, identity: bytes, build: Callable[[], bytes]) -> Response:
+        etag = f'"{hashlib.sha256(identity).hexdigest()[:24]}"'
         headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
         if self._if_none_match == etag:
             return Response(status_code=304, headers=headers)
+        content = build()
         if "gzip" in self._accept_encoding:
             headers["Content-Encoding"] = "gzip"
             content = gzip.compress(content, GZIP_LEVEL, mtime=0)

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from topout.accounts.deps import MaybeActor, SignedIn
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, list_permissions
 from topout.competitions.routes import ORGANISING, SEEING
 from topout.core.errors import FINISHED, ChangedMeanwhile, ClockInUse, ClockNotFound, Forbidden
 from topout.http.compressed import UNCHANGED, Listing
@@ -12,7 +12,7 @@ from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.rounds import clock_setup
 from topout.rounds.clock_schemas import ClockBody, ClockChange, ClockResponse, ClocksResponse
-from topout.rounds.serializers import describe_clock, describe_clocks
+from topout.rounds.serializers import describe_clock, describe_clocks, find_clocks_version
 
 router = APIRouter(prefix="/api", tags=["rounds"], route_class=ApiRoute)
 CHANGING = (*SIGN_IN_REFUSALS, ClockNotFound, Forbidden, ClockInUse, *FINISHED)
@@ -23,7 +23,14 @@ CHANGING = (*SIGN_IN_REFUSALS, ClockNotFound, Forbidden, ClockInUse, *FINISHED)
 )
 def list_clocks(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, listing: Listing) -> Response:
     competition = access_competition(session, actor, competition_id)
-    return listing.respond(ClocksResponse(data=describe_clocks(session, actor, competition, now)))
+    is_staff = "staff" in list_permissions(session, actor, competition)
+
+    def build() -> ClocksResponse:
+        return ClocksResponse(data=describe_clocks(session, competition, now, is_staff=is_staff))
+
+    if is_staff:  # who see names too, which have no version here
+        return listing.respond(build())
+    return listing.respond_by_version(find_clocks_version(session, competition, now), build)
 
 
 @router.post(

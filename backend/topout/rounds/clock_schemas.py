@@ -38,6 +38,7 @@ class ClockEventOut(BaseModel):
     seconds: int | None
     participant_id: int | None
     device_id: str
+    """Which phone pressed; for everybody but staff a number that says only which presses are of the same one."""
     by: str
     """The name of who pressed; empty for everybody but staff."""
 

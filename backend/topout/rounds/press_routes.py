@@ -4,16 +4,14 @@ import datetime as dt
 
 from fastapi import APIRouter, Response
 from pydantic import BaseModel
-from sqlalchemy import select
 
 from topout.accounts.deps import SignedIn
-from topout.accounts.models import User
 from topout.core.errors import Forbidden, RoundNotFound
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.rounds.access import access_round
-from topout.rounds.models import JudgePost
+from topout.rounds.presses import list_posts
 
 router = APIRouter(prefix="/api", tags=["rounds"], route_class=ApiRoute)
 
@@ -44,10 +42,9 @@ def show_time(response: Response, now: Now) -> TimeOut:
 def list_round_judges(round_id: PathId, session: DbSession, actor: SignedIn) -> RoundJudgesResponse:
     """Which judge stands at which boulder."""
     round, _ = access_round(session, actor, round_id, to="staff")
-    posts = select(JudgePost, User).join(User).where(JudgePost.round_id == round.id).order_by(JudgePost.since)
     return RoundJudgesResponse(
         data=[
             RoundJudge(user_id=post.user_id, name=user.full_name, boulder_id=post.boulder_id, since=post.since)
-            for post, user in session.execute(posts)
+            for post, user in list_posts(session, round)
         ]
     )

@@ -1,15 +1,26 @@
 """What time keepers and judges press: the events of a clock (R16), and who stands at which boulder (R17)."""
 
 import datetime as dt
+from collections.abc import Sequence, Set
 from typing import NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.accounts.models import User
 from topout.audit.trail import SentAction
+from topout.competitions.access import decide_permissions, refuse_finished
+from topout.competitions.models import Competition, Staff
 from topout.competitions.versions import touch_annotations
 from topout.core.actors import Actor
-from topout.core.errors import BoulderNotFound, ClockNotFound, ParticipantNotFound, RateLimited, RoundNotFound
+from topout.core.errors import (
+    BoulderNotFound,
+    ClockNotFound,
+    ParticipantNotFound,
+    RateLimited,
+    RoundNotFound,
+    RoundOfficial,
+)
 from topout.entries.models import Participant
 from topout.rounds.clock import ClockRules, ClockState, Press, find_state
 from topout.rounds.course import count_periods
@@ -45,6 +56,7 @@ def press_clock(
     clock = session.get(Clock, clock_id, with_for_update=True)
     if clock is None or clock.competition_id != competition_id:
         raise ClockNotFound()
+    _refuse_over(session, competition_id, clock.rounds)
     if press.participant_id is not None:
         participant = session.get(Participant, press.participant_id)
         if participant is None or participant.competition_id != competition_id:
@@ -66,6 +78,13 @@ def press_clock(
     keeper = _find_keeper(clock, [*events, event], event.at)
     is_mine = keeper is None or keeper.device_id == device_id
     return Pressed(event.at, None if keeper is None or is_mine else keeper.user_id)
+
+
+def _refuse_over(session: Session, competition_id: int, rounds: Sequence[Round]) -> None:
+    """R10: nothing is pressed in what is official or called off. Rounds that share a clock may end one by one."""
+    refuse_finished(session.get_one(Competition, competition_id))
+    if rounds and all(one.official_at is not None for one in rounds):
+        raise RoundOfficial()
 
 
 def _find_keeper(clock: Clock, events: list[ClockEvent], at: dt.datetime) -> ClockEvent | None:
@@ -113,8 +132,10 @@ def take_post(
     found = session.get(Round, round_id, with_for_update=True)
     if found is None or found.competition_id != competition_id:
         raise RoundNotFound()
-    if boulder_id is not None and boulder_id not in {one.boulder_id for one in found.boulders}:
-        raise BoulderNotFound()
+    if boulder_id is not None:
+        _refuse_over(session, competition_id, [found])
+        if boulder_id not in {one.boulder_id for one in found.boulders}:
+            raise BoulderNotFound()
     post = session.get(JudgePost, (round_id, actor.user_id))
     if post is not None and boulder_id is None:
         session.delete(post)
@@ -124,10 +145,26 @@ def take_post(
         session.add(post)
     if found.clock is not None:
         _tell_screens(session, found.clock)
-    others = select(JudgePost.user_id).where(
-        JudgePost.round_id == round_id, JudgePost.boulder_id == boulder_id, JudgePost.user_id != actor.user_id
-    )
-    return session.scalar(others.order_by(JudgePost.since))
+    session.flush()
+    posts = (post for post, _ in list_posts(session, found))
+    return next((one.user_id for one in posts if one.boulder_id == boulder_id and one.user_id != actor.user_id), None)
+
+
+def list_posts(session: Session, round: Round) -> list[tuple[JudgePost, User]]:
+    """By time; of those who may still judge: a post ends with the duty."""
+    competition = session.get_one(Competition, round.competition_id)
+    posts = select(JudgePost, User).join(User).where(JudgePost.round_id == round.id).order_by(JudgePost.since)
+    found = [(post, user) for post, user in session.execute(posts)]
+    duties: dict[int, set[str]] = {}
+    of_competition = select(Staff.user_id, Staff.duty).where(Staff.competition_id == competition.id)
+    for user_id, duty in session.execute(of_competition.where(Staff.user_id.in_([user.id for _, user in found]))):
+        duties.setdefault(user_id, set()).add(duty)
+    return [(post, user) for post, user in found if _may_judge(competition, user, duties.get(user.id, set()))]
+
+
+def _may_judge(competition: Competition, user: User, duties: Set[str]) -> bool:
+    is_owner = competition.owner_id == user.id
+    return "judge" in decide_permissions(user.role, is_owner=is_owner, duties=duties, is_published=True)
 
 
 def _tell_screens(session: Session, clock: Clock) -> None:

@@ -1,7 +1,7 @@
 """Rounds and clocks as responses."""
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from sqlalchemy import select
@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session, selectinload
 
 from topout.accounts.models import User
 from topout.competitions.access import list_permissions
-from topout.competitions.models import Competition
+from topout.competitions.models import Competition, ScoresVersion
 from topout.core.actors import Actor
 from topout.rounds.clock_schemas import ClockEventOut, ClockOut
 from topout.rounds.models import Clock, ClockEvent, Round
@@ -58,15 +58,28 @@ def list_groups(round: Round) -> list[list[int]]:
     return [[one.boulder_id for one in group] for _, group in groupby(round.boulders, lambda one: one.group_number)]
 
 
-def describe_clocks(
-    session: Session, actor: Actor | None, competition: Competition, now: dt.datetime
-) -> list[ClockOut]:
+def find_clocks_version(session: Session, competition: Competition, now: dt.datetime) -> object:
+    """All that the clocks depend on for everybody but staff: setup, presses, and what is secret by now (R9). With the
+    last press, for versions begin again where a backup was restored."""
+    structure = select(ScoresVersion.structure).where(ScoresVersion.competition_id == competition.id)
+    presses = select(ClockEvent.act_id).where(ClockEvent.clock_id == Clock.id).order_by(ClockEvent.id.desc())
+    clocks = select(Clock.id, Clock.version, presses.limit(1).scalar_subquery(), Round)
+    of_competition = clocks.outerjoin(Round, Round.clock_id == Clock.id).where(Clock.competition_id == competition.id)
+    found = session.execute(of_competition.order_by(Clock.id, Round.id))
+    known = [
+        (id, version, last_press, round is not None and now < find_reveal(round, competition))
+        for id, version, last_press, round in found
+    ]
+    return session.scalar(structure), known
+
+
+def describe_clocks(session: Session, competition: Competition, now: dt.datetime, *, is_staff: bool) -> list[ClockOut]:
     theirs = select(Clock).where(Clock.competition_id == competition.id).order_by(Clock.id)
     with_rounds = selectinload(Clock.rounds)
     clocks = session.scalars(
         theirs.options(with_rounds.selectinload(Round.boulders), with_rounds.selectinload(Round.starters))
     ).all()
-    if "staff" in list_permissions(session, actor, competition):
+    if is_staff:
         return _describe_clocks(session, clocks, is_staff=True)
     secret = {one.id for one in clocks if any(now < find_reveal(round, competition) for round in one.rounds)}
     return [
@@ -89,8 +102,11 @@ def _describe_clocks(session: Session, clocks: Sequence[Clock], *, is_staff: boo
         .where(ClockEvent.clock_id.in_([one.id for one in clocks]))
         .order_by(ClockEvent.at, ClockEvent.id)
     )
-    for event, user in session.execute(pressed):
-        events.setdefault(event.clock_id, []).append(_describe_event(event, user.full_name if is_staff else ""))
+    found = [(event, user) for event, user in session.execute(pressed)]
+    devices = {} if is_staff else _number_devices(event for event, _ in found)
+    for event, user in found:
+        described = _describe_event(event, user.full_name) if is_staff else _hide_device(event, devices)
+        events.setdefault(event.clock_id, []).append(described)
     return [
         ClockOut(
             id=one.id,
@@ -110,3 +126,14 @@ def _describe_clocks(session: Session, clocks: Sequence[Clock], *, is_staff: boo
 def _describe_event(event: ClockEvent, by: str) -> ClockEventOut:
     columns = {name: getattr(event, name) for name in ClockEventOut.model_fields if name != "by"}
     return ClockEventOut(**columns, by=by)
+
+
+def _hide_device(event: ClockEvent, devices: Mapping[str, str]) -> ClockEventOut:
+    """For everybody but staff: who keeps the time is known by the same number, not by the phone."""
+    return _describe_event(event, "").model_copy(update={"device_id": devices[event.device_id]})
+
+
+def _number_devices(events: Iterable[ClockEvent]) -> dict[str, str]:
+    """In the order in which their presses arrived, so that a later one changes no number."""
+    in_order = dict.fromkeys(event.device_id for event in sorted(events, key=lambda one: one.id))
+    return {device: str(number) for number, device in enumerate(in_order, 1)}
