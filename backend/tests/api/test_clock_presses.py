@@ -3,21 +3,19 @@
 import datetime as dt
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import event
 from sqlalchemy.orm import Session
 
 from support.acts import ActPhone
 from support.concurrent_requests import Request, send_concurrently
 from support.crag import Crag, Phone
-from support.rounds import make_clock, make_round, put_boulders, put_on_list, write_round
+from support.rounds import make_clock, make_final, put_boulders, show_clock
 from support.server import serving
-from support.world import Browser, World
 from topout.rounds.models import Clock, ClockEvent, JudgePost, Round
 from topout.rounds.presses import MAX_PRESSES
 
@@ -25,24 +23,15 @@ SECOND = dt.timedelta(seconds=1)
 
 
 @pytest.fixture
-def final(crag: Crag) -> dict[str, Any]:
-    """A judged final that is on now, with its clock."""
-    clock = make_clock(crag.organiser, crag.competition_id, course="in_turn", period_seconds=240, pause_seconds=0)
-    made = make_round(crag.organiser, crag.competition_id, crag.world.clock(), clock_id=clock["id"])
-    put_boulders(crag.organiser, made["id"], crag.boulders[:2])
-    return {"clock_id": clock["id"], "round_id": made["id"]}
-
-
-def show_clock(crag: Crag, browser: Any = None) -> dict[str, Any]:
-    (clock,) = (browser or crag.organiser).get(f"/api/competitions/{crag.competition_id}/clocks").json()["data"]
-    return dict(clock)
+def final(crag: Crag) -> dict[str, int]:
+    return make_final(crag)
 
 
 def kinds(crag: Crag) -> list[str]:
     return [event["kind"] for event in show_clock(crag)["events"]]
 
 
-def test_presses_made_without_signal_count_from_the_moment_of_the_press(crag: Crag, final: dict[str, Any]) -> None:
+def test_presses_made_without_signal_count_from_the_moment_of_the_press(crag: Crag, final: dict[str, int]) -> None:
     keeper, began = ActPhone(crag, crag.organiser), crag.world.clock()
     start = keeper.act("clock", clock_id=final["clock_id"], event="start", period=0)
     crag.world.clock.advance(seconds=30)
@@ -58,7 +47,7 @@ def test_presses_made_without_signal_count_from_the_moment_of_the_press(crag: Cr
     assert (first, second) == (began, began + 30 * SECOND)
 
 
-def test_a_press_that_is_sent_again_is_one_press(crag: Crag, final: dict[str, Any]) -> None:
+def test_a_press_that_is_sent_again_is_one_press(crag: Crag, final: dict[str, int]) -> None:
     keeper = ActPhone(crag, crag.organiser)
     start = keeper.act("clock", clock_id=final["clock_id"], event="start", period=0)
     assert keeper.send(start) == keeper.send(start)
@@ -68,7 +57,7 @@ def test_a_press_that_is_sent_again_is_one_press(crag: Crag, final: dict[str, An
 
 
 def test_a_second_time_keeper_is_told_who_keeps_the_time_and_may_take_over(
-    crag: Crag, phone: Phone, final: dict[str, Any]
+    crag: Crag, phone: Phone, final: dict[str, int]
 ) -> None:
     first, other = ActPhone(crag, crag.organiser), ActPhone(crag, crag.judge(phone, "keeper").browser)
     first.send(first.act("clock", clock_id=final["clock_id"], event="start", period=0))
@@ -84,90 +73,12 @@ def test_a_second_time_keeper_is_told_who_keeps_the_time_and_may_take_over(
     assert kinds(crag) == ["start", "pause", "take_over", "pause", "stop"], "every press is kept"
 
 
-def test_guests_see_what_was_pressed_but_not_by_whom(crag: Crag, final: dict[str, Any]) -> None:
+def test_guests_see_what_was_pressed_but_not_by_whom(crag: Crag, final: dict[str, int]) -> None:
     keeper = ActPhone(crag, crag.organiser)
     keeper.send(keeper.act("clock", clock_id=final["clock_id"], event="start", period=0))
     (seen,) = show_clock(crag, crag.world.browser("guest"))["events"]
     assert (seen["kind"], seen["by"]) == ("start", "")
     assert show_clock(crag)["events"][0]["by"] == "Robin Rock"
-
-
-def test_guests_see_which_presses_are_of_one_phone_but_not_which_phone(crag: Crag, final: dict[str, Any]) -> None:
-    first, second = ActPhone(crag, crag.organiser), ActPhone(crag, crag.organiser)
-    first.send(first.act("clock", clock_id=final["clock_id"], event="start", period=0))
-    second.send(second.act("clock", clock_id=final["clock_id"], event="pause"))
-    first.send(first.act("clock", clock_id=final["clock_id"], event="stop"))
-    guest, climber = crag.world.browser("guest"), crag.phone("somebody").browser
-    for browser in (guest, climber):
-        assert [one["device_id"] for one in show_clock(crag, browser)["events"]] == ["1", "2", "1"]
-    ids = [first.device_id, second.device_id, first.device_id]
-    assert [one["device_id"] for one in show_clock(crag)["events"]] == ids, "staff find their own phone"
-
-
-@pytest.mark.parametrize(
-    ("close", "code"),
-    [("official", "round_official"), ("finalise", "results_final"), ("call-off", "competition_called_off")],
-)
-def test_r10_nothing_is_pressed_in_what_is_official_or_called_off(
-    crag: Crag, phone: Phone, final: dict[str, Any], close: str, code: str
-) -> None:
-    keeper = ActPhone(crag, crag.organiser)
-    stands = keeper.act("judge_post", round_id=final["round_id"], boulder_id=crag.boulders[0])
-    earlier = keeper.act("clock", clock_id=final["clock_id"], event="start", period=0)
-    assert keeper.statuses(stands, earlier) == ["done", "done"]
-    if close == "official":
-        write_round(crag, final["round_id"], official_at=crag.world.clock())
-    else:
-        if close == "finalise":
-            crag.world.clock.now = crag.ends_at + dt.timedelta(hours=1)
-        body = {"reason": "Thunderstorm"} if close == "call-off" else {}
-        assert crag.act(close, **body).status_code == 200
-    press = keeper.act("clock", clock_id=final["clock_id"], event="pause")
-    post = keeper.act("judge_post", round_id=final["round_id"], boulder_id=crag.boulders[1])
-    assert [(one["status"], one["code"]) for one in keeper.send(press, post)] == [("refused", code)] * 2
-    assert keeper.statuses(earlier) == ["done"], "what was pressed before is answered as it was"
-    assert keeper.statuses(keeper.act("judge_post", round_id=final["round_id"], boulder_id=None)) == ["done"]
-    assert kinds(crag) == ["start"]
-
-
-def test_r16_a_clock_of_two_rounds_is_pressed_until_both_are_official(crag: Crag, final: dict[str, Any]) -> None:
-    second = make_round(
-        crag.organiser,
-        crag.competition_id,
-        crag.world.clock() + dt.timedelta(hours=1),
-        name="Super final",
-        clock_id=final["clock_id"],
-    )
-    write_round(crag, final["round_id"], official_at=crag.world.clock())
-    keeper = ActPhone(crag, crag.organiser)
-
-    def press() -> str:
-        (answer,) = keeper.send(keeper.act("clock", clock_id=final["clock_id"], event="take_over"))
-        return str(answer["code"] or answer["status"])
-
-    assert press() == "done"
-    write_round(crag, second["id"], official_at=crag.world.clock())
-    assert press() == "round_official"
-
-
-@pytest.mark.parametrize("left", ["staff", "account"])
-def test_r17_the_post_of_a_judge_ends_with_the_duty(crag: Crag, phone: Phone, final: dict[str, Any], left: str) -> None:
-    first, second = crag.judge(phone, "first").browser, crag.judge(phone, "second").browser
-    post = {"round_id": final["round_id"], "boulder_id": crag.boulders[0]}
-    for browser in (first, second):
-        judge = ActPhone(crag, browser)
-        judge.send(judge.act("judge_post", **post))
-    if left == "staff":
-        staff = [{"email": "second@example.org", "duty": "judge"}, {"email": "first@example.org", "duty": "desk"}]
-        answer = crag.organiser.put(f"/api/competitions/{crag.competition_id}/staff", json={"staff": staff})
-        assert answer.status_code == 200, answer.text
-    else:
-        first.sign_in("first@example.org")
-        assert first.delete("/api/me").status_code == 204
-    judges = crag.organiser.get(f"/api/rounds/{final['round_id']}/judges").json()["data"]
-    assert [one["user_id"] for one in judges] == [second.user_id]
-    again = ActPhone(crag, second)
-    assert again.statuses(again.act("judge_post", **post)) == ["done"], "nobody else stands there"
 
 
 @pytest.mark.parametrize(
@@ -185,14 +96,14 @@ def test_r17_the_post_of_a_judge_ends_with_the_duty(crag: Crag, phone: Phone, fi
     ],
 )
 def test_a_press_with_missing_or_foreign_fields_is_refused(
-    crag: Crag, final: dict[str, Any], fields: dict[str, Any]
+    crag: Crag, final: dict[str, int], fields: dict[str, Any]
 ) -> None:
     keeper = ActPhone(crag, crag.organiser)
     assert keeper.statuses(keeper.act("clock", clock_id=final["clock_id"], **fields)) == ["validation_failed"]
     assert kinds(crag) == []
 
 
-def test_climbers_and_the_desk_press_no_clock(crag: Crag, phone: Phone, final: dict[str, Any]) -> None:
+def test_climbers_and_the_desk_press_no_clock(crag: Crag, phone: Phone, final: dict[str, int]) -> None:
     desk = crag.judge(phone, "desk", "desk")
     for person in (ActPhone(crag, phone.browser), ActPhone(crag, desk.browser)):
         pressed = person.act("clock", clock_id=final["clock_id"], event="start", period=0)
@@ -201,7 +112,7 @@ def test_climbers_and_the_desk_press_no_clock(crag: Crag, phone: Phone, final: d
     assert kinds(crag) == []
 
 
-def test_clocks_rounds_boulders_and_people_of_elsewhere_are_refused(crag: Crag, final: dict[str, Any]) -> None:
+def test_clocks_rounds_boulders_and_people_of_elsewhere_are_refused(crag: Crag, final: dict[str, int]) -> None:
     keeper = ActPhone(crag, crag.organiser)
     acts = [
         keeper.act("clock", clock_id=9999, event="start", period=0),
@@ -217,7 +128,7 @@ def test_clocks_rounds_boulders_and_people_of_elsewhere_are_refused(crag: Crag, 
     ]
 
 
-def test_two_judges_at_one_boulder_are_told_of_each_other(crag: Crag, phone: Phone, final: dict[str, Any]) -> None:
+def test_two_judges_at_one_boulder_are_told_of_each_other(crag: Crag, phone: Phone, final: dict[str, int]) -> None:
     first, second = ActPhone(crag, crag.organiser), ActPhone(crag, crag.judge(phone, "second").browser)
     post = {"round_id": final["round_id"], "boulder_id": crag.boulders[0]}
     assert first.statuses(first.act("judge_post", **post)) == ["done"]
@@ -237,7 +148,7 @@ def test_the_time_is_told_by_the_millisecond_and_never_cached(crag: Crag) -> Non
     assert answer.headers["Cache-Control"] == "no-store"
 
 
-def test_a_judge_leaves_a_boulder_that_leaves_the_round(crag: Crag, final: dict[str, Any]) -> None:
+def test_a_judge_leaves_a_boulder_that_leaves_the_round(crag: Crag, final: dict[str, int]) -> None:
     """R17"""
     judge = ActPhone(crag, crag.organiser)
     for boulder in crag.boulders[:2]:
@@ -257,7 +168,7 @@ def press(crag: Crag, clock_id: int) -> ClockEvent:
 
 
 def test_somebody_who_presses_without_end_is_stopped_and_nobody_else(
-    crag: Crag, phone: Phone, final: dict[str, Any]
+    crag: Crag, phone: Phone, final: dict[str, int]
 ) -> None:
     """R16: every screen gets every press."""
     with crag.world.database.writing() as session:
@@ -292,7 +203,7 @@ def test_a_clock_that_is_pressed_at_this_moment_is_in_use(crag: Crag, method: st
     assert [(one.status_code, one.json()["error"]) for one in answers] == [(422, "clock_in_use")]
 
 
-def test_a_round_is_deleted_while_a_judge_takes_a_post_in_it(crag: Crag, final: dict[str, Any]) -> None:
+def test_a_round_is_deleted_while_a_judge_takes_a_post_in_it(crag: Crag, final: dict[str, int]) -> None:
     """R17"""
     round_id = final["round_id"]
     with answering_after(crag, (crag.organiser, "DELETE", f"/api/rounds/{round_id}", None)) as (session, answers):
@@ -300,49 +211,3 @@ def test_a_round_is_deleted_while_a_judge_takes_a_post_in_it(crag: Crag, final: 
         post = {"round_id": round_id, "user_id": crag.organiser.user_id, "boulder_id": crag.boulders[0]}
         session.add(JudgePost(**post, since=crag.world.clock()))
     assert [one.status_code for one in answers] == [204]
-
-
-@contextmanager
-def listing_statements(world: World) -> Iterator[list[str]]:
-    listed: list[str] = []
-
-    def note(_connection: Any, _cursor: Any, sql: str, *_rest: Any) -> None:
-        listed.append(sql)
-
-    event.listen(world.database.engine, "before_cursor_execute", note)
-    yield listed
-    event.remove(world.database.engine, "before_cursor_execute", note)
-
-
-def test_a_screen_that_has_the_clocks_is_told_so_without_reading_them(crag: Crag, final: dict[str, Any]) -> None:
-    """Every screen and phone asks again at each press, and most of them have it by then."""
-    path, keeper = f"/api/competitions/{crag.competition_id}/clocks", ActPhone(crag, crag.organiser)
-    keeper.send(keeper.act("clock", clock_id=final["clock_id"], event="take_over"))
-
-    def ask(browser: Browser, etag: str = "") -> tuple[int, str]:
-        answer = browser.get(path, headers={"If-None-Match": etag})
-        return answer.status_code, answer.headers["etag"]
-
-    guest = crag.world.browser()
-    _, first = ask(guest)
-    with listing_statements(crag.world) as statements:
-        assert ask(guest, first) == (304, first)
-    read = [one for one in statements if "round_boulders" in one or "clock_events.kind" in one]
-    assert (read, len(statements) > 0) == ([], True)
-    _, seen_by_staff = ask(crag.organiser)
-    assert seen_by_staff != first
-    changes: list[Callable[[], Any]] = [
-        lambda: keeper.send(keeper.act("clock", clock_id=final["clock_id"], event="start", period=0)),
-        lambda: crag.organiser.patch(f"/api/clocks/{final['clock_id']}", json={"name": "Small wall"}),
-        lambda: put_on_list(crag, final["round_id"]),
-        lambda: crag.organiser.post(f"/api/rounds/{final['round_id']}/starters", json={"from": "drawn"}),
-        lambda: crag.world.clock.advance(minutes=31),  # the start reveals the boulders, and so the number of periods
-        lambda: put_boulders(crag.organiser, final["round_id"], crag.boulders[:1]),
-    ]
-    for change in changes:
-        before = guest.get(path).json()
-        _, known = ask(guest)
-        change()
-        if guest.get(path).json() != before:
-            assert ask(guest, known)[0] == 200
-    assert ask(guest, known)[0] == 200, "the last of them is seen"

@@ -1,7 +1,7 @@
 """R11, R12: who starts, in which order, and what changes it."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -241,47 +241,6 @@ def test_a_list_without_somebody_who_may_not_start_is_no_difference(finals: Fina
     disqualify(finals, 0)
     assert finals.make_list("previous")["differs"] is False
     assert finals.order() == [3, 2, 1]
-
-
-def end_entry(finals: Finals, who: int) -> None:
-    path = f"/api/participants/{finals.ids[who]}/cancel"
-    assert finals.crag.organiser.post(path, json={"reason": "Ill", "refund": False}).status_code == 200
-
-
-def withdraw(finals: Finals, who: int) -> None:
-    assert finals.crag.organiser.post(f"/api/participants/{finals.ids[who]}/withdraw").status_code == 200
-
-
-ENDINGS = [disqualify, end_entry, withdraw]
-
-
-@pytest.mark.parametrize("end", ENDINGS)
-def test_r11_a_finalist_who_may_not_start_any_more_leaves_the_list_and_the_next_one_moves_up(
-    finals: Finals, end: Callable[[Finals, int], None]
-) -> None:
-    finals.make_official(1, 2, 3, 4, 5, 6)
-    finals.make_list("previous")
-    end(finals, 0)
-    shown = finals.show()
-    assert (ids_of(shown, "withdrew"), shown["differs"]) == ([finals.ids[0]], False)
-    assert finals.order() == [3, 2, 1]
-
-
-@pytest.mark.parametrize("end", ENDINGS)
-def test_r11_after_the_start_nobody_moves_up_for_one_who_may_not_start(
-    finals: Finals, end: Callable[[Finals, int], None]
-) -> None:
-    """One who has begun did start: the board says why they have no place."""
-    finals.make_official(1, 2, 3, 4, 5, 6)
-    finals.make_list("previous")
-    finals.crag.world.clock.advance(minutes=31)
-    judge = finals.crag.judge(finals.phones[1])
-    assert judge.log(finals.crag.boulders[2]) == "accepted/ok"
-    end(finals, 0)
-    end(finals, 1)
-    shown = finals.show()
-    assert (ids_of(shown, "did_not_start"), shown["differs"]) == ([finals.ids[0]], False)
-    assert finals.order() == [2, 1]
 
 
 def test_nobody_is_put_into_a_group_without_boulders(finals: Finals) -> None:

@@ -66,3 +66,16 @@ def put_on_list(crag: Crag, round_id: int, participant_id: int | None = None) ->
 def errors_of(answer: Any) -> dict[str, list[str]]:
     assert refusal(answer) == (422, "validation_failed")
     return dict(answer.json()["fields"])
+
+
+def make_final(crag: Crag) -> dict[str, int]:
+    """A judged final of two boulders that starts in half an hour, with its clock. Returns the ids of both."""
+    clock = make_clock(crag.organiser, crag.competition_id, course="in_turn", period_seconds=240, pause_seconds=0)
+    made = make_round(crag.organiser, crag.competition_id, crag.world.clock(), clock_id=clock["id"])
+    put_boulders(crag.organiser, made["id"], crag.boulders[:2])
+    return {"clock_id": clock["id"], "round_id": made["id"]}
+
+
+def show_clock(crag: Crag, browser: Browser | None = None) -> dict[str, Any]:
+    (clock,) = (browser or crag.organiser).get(f"/api/competitions/{crag.competition_id}/clocks").json()["data"]
+    return dict(clock)

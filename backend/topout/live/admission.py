@@ -98,4 +98,7 @@ class Admission:
                 competition = access_competition(session, None, competition_id)
             except CompetitionNotFound:
                 return None
-            return [one.model_dump(mode="json") for one in describe_clocks(session, None, competition, self._clock())]
+            return [
+                one.model_dump(mode="json")
+                for one in describe_clocks(session, competition, self._clock(), is_staff=False)
+            ]

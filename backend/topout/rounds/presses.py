@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.audit.trail import SentAction
 from topout.competitions.access import decide_permissions, refuse_finished
-from topout.competitions.models import Competition, Staff
+from topout.competitions.models import Competition, Staff, StaffRole
 from topout.competitions.versions import touch_annotations
 from topout.core.actors import Actor
 from topout.core.errors import (
@@ -155,14 +155,14 @@ def list_posts(session: Session, round: Round) -> list[tuple[JudgePost, User]]:
     competition = session.get_one(Competition, round.competition_id)
     posts = select(JudgePost, User).join(User).where(JudgePost.round_id == round.id).order_by(JudgePost.since)
     found = [(post, user) for post, user in session.execute(posts)]
-    duties: dict[int, set[str]] = {}
+    duties: dict[int, set[StaffRole]] = {}
     of_competition = select(Staff.user_id, Staff.duty).where(Staff.competition_id == competition.id)
     for user_id, duty in session.execute(of_competition.where(Staff.user_id.in_([user.id for _, user in found]))):
         duties.setdefault(user_id, set()).add(duty)
     return [(post, user) for post, user in found if _may_judge(competition, user, duties.get(user.id, set()))]
 
 
-def _may_judge(competition: Competition, user: User, duties: Set[str]) -> bool:
+def _may_judge(competition: Competition, user: User, duties: Set[StaffRole]) -> bool:
     is_owner = competition.owner_id == user.id
     return "judge" in decide_permissions(user.role, is_owner=is_owner, duties=duties, is_published=True)
 
