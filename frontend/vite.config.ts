@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './vite/build-id.ts'
 import { chunkFileName, consoleIsLoadedOnDemand } from './vite/console-chunks.ts'
+import { documentTexts } from './vite/document.ts'
 import { preloadReact } from './vite/preload-react.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 import { textsOf } from './vite/texts.ts'
@@ -13,6 +14,8 @@ import { textsOf } from './vite/texts.ts'
 const root = new URL('.', import.meta.url).pathname
 const source = `${root}src`
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+/** Each language is a build of its own: `scripts/build.mjs`. */
+const language = process.env.TOPOUT_LANGUAGE ?? 'en'
 const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 
 const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|ascents|scoring)'
@@ -67,8 +70,12 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 const FIRST_PAGES = /\/(crag|board|forms|signed-in|competition|events)-/
 const LARGE_CHUNKS = /\/(crag|board|forms|ui|toasts)-/
 
-export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(version), __BUILD_ID__: JSON.stringify(buildId(root)) },
+export default defineConfig(({ command }) => ({
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    __BUILD_ID__: JSON.stringify(buildId(root)),
+    __LANGUAGE__: JSON.stringify(language),
+  },
   resolve: {
     alias: {
       '@': source,
@@ -77,11 +84,14 @@ export default defineConfig({
     },
   },
   plugins: [
-    textsOf('en', source),
+    textsOf(language, source),
+    documentTexts(language, root),
     stylesWithoutInlineElements(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // `routeTree.gen.ts` is committed.
+      enableRouteGeneration: command === 'serve',
       codeSplittingOptions: {
         // With the component, because both are needed at the same time.
         defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
@@ -104,11 +114,14 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
         // Screenshots are for the install dialog, which needs signal anyway.
         globIgnores: ['screenshots/**', 'sw-off.js'],
+        // By the address of its language: the other one chooses by what the person chose.
+        modifyURLPrefix: { 'index.html': `${language}/index.html` },
       },
     }),
   ],
   build: {
     manifest: true,
+    reportCompressedSize: false,
     // The oldest browsers, see README.md; `public/before-app.js` tells older ones.
     target: ['safari16.4', 'chrome111', 'firefox128'],
     modulePreload: {
@@ -133,4 +146,4 @@ export default defineConfig({
     // The browser's Host goes on to the server, whose same-origin checks compare it with Origin. `ws`: /api/live.
     proxy: { '/api': { target: api, changeOrigin: false, ws: true }, '/healthz': api },
   },
-})
+}))

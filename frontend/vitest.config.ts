@@ -15,7 +15,11 @@ const ISOLATED = [
 ]
 
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
+  define: {
+    __APP_VERSION__: JSON.stringify('0.0.0'),
+    __BUILD_ID__: JSON.stringify('test'),
+    __LANGUAGE__: JSON.stringify('en'),
+  },
   resolve: { alias: { '@': source } },
   plugins: [textsOf('en', source)],
   test: {

@@ -73,7 +73,7 @@ def build_app() -> None:
     """The production build of the app."""
     sources = stamp_files.hash_sources([FRONTEND])
     stamp = CACHE / "built-app"
-    if stamp_files.is_current(stamp, sources) and (BUILT_APP / "index.html").is_file():
+    if stamp_files.is_current(stamp, sources) and (BUILT_APP / "en" / "index.html").is_file():
         return
     stamp.unlink(missing_ok=True)
     run_command("Building the app", ["npm", "run", "--silent", "build"], cwd=FRONTEND)

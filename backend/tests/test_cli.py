@@ -28,8 +28,8 @@ def test_doctor_says_what_is_wrong_and_seed_repairs_it(tmp_path: Path) -> None:
     assert topout("seed", "--no-photos", data_dir=tmp_path).returncode == 0
     assert topout("seed", "--no-photos", data_dir=tmp_path).returncode == 0, "seeding can be repeated"
     built = tmp_path / "dist"
-    built.mkdir()
-    (built / "index.html").write_text("x")
+    (built / "en").mkdir(parents=True)
+    (built / "en" / "index.html").write_text("x")
     repaired = topout("doctor", data_dir=tmp_path, TOPOUT_APP_DIR=str(built))
     assert repaired.returncode == 0, repaired.stdout
 

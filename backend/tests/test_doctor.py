@@ -54,8 +54,8 @@ def stranger() -> Iterator[str]:
 def healthy(world: World, tmp_path: Path, mail_server: str) -> Environment:
     """Nothing is wrong with it."""
     app = tmp_path / "app"
-    app.mkdir()
-    (app / "index.html").write_text("<!doctype html>")
+    (app / "en").mkdir(parents=True)
+    (app / "en" / "index.html").write_text("<!doctype html>")
     return {
         "TOPOUT_ENV": "production",
         "TOPOUT_DATABASE_URL": world.settings.database_url,

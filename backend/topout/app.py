@@ -164,7 +164,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     add_problem_handlers(app)
     # Not by `include_router`, which analyses every signature again for each app (decision 26).
     app.router.routes.extend(route for module in ROUTERS for route in module.router.routes)
-    app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
+    # Not a mount: a known path with another method stays a 405.
+    app.router.default = SinglePageApp(settings.app_dir, settings.origin)
     app.router.routes.insert(0, RouteIndex(app.routes, app.router.default))
     return app
 

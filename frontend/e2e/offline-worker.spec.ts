@@ -15,9 +15,9 @@ test('fault 30: a broken or incomplete service worker is not activated, and the 
 }) => {
   const app = await mkdtemp(join(tmpdir(), 'topout-app-'))
   await cp(BUILT_APP, app, { recursive: true })
-  for (const packed of ['sw.js.br', 'sw.js.gz']) await rm(join(app, packed), { force: true })
+  // Served instead of that of any language.
   const worker = join(app, 'sw.js')
-  const good = await readFile(worker, 'utf8')
+  const good = await readFile(join(app, 'en/sw.js'), 'utf8')
   await server.restart({ TOPOUT_APP_DIR: app })
   await openSignedIn(page, climber, '/settings')
   await untilOfflineReady(page)

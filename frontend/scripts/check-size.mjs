@@ -1,7 +1,7 @@
 // The first load of public pages must stay light on a phone. Counted from the build, as a browser would transfer it:
 // the scripts of the prerendered page, everything they import, and what everybody loads right after it, compressed, with
 // their response headers.
-import { hasBuilt, isConsoleFile, PAGES, readBuilt, scriptsOf } from './chunks.mjs'
+import { builtLanguages, hasBuilt, isConsoleFile, PAGES, readBuilt, scriptsOf } from './chunks.mjs'
 
 const MAX_KB = { landing: 113, login: 140, register: 140, live: 134 }
 /** Run before the app. */
@@ -13,20 +13,23 @@ const transferred = (file) => readBuilt(hasBuilt(`${file}.br`) ? `${file}.br` : 
 const sizeOf = (file) => transferred(file).length / 1000 + HEADERS_KB
 
 let tooHeavy = false
-for (const [name, page] of Object.entries(PAGES)) {
-  const sizes = [...PLAIN_SCRIPTS, ...scriptsOf(page, page.later)].map((file) => [file, sizeOf(file)])
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
-  for (const [file, size] of sizes.sort((a, b) => b[1] - a[1]))
-    console.log(`${size.toFixed(1).padStart(7)} kB  ${file}`)
-  console.log(`${total.toFixed(1).padStart(7)} kB  first load of ${page.path} (budget ${MAX_KB[name]} kB)\n`)
-  tooHeavy ||= total > MAX_KB[name]
-}
-const consoleFiles = Object.values(PAGES)
-  .flatMap((page) => scriptsOf(page, page.later))
-  .filter(isConsoleFile)
-if (consoleFiles.length > 0) {
-  console.error(`Climbers load files of the organiser's console: ${consoleFiles.join(', ')}`)
-  process.exit(1)
+for (const language of builtLanguages()) {
+  for (const [name, page] of Object.entries(PAGES)) {
+    const files = scriptsOf(language, page, page.later)
+    const sizes = [...PLAIN_SCRIPTS, ...files].map((file) => [file, sizeOf(file)])
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+    for (const [file, size] of sizes.sort((a, b) => b[1] - a[1]))
+      console.log(`${size.toFixed(1).padStart(7)} kB  ${file}`)
+    console.log(
+      `${total.toFixed(1).padStart(7)} kB  first load of ${page.path} in ${language} (budget ${MAX_KB[name]} kB)\n`,
+    )
+    tooHeavy ||= total > MAX_KB[name]
+    const consoleFiles = files.filter(isConsoleFile)
+    if (consoleFiles.length > 0) {
+      console.error(`Climbers load files of the organiser's console: ${consoleFiles.join(', ')}`)
+      process.exit(1)
+    }
+  }
 }
 if (tooHeavy) {
   console.error('Too heavy: load something later.')

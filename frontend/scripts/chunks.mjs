@@ -1,5 +1,6 @@
 // Which files a page loads, from the build's manifest.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { runnerImport } from 'vite'
 
 export const DIST = new URL('../dist/', import.meta.url)
 
@@ -15,11 +16,19 @@ export const PAGES = {
 }
 
 export const readBuilt = (file) => readFileSync(new URL(file, DIST))
+/** By code, as `src/lib/languages.ts` lists them. */
+export async function readLanguages() {
+  const file = new URL('../src/lib/languages.ts', import.meta.url).pathname
+  const { module } = await runnerImport(file, { define: { __LANGUAGE__: '"en"' } })
+  return module.LANGUAGES
+}
+
+export const builtLanguages = () => readdirSync(DIST).filter((folder) => hasBuilt(`${folder}/index.html`))
 export const hasBuilt = (file) => existsSync(new URL(file, DIST))
 
 /** The JavaScript that a page needs, without what it loads later unless that is asked for. */
-export function scriptsOf({ chunk }, later = []) {
-  const manifest = JSON.parse(readBuilt('.vite/manifest.json'))
+export function scriptsOf(language, { chunk }, later = []) {
+  const manifest = JSON.parse(readBuilt(`${language}/.vite/manifest.json`))
   const seen = new Set()
   const visit = (key) => {
     if (seen.has(key)) return

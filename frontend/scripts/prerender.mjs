@@ -1,7 +1,6 @@
 // Writes the first picture of public pages into HTML files, so that they are readable before any script has run.
 // `backend/topout/http/spa.py` serves them; the app replaces the picture with the same one (`src/main.tsx`).
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'vite'
 import { DIST, PAGES, readBuilt, scriptsOf } from './chunks.mjs'
 
 const EMPTY_ROOT = '<div id="root"></div>'
@@ -18,27 +17,22 @@ function preload(html, file) {
   return html.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`)
 }
 
-function assemble(page, markup) {
+function assemble(language, page, markup) {
   const forbidden = markup.match(/<script|<style|\sstyle=|\son\w+=/)
   if (forbidden)
     throw new Error(`${page.path} contains ${forbidden[0]}, which the content security policy forbids`)
-  const html = readBuilt('index.html').toString()
+  const html = readBuilt(`${language}/index.html`).toString()
   if (!html.includes(EMPTY_ROOT)) throw new Error(`index.html does not contain ${EMPTY_ROOT}`)
   const picture = `<div data-prerendered="${page.audience}">${disableForms(markup)}</div>`
   const filled = html.replace(EMPTY_ROOT, () => `<div id="root">${picture}</div>`)
-  return lowerPriority(scriptsOf(page).reduce(preload, filled))
+  return lowerPriority(scriptsOf(language, page).reduce(preload, filled))
 }
 
-const server = await createServer({
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-})
-const { renderPage } = await server.ssrLoadModule('/src/prerender.tsx')
-mkdirSync(new URL('pages/', DIST), { recursive: true })
-for (const [name, page] of Object.entries(PAGES)) {
-  writeFileSync(new URL(`pages/${name}.html`, DIST), assemble(page, await renderPage(page.path)))
+/** `renderPage` is that of `src/prerender.tsx`, built for this language. */
+export async function prerender(language, renderPage) {
+  mkdirSync(new URL(`${language}/pages/`, DIST), { recursive: true })
+  for (const [name, page] of Object.entries(PAGES)) {
+    const html = assemble(language, page, await renderPage(page.path))
+    writeFileSync(new URL(`${language}/pages/${name}.html`, DIST), html)
+  }
 }
-await server.close()
-// Queries that the pages have started must not delay the build.
-process.exit(0)

@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CONSOLE_CACHE, CONSOLE_PATH, KEEP_CONSOLE } from './lib/console-cache'
+import { LANGUAGE } from './lib/languages'
 import { PHOTO_CACHE, PHOTO_PATH } from './lib/photo-cache'
 import { readPushMessage } from './lib/push-message'
 
@@ -35,7 +36,9 @@ const isOfConsole = (file: { url: string }) => pathOf(file).startsWith(CONSOLE_P
 
 cleanupOutdatedCaches()
 precacheAndRoute(FILES.filter((file) => !isOfConsole(file)))
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_THE_API }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(`/${LANGUAGE}/index.html`), { denylist: SERVED_BY_THE_API }),
+)
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(PHOTO_PATH),

@@ -19,6 +19,7 @@ from topout.accounts.demo_accounts import count_demo_accounts
 from topout.backups.health import examine_backups
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
+from topout.core.languages import DEFAULT_LANGUAGE
 from topout.db.engine import Database, make_private_folder, utc_now
 from topout.db.faults import describe_fault, require_undamaged, require_writable
 from topout.db.migrating import USABLE, SchemaState, read_schema_state
@@ -157,7 +158,7 @@ def _check_secret_key(settings: Settings) -> Finding:
 
 
 def _check_app(settings: Settings) -> Finding:
-    built = (settings.app_dir / "index.html").is_file()
+    built = (settings.app_dir / DEFAULT_LANGUAGE / "index.html").is_file()
     return Finding(
         "app",
         built,

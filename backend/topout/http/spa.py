@@ -1,6 +1,7 @@
 """Serves the built app: hashed assets are cached for ever, other files revalidated; unknown paths get index.html.
 
-Public pages have an HTML file of their own, which contains their first picture (`frontend/scripts/prerender.mjs`).
+Public pages have an HTML file of their own, which contains their first picture (`frontend/scripts/prerender.mjs`). Each
+language has a folder with what differs: page, prerendered pages, worker and manifest.
 """
 
 import hashlib
@@ -9,12 +10,20 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from topout.core.errors import MethodNotAllowed, NotFound
+from topout.core.languages import (
+    LANGUAGE_COOKIE,
+    LANGUAGE_COOKIE_SECONDS,
+    LANGUAGES,
+    choose_language,
+    read_language_cookie,
+)
 from topout.http.problems import problem_response
 
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -41,8 +50,9 @@ class StoredFile:
 
 
 class SinglePageApp:
-    def __init__(self, app_dir: Path) -> None:
+    def __init__(self, app_dir: Path, origin: str) -> None:
         self._root = app_dir.resolve()
+        self._origin = origin
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._respond(scope)(scope, receive, send)
@@ -53,21 +63,37 @@ class SinglePageApp:
             return problem_response(NotFound())
         if scope["method"] not in {"GET", "HEAD"}:
             return problem_response(MethodNotAllowed())
-        file = self._find_file(path)
-        if file is not None:
-            return self._file_response(file, Headers(scope=scope))
+        shared = self._find_file(path)
+        if shared is not None:
+            return _file_response(shared, Headers(scope=scope))
         # A chunk of an older build must be a 404: index.html in its place would be run as JavaScript.
         if path.startswith("/assets/"):
             return problem_response(NotFound())
-        shell = self._find_prerendered(path) or self._root / "index.html"
-        if not shell.is_file():
-            return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
-        return self._file_response(shell, Headers(scope=scope))
+        return self._respond_in_language(scope, path)
 
-    def _find_prerendered(self, path: str) -> Path | None:
-        name = next((name for pattern, name in PRERENDERED.items() if pattern.fullmatch(path)), None)
-        file = self._root / "pages" / name if name else None
-        return file if file and file.is_file() else None
+    def _respond_in_language(self, scope: Scope, path: str) -> Response:
+        headers = Headers(scope=scope)
+        chosen = read_language_cookie(headers.get("cookie", ""))
+        built = [name for name in LANGUAGES if (self._root / name / "index.html").is_file()]
+        language = choose_language(
+            built, chosen=chosen, accepted=headers.get("accept-language", ""), asked=_asked_language(scope)
+        )
+        page = _prerendered_page(path)
+        file = self._find_of(language, path) or self._find_of(language, page) or self._find_of(language, "index.html")
+        if file is None:
+            return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
+        response = _file_response(file, headers)
+        response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
+        if chosen:
+            # Some browsers forget a cookie that a script has set after a week, but not one of the server.
+            response.set_cookie(LANGUAGE_COOKIE, chosen, max_age=LANGUAGE_COOKIE_SECONDS, samesite="lax")
+        if page and built:
+            response.headers["Link"] = self._alternates(path, built)
+        return response
+
+    def _find_of(self, language: str, path: str | None) -> Path | None:
+        """A build without languages has its files in the root."""
+        return (path and (self._find_file(f"{language}/{path.lstrip('/')}") or self._find_file(path))) or None
 
     def _find_file(self, path: str) -> Path | None:
         if "\x00" in path or len(path) > 500:
@@ -80,21 +106,40 @@ class SinglePageApp:
         is_ours = candidate.is_relative_to(self._root) and candidate.suffix not in ENCODINGS.values()
         return candidate if is_file and is_ours else None
 
-    def _file_response(self, path: Path, request_headers: Headers) -> Response:
-        hashed = path.parent.name == "assets"
-        encoding = _best_encoding(path, request_headers.get("accept-encoding", ""))
-        stored_at = path.with_name(path.name + ENCODINGS[encoding]) if encoding else path
-        stored = _load(stored_at, stored_at.stat().st_mtime_ns)
-        headers = {
-            "Cache-Control": IMMUTABLE if hashed else REVALIDATE,
-            "ETag": stored.etag,
-            "Vary": "Accept-Encoding",
-        }
-        if request_headers.get("if-none-match") == stored.etag:
-            return Response(status_code=304, headers=headers)
-        if encoding:
-            headers["Content-Encoding"] = encoding
-        return Response(stored.content, headers=headers, media_type=_media_type(path))
+    def _alternates(self, path: str, built: list[str]) -> str:
+        """The same page in each language, for search engines."""
+        address = f"{self._origin}{path}"
+        links = [(language, f"{address}?lang={language}") for language in built]
+        return ", ".join(
+            f'<{url}>; rel="alternate"; hreflang="{language}"' for language, url in [*links, ("x-default", address)]
+        )
+
+
+def _asked_language(scope: Scope) -> str | None:
+    query = scope.get("query_string", b"").decode("latin-1")
+    return next(iter(parse_qs(query).get("lang", [])), None)
+
+
+def _prerendered_page(path: str) -> str | None:
+    name = next((name for pattern, name in PRERENDERED.items() if pattern.fullmatch(path)), None)
+    return name and f"pages/{name}"
+
+
+def _file_response(path: Path, request_headers: Headers) -> Response:
+    hashed = path.parent.name == "assets"
+    encoding = _best_encoding(path, request_headers.get("accept-encoding", ""))
+    stored_at = path.with_name(path.name + ENCODINGS[encoding]) if encoding else path
+    stored = _load(stored_at, stored_at.stat().st_mtime_ns)
+    headers = {
+        "Cache-Control": IMMUTABLE if hashed else REVALIDATE,
+        "ETag": stored.etag,
+        "Vary": "Accept-Encoding",
+    }
+    if request_headers.get("if-none-match") == stored.etag:
+        return Response(status_code=304, headers=headers)
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return Response(stored.content, headers=headers, media_type=_media_type(path))
 
 
 def _best_encoding(path: Path, accepted: str) -> str | None:

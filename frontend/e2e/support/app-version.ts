@@ -17,7 +17,7 @@ export async function buildAppVersion(version: string): Promise<string> {
     await writeFile(join(folder, path), text.replaceAll('assets/', 'next/').replaceAll(before, version))
   }
   await rename(join(folder, 'assets'), join(folder, 'next'))
-  await changeIndexRevision(join(folder, 'sw.js'), version)
+  await changeIndexRevision(join(folder, 'en/sw.js'), version)
   return folder
 }
 
@@ -25,8 +25,8 @@ export async function buildAppVersion(version: string): Promise<string> {
 async function changeIndexRevision(worker: string, mark: string): Promise<void> {
   const before = await readFile(worker, 'utf8')
   const after = before.replace(
-    /"revision":"\w+","url":"index\.html"/,
-    `"revision":"${mark}","url":"index.html"`,
+    /"revision":"\w+","url":"en\/index\.html"/,
+    `"revision":"${mark}","url":"en/index.html"`,
   )
   if (after === before) throw new Error('The worker does not list index.html as it used to')
   await writeFile(worker, after)

@@ -7,7 +7,7 @@ import { runTopout } from './server'
 
 /** Migrates and seeds one data directory; each server starts on a copy of it. */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
-  for (const needed of [TOPOUT, join(BUILT_APP, 'index.html')]) {
+  for (const needed of [TOPOUT, join(BUILT_APP, 'en/index.html')]) {
     if (!existsSync(needed)) throw new Error(`${needed} is missing; make test prepares it`)
   }
   const template = await mkdtemp(join(tmpdir(), 'topout-template-'))

@@ -1,4 +1,4 @@
-const LOCALE = 'en-GB'
+import { LOCALE } from './languages'
 
 /** Cached, because creating an Intl formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()

@@ -5,11 +5,14 @@ import { dateFormat } from './intl'
 const MINUTE = 60_000
 const COMPLETE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** `2026-06-06T11:00` in this time zone. */
+const NUMERIC = { numberingSystem: 'latn', hourCycle: 'h23' } as const
+const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+
+/** `2026-06-06T11:00` in this time zone, in every language. */
 export function toZonedInput(moment: string | Date, timeZone: string): string {
-  const shown = dateFormat({ timeZone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' })
-  const [day, month, year, hour, minute] = shown.format(new Date(moment)).match(/\d+/g) ?? []
-  return `${year}-${month}-${day}T${hour}:${minute}`
+  const shown = dateFormat({ timeZone, ...NUMERIC, ...DIGITS }).formatToParts(new Date(moment))
+  const part = (type: keyof typeof DIGITS) => shown.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
 /**

@@ -1,6 +1,9 @@
 export const settings = {
   title: 'Settings',
 
+  languageTitle: 'Language',
+  languageIntro: 'Mails and notifications come in this language, too.',
+
   nameTitle: 'Your name',
   nameIntro: 'As it appears on start lists and results.',
   saveName: 'Save name',

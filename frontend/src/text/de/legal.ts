@@ -1,0 +1,4 @@
+export const legal = {
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
+}

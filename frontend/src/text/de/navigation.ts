@@ -1,0 +1,17 @@
+export const navigation = {
+  skipToContent: 'Zum Inhalt springen',
+  home: 'Topout, Startseite',
+  main: 'Hauptmenü',
+  dashboard: 'Übersicht',
+  competitions: 'Wettkämpfe',
+  howto: 'Anleitung',
+  settings: 'Einstellungen',
+  organise: 'Organisieren',
+  competition: 'Wettkampf',
+  competitionHome: 'Start',
+  boulders: 'Boulder',
+  ascents: 'Begehungen',
+  scoring: 'Wertung',
+  team: 'Team',
+  noSignal: 'Kein Empfang',
+}
