@@ -138,6 +138,7 @@ ACCOUNT = [
         path={"session_id": device_of_owner},
     ),
     Row("PATCH /api/me", signed_in(200), lambda _: {"first_name": "Ada", "last_name": "Slab"}),
+    Row("PUT /api/me/language", signed_in(204), lambda _: {"language": "de"}),
     Row("POST /api/me/account", only(202, "ticket", others=403), new_account),
     Row("POST /api/me/email", signed_in(202) | {"ticket": 422}, new_address),
     Row("POST /api/me/email/verify", signed_in(422), lambda _: {"challenge_id": "none", "code": "123456"}),

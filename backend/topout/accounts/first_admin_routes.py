@@ -7,6 +7,7 @@ from topout.accounts.models import User
 from topout.accounts.routes import Hashing, read_device_and_cookie, start_session
 from topout.accounts.schemas import FirstAdminBody, SessionOut
 from topout.core.errors import FirstAdminLinkNotFound, Forbidden
+from topout.core.languages import language_of
 from topout.http.deps import NotCrossSite, Now
 from topout.http.problems import refuses
 from topout.http.write_requests import ApiRoute
@@ -36,7 +37,14 @@ async def make_first_admin(
         admin = User(email=body.email, **names, role="admin", password_hash=password_hash, created_at=now)
         with services.database.writing() as session:
             create_first_admin(session, body.token, admin, now, settings)
-            tokens = sign_ins.open_sign_in(session, admin, *read_device_and_cookie(request, settings), now, settings)
+            tokens = sign_ins.open_sign_in(
+                session,
+                admin,
+                *read_device_and_cookie(request, settings),
+                now,
+                settings,
+                language=language_of(request.headers),
+            )
             session.commit()
             return tokens
 

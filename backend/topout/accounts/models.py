@@ -23,6 +23,8 @@ class User(Base):
     last_name: Mapped[str] = mapped_column(String(50))
     role: Mapped[str] = mapped_column(String(20), default="participant")
     password_hash: Mapped[str | None] = mapped_column(String(200))
+    language: Mapped[str | None] = mapped_column(String(5))
+    """Chosen, or that of the first sign-in since languages came: mails and notifications are in it."""
     created_at: Mapped[dt.datetime]
     erased_at: Mapped[dt.datetime | None]
     disabled_at: Mapped[dt.datetime | None]

@@ -16,6 +16,7 @@ from topout.accounts.schemas import (
     ChallengeSent,
     CodeBody,
     DevicesResponse,
+    LanguageBody,
     LoginBody,
     NamesBody,
     PasswordBody,
@@ -37,6 +38,7 @@ from topout.core.errors import (
     ReauthRequired,
     SessionNotFound,
 )
+from topout.core.languages import language_of, set_language_cookie
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, SameOrigin
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -93,7 +95,9 @@ def verify(
     settings: AppSettings,
 ) -> SessionOut:
     user = verify_code(session, body.challenge_id, body.code, now, settings)
-    tokens = sign_ins.open_sign_in(session, user, *read_device_and_cookie(request, settings), now, settings)
+    tokens = sign_ins.open_sign_in(
+        session, user, *read_device_and_cookie(request, settings), now, settings, language=language_of(request.headers)
+    )
     return start_session(response, settings, tokens)
 
 
@@ -112,7 +116,14 @@ async def login(
     def open_sign_in(verified: User) -> sign_ins.Tokens:
         with services.database.writing() as session:
             user = service.access_unchanged_user(session, verified)
-            tokens = sign_ins.open_sign_in(session, user, *read_device_and_cookie(request, settings), now, settings)
+            tokens = sign_ins.open_sign_in(
+                session,
+                user,
+                *read_device_and_cookie(request, settings),
+                now,
+                settings,
+                language=language_of(request.headers),
+            )
             session.commit()
             return tokens
 
@@ -184,6 +195,12 @@ def rename_me(body: NamesBody, session: DbSession, actor: SignedIn, hooks: AppHo
     return UserResponse(data=UserWithRole.model_validate(user))
 
 
+@router.put("/me/language", status_code=204, responses=refuses(*SIGN_IN_REFUSALS))
+def choose_language(body: LanguageBody, session: DbSession, actor: SignedIn) -> None:
+    """Of mails and notifications. The app shows the language of the cookie that it sets itself."""
+    service.access_own_user(session, actor).language = body.language
+
+
 @router.post("/me/account", status_code=202, responses=refuses(*SIGN_IN_REFUSALS, RateLimited, Forbidden))
 async def add_account(
     body: AccountBody, request: Request, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
@@ -209,6 +226,8 @@ def read_device_and_cookie(request: Request, settings: Settings) -> tuple[str, s
 
 def start_session(response: Response, settings: Settings, tokens: sign_ins.Tokens) -> SessionOut:
     cookies.set_refresh_cookie(response, settings, tokens.refresh)
+    if tokens.user.language:  # the app of another language then changes to it
+        set_language_cookie(response, tokens.user.language)
     user = UserWithRole.model_validate(tokens.user)
     if user.email:
         cookies.set_device_cookie(response, settings, user.email)

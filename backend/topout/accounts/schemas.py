@@ -5,6 +5,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationIn
 
 from topout.accounts.fields import PASSWORDS_DIFFER, Email, GivenPassword, Name, NewPassword
 from topout.accounts.models import Role
+from topout.core.languages import Language
 from topout.core.schemas import Body
 
 Section = list[dict[str, Any]]
@@ -59,6 +60,10 @@ class PasswordBody(Body):
 class NamesBody(Body):
     first_name: Name
     last_name: Name
+
+
+class LanguageBody(Body):
+    language: Language
 
 
 class ChallengeSent(BaseModel):

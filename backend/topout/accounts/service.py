@@ -149,5 +149,6 @@ def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
     user.email = None
     user.password_hash = None
     user.first_name, user.last_name = "Climber", str(user.id)
+    user.language = None
     user.role = "participant"
     user.erased_at = now

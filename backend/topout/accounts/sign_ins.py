@@ -75,9 +75,17 @@ def find_sign_in_refusal(claims: AccessClaims, state: SignInState | None) -> Ref
 
 
 def open_sign_in(
-    session: Session, user: User, device: str, refresh_cookie: str, now: dt.datetime, settings: Settings
+    session: Session,
+    user: User,
+    device: str,
+    refresh_cookie: str,
+    now: dt.datetime,
+    settings: Settings,
+    *,
+    language: str | None = None,
 ) -> Tokens:
-    """The same user on the same browser keeps their sign-in, with a new secret."""
+    """The same user on the same browser keeps their sign-in, with a new secret. `language` is what they read there."""
+    user.language = user.language or language
     current = find_by_refresh_token(session, refresh_cookie, now, settings)
     if current is not None and current.user_id != user.id:
         current.ended_at = now

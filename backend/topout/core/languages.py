@@ -1,13 +1,29 @@
 """The languages of the app, and which of them a reader gets."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from http.cookies import CookieError, SimpleCookie
+from typing import Literal, Protocol, get_args
 
-DEFAULT_LANGUAGE = "en"
-LANGUAGES = (DEFAULT_LANGUAGE, "de")
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+DEFAULT_LANGUAGE: Language = "en"
 # Set by the app when a person chooses, so that it can be read by both sides.
 LANGUAGE_COOKIE = "topout_language"
 LANGUAGE_COOKIE_SECONDS = 400 * 24 * 3600
+
+
+class _Response(Protocol):
+    def set_cookie(self, key: str, value: str, max_age: int, *, samesite: Literal["lax"]) -> None: ...
+
+
+def set_language_cookie(response: _Response, language: str) -> None:
+    response.set_cookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_SECONDS, samesite="lax")
+
+
+def language_of(headers: Mapping[str, str]) -> str:
+    """In which a request's sender reads the app."""
+    chosen = read_language_cookie(headers.get("cookie", ""))
+    return choose_language(LANGUAGES, chosen=chosen, accepted=headers.get("accept-language", ""))
 
 
 def read_language_cookie(cookie_header: str) -> str | None:

@@ -18,11 +18,10 @@ from starlette.types import Receive, Scope, Send
 
 from topout.core.errors import MethodNotAllowed, NotFound
 from topout.core.languages import (
-    LANGUAGE_COOKIE,
-    LANGUAGE_COOKIE_SECONDS,
     LANGUAGES,
     choose_language,
     read_language_cookie,
+    set_language_cookie,
 )
 from topout.http.problems import problem_response
 
@@ -86,7 +85,7 @@ class SinglePageApp:
         response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
         if chosen:
             # Some browsers forget a cookie that a script has set after a week, but not one of the server.
-            response.set_cookie(LANGUAGE_COOKIE, chosen, max_age=LANGUAGE_COOKIE_SECONDS, samesite="lax")
+            set_language_cookie(response, chosen)
         if page and built:
             response.headers["Link"] = self._alternates(path, built)
         return response

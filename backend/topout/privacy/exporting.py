@@ -38,6 +38,7 @@ def export_person(session: Session, user: User, now: dt.datetime, current_sign_i
         exported_at=now,
         account=UserWithRole.model_validate(user),
         account_created_at=user.created_at,
+        language=user.language,
         devices=_list_sign_ins(session, user.id, current_sign_in),
         entries=export_entries(session, user.id),
         ops=export_ops(session, user.id, secret),

@@ -13,6 +13,7 @@ class AccountExport(BaseModel):
     exported_at: dt.datetime
     account: UserWithRole
     account_created_at: dt.datetime
+    language: str | None
     devices: list[ExportedDevice]
     entries: Section
     """One per competition, as `entries` describes it."""

@@ -25,6 +25,7 @@ from topout.core.errors import (
     TooManyTickets,
     WaiverChanged,
 )
+from topout.core.languages import language_of
 from topout.core.rate_limits import RateLimits
 from topout.entries.correction_schemas import ContactOut, ContactQuery, ContactResponse
 from topout.entries.limits import count_wrong_birthdays
@@ -242,5 +243,7 @@ def _open_session(
     now: Now,
     settings: AppSettings,
 ) -> ClaimedOut:
-    tokens = sign_ins.open_sign_in(session, user, *read_device_and_cookie(request, settings), now, settings)
+    tokens = sign_ins.open_sign_in(
+        session, user, *read_device_and_cookie(request, settings), now, settings, language=language_of(request.headers)
+    )
     return ClaimedOut(competition_id=competition_id, session=start_session(response, settings, tokens))

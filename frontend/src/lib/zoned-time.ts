@@ -6,7 +6,13 @@ const MINUTE = 60_000
 const COMPLETE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 const NUMERIC = { numberingSystem: 'latn', hourCycle: 'h23' } as const
-const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+const DIGITS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
 
 /** `2026-06-06T11:00` in this time zone, in every language. */
 export function toZonedInput(moment: string | Date, timeZone: string): string {

@@ -19,6 +19,7 @@ export async function startFrom(requestSession: () => Promise<LoginResponse>): P
   const { user, access_token, role } = await requestSession()
   forgetSignOut()
   startSession(user, access_token, role)
+  void import('./language').then(({ followChosenLanguage }) => followChosenLanguage())
 }
 
 export const signInWithPassword = (credentials: Credentials): Promise<void> =>

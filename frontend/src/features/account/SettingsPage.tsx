@@ -5,6 +5,7 @@ import { Page } from '@/ui/Page'
 import { AppSection } from './settings/AppSection'
 import { DataSection } from './settings/DataSection'
 import { EmailSection } from './settings/EmailSection'
+import { LanguageSection } from './settings/LanguageSection'
 import { NameSection } from './settings/NameSection'
 import { NotificationsSection } from './settings/NotificationsSection'
 import { PasswordSection } from './settings/PasswordSection'
@@ -28,6 +29,7 @@ export function SettingsPage() {
           {hasAccount ? <EmailSection /> : null}
           {isReset || !hasAccount ? null : <PasswordSection isReset={false} />}
           <NotificationsSection />
+          <LanguageSection />
           <ThemeSection />
         </div>
         <div className="grid grid-cols-1 gap-5">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { LanguageChoice } from '@/domain/LanguageChoice'
 import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
 import { legal } from '@/text/legal'
@@ -80,6 +81,9 @@ function Footer() {
           {legal.privacy}
         </Link>
       </nav>
+      <div className="pad-safe-x mx-auto w-full max-w-5xl pb-6">
+        <LanguageChoice />
+      </div>
     </footer>
   )
 }
