@@ -1,0 +1,72 @@
+import { logBoulder, prepareForOffline, startCompetitionDay } from './support/ascents'
+import { ledgerOf } from './support/ledger'
+import { signIn } from './support/navigation'
+import { proxyPage } from './support/network-proxy'
+import { expect, testThroughProxy as test } from './support/story'
+
+test.use({ ownServer: {} })
+
+test('a guest reads the language of the browser and chooses another one at the foot of the page', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'de-AT' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('link', { name: 'Konto anlegen' })).toBeVisible()
+  await page.getByRole('group', { name: 'Sprache' }).getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+  await page.goto('/?lang=de')
+  await expect(page.locator('html'), 'a shared link is read in the language of its reader').toHaveAttribute(
+    'lang',
+    'en',
+  )
+  await context.close()
+})
+
+test('changing the language loses nothing unsent, works without signal afterwards, and comes along to another phone', async ({
+  page,
+  browser,
+  network,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, ['Le Toit'])
+  await prepareForOffline(page, climber, day)
+  const html = page.locator('html')
+  const syncFails = {
+    kind: 'captive-portal',
+    response: proxyPage('502 Bad Gateway'),
+    only: 'POST /api/ascents/sync',
+  } as const
+  network.setCondition(syncFails)
+  await logBoulder(page, 'Le Toit')
+  await page.goto('/settings')
+  await test.step('without signal it stays as it is, and says so', async () => {
+    network.setCondition({ kind: 'reset' })
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByText('No signal. The language can be changed')).toBeVisible()
+    await page.reload()
+    await expect(html).toHaveAttribute('lang', 'en')
+  })
+  network.setCondition(syncFails)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'de')
+  await test.step('the other language starts without signal', async () => {
+    network.setCondition({ kind: 'reset' })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+    network.setCondition({ kind: 'normal' })
+  })
+  await expect.poll(async () => (await ledgerOf(server, climber)).length).toBe(1)
+  await test.step('another phone changes to it when the person signs in', async () => {
+    const other = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+    const second = await other.newPage()
+    await signIn(second, climber)
+    await expect(second.locator('html')).toHaveAttribute('lang', 'de')
+    await other.close()
+  })
+})
