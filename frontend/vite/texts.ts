@@ -1,27 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
-
-/** Modules of a language that are still English, see CONTRIBUTING.md. */
-function untranslated(folder: string): string[] {
-  const list = `${folder}/untranslated.json`
-  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-}
 
 /**
  * Modules import texts as `@/text/shell`: the file of the language that is built, `src/text/de/shell.ts`, or that of all
- * languages, `src/text/format.ts`.
+ * languages, `src/text/grammar.ts`. What a language has not translated yet is English.
  */
-export function textsOf(language: string, source: string): Plugin {
-  const texts = `${source}/text/`
-  const missing = new Set(untranslated(texts + language))
-  return {
-    name: 'topout:texts',
-    enforce: 'pre',
-    resolveId(id) {
-      const name = id.startsWith(texts) ? id.slice(texts.length) : ''
-      if (!/^[\w-]+$/.test(name)) return
-      const folder = missing.has(name) ? 'en' : language
-      return [`${texts}${folder}/${name}.ts`, `${texts}${name}.ts`].find(existsSync)
-    },
-  }
-}
+export const textsOf = (language: string, source: string): Plugin => ({
+  name: 'topout:texts',
+  enforce: 'pre',
+  resolveId(id) {
+    const texts = `${source}/text/`
+    const name = id.startsWith(texts) ? id.slice(texts.length) : ''
+    if (!/^[\w-]+$/.test(name)) return
+    return [`${language}/${name}`, name, `en/${name}`].map((path) => `${texts}${path}.ts`).find(existsSync)
+  },
+})

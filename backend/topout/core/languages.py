@@ -50,7 +50,7 @@ def choose_language(
     its reader, not of its sender.
     """
     candidates = [chosen, *accepted_languages(accepted), asked]
-    return next((language for language in candidates if language in available), DEFAULT_LANGUAGE)
+    return next((language for language in candidates if language and language in available), DEFAULT_LANGUAGE)
 
 
 def _read_weight(part: str) -> tuple[float, str]:

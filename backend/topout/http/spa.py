@@ -73,7 +73,7 @@ class SinglePageApp:
     def _respond_in_language(self, scope: Scope, path: str) -> Response:
         headers = Headers(scope=scope)
         chosen = read_language_cookie(headers.get("cookie", ""))
-        built = [name for name in LANGUAGES if (self._root / name / "index.html").is_file()]
+        built: list[str] = [name for name in LANGUAGES if (self._root / name / "index.html").is_file()]
         language = choose_language(
             built, chosen=chosen, accepted=headers.get("accept-language", ""), asked=_asked_language(scope)
         )
