@@ -4,6 +4,7 @@ boards equal the recount."""
 
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,7 +13,7 @@ from bench.serving import Installation, now, open_database
 from support.cluster import Cluster, cluster_database, running_cluster
 from support.crag import Crag
 from support.entries import LONG_TOKEN_SECONDS
-from support.retrying_phones import assert_all_there_once
+from support.retrying_phones import RetryingPhone, assert_all_there_once, make_retrying_phones
 from support.world import ORIGIN, World
 
 PHONES, ROUNDS, BRIEF_ROUNDS = 16, 5, 1
@@ -27,7 +28,8 @@ def measure(*, brief: bool = False) -> list[Figure]:
             world = World(replace(plain, public_url=ORIGIN, access_token_seconds=LONG_TOKEN_SECONDS))
         world.clock.now = now()  # the server processes use the real clock
         started = time.monotonic()
-        with running_cluster(crag := Crag(world), database, PHONES) as cluster:
+        crag = Crag(world)
+        with running_cluster(world.settings, database, partial(_make_phones, crag)) as cluster:
             failed = _replace_often(cluster, rounds)
             silences = [_cause_faults(cluster) for _ in range(rounds)]
         assert_all_there_once(crag, cluster.phones)
@@ -43,7 +45,11 @@ def measure(*, brief: bool = False) -> list[Figure]:
     ]
 
 
-def _cause_faults(cluster: Cluster) -> float:
+def _make_phones(crag: Crag, address: str) -> list[RetryingPhone]:
+    return make_retrying_phones(crag, address, PHONES)
+
+
+def _cause_faults(cluster: Cluster[RetryingPhone]) -> float:
     """Returns for how many seconds a phone got no verdicts because connections were silent."""
     cluster.kill_one()
     cluster.kill_redis()
@@ -59,7 +65,7 @@ def _judge_silence(seconds: float) -> Figure:
     return Figure(title, f"{seconds:.1f} s", f"≤ {MAX_SILENCE_SECONDS} s", seconds <= MAX_SILENCE_SECONDS)
 
 
-def _replace_often(cluster: Cluster, rounds: int) -> int:
+def _replace_often(cluster: Cluster[RetryingPhone], rounds: int) -> int:
     for _ in range(rounds):
         cluster.replace_one_by_one()
     return len(cluster.failures())

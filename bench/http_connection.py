@@ -24,12 +24,16 @@ class HttpConnection:
 
     async def ask(self, request: bytes) -> Reply:
         started = time.perf_counter()
-        self._writer.write(request)
+        self.write(request)
         head = await self._reader.readuntil(b"\r\n\r\n")
         lowered = head.lower()
         length = int(lowered.partition(b"content-length:")[2].partition(b"\r\n")[0])
         body = await self._reader.readexactly(length)
         return Reply(int(head[9:12]), body, time.perf_counter() - started)
+
+    def write(self, request: bytes) -> None:
+        """Without waiting for its response."""
+        self._writer.write(request)
 
     def close(self) -> None:
         self._writer.close()

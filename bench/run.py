@@ -49,10 +49,12 @@ BENCHES = {
     "curves": "bench.curves",
     "compare": "bench.compare",
     "growth": "bench.growth",
+    "steady": "bench.steady",
+    "soak": "bench.soak",
 }
 """Each module's docstring says what `measure()` measures."""
-ON_DEMAND = frozenset({"compare", "growth", "migrations"})
-"""Not in a run of all: one needs an older checkout, the others minutes."""
+ON_DEMAND = frozenset({"compare", "growth", "migrations", "soak", "steady"})
+"""Not in a run of all: one needs an older checkout, the others minutes or an hour."""
 REPEATING = frozenset(
     {
         "state_machine",

@@ -11,6 +11,7 @@ import random
 import resource
 import sys
 import time
+from collections.abc import Set
 from typing import Any, cast
 
 import uvloop
@@ -26,7 +27,8 @@ class Boards:
     """Every board that any screen shows, and the board that follows from it with each frame."""
 
     def __init__(self) -> None:
-        self._boards: list[tuple[str, int, dict[int, Any]]] = [("", -1, {})]
+        self._boards: dict[int, tuple[str, int, dict[int, Any]]] = {0: ("", -1, {})}
+        self._newest = 0
         self._next: dict[tuple[int, bytes], int] = {}
 
     def apply(self, board: int, payload: bytes) -> int:
@@ -57,8 +59,15 @@ class Boards:
             found = (epoch, frame["to"], rows)
         else:
             return board
-        self._boards.append(found)
-        return len(self._boards) - 1
+        self._newest += 1
+        self._boards[self._newest] = found
+        return self._newest
+
+    def forget(self, shown: Set[int]) -> None:
+        """What follows from boards that no screen shows any more."""
+        self._next = {key: board for key, board in self._next.items() if key[0] in shown}
+        needed = {0, *shown, *self._next.values()}
+        self._boards = {board: one for board, one in self._boards.items() if board in needed}
 
 
 def digest(rows: Any) -> str:
@@ -189,6 +198,7 @@ class Screens:
         boards = [(self.boards.version(board), self.boards.digest(board), count) for board, count in shown.items()]
         report = {"seen": self.seen, "received": self.received, "boards": boards}
         self.seen, self.received = {}, 0
+        self.boards.forget(shown.keys())
         return report
 
 

@@ -13,7 +13,7 @@ from support.entries import LONG_TOKEN_SECONDS
 from support.http_client import shared_client
 from support.polling import wait_until
 from support.restartable_postgres import RestartablePostgres
-from support.retrying_phones import assert_all_there_once
+from support.retrying_phones import RetryingPhone, assert_all_there_once, make_retrying_phones
 from support.world import World
 
 pytestmark = only_on_postgresql
@@ -36,7 +36,10 @@ def crag(database: RestartablePostgres, make_world: Callable[..., World]) -> Cra
 def test_fault_84_two_processes_are_replaced_without_a_failed_request_and_nothing_is_ever_lost(
     crag: Crag, database: RestartablePostgres
 ) -> None:
-    with running_cluster(crag, database, phones=3) as cluster:
+    def make_phones(address: str) -> list[RetryingPhone]:
+        return make_retrying_phones(crag, address, 3)
+
+    with running_cluster(crag.world.settings, database, make_phones) as cluster:
         cluster.replace_one_by_one()
         assert cluster.failures() == []
         cluster.kill_one()

@@ -1,31 +1,47 @@
 """Two processes behind haproxy, with PostgreSQL and Redis, and phones that log all the time."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence, Sized
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
+from typing import Generic, Protocol, TypeVar
 
-from support.crag import Crag
 from support.haproxy import haproxy
 from support.killable_server import KillableServer
 from support.polling import wait_until
 from support.redis_server import RedisServer
 from support.restartable_postgres import RestartablePostgres, restartable_postgres
-from support.retrying_phones import RetryingPhone, make_retrying_phones, running
+from support.retrying_phones import Running, running
 from support.silent_proxy import SilentProxy, silent_proxy
+from topout.core.config import Settings
 from topout.db.engine import Database
 from topout.db.migrating import migrate
 
 SYNC_ROUTE = "/api/ascents/sync"
 
 
-class Cluster:
+class ClusterPhone(Running, Protocol):
+    """A phone that retries, or a crowd of them."""
+
+    @property
+    def acknowledged(self) -> Sized: ...
+
+    @property
+    def failures(self) -> Sequence[str]: ...
+
+    def finish(self) -> None: ...
+
+
+PhoneType = TypeVar("PhoneType", bound=ClusterPhone)
+
+
+class Cluster(Generic[PhoneType]):
     def __init__(
         self,
         database: RestartablePostgres,
         proxy: SilentProxy,
         redis: RedisServer,
         servers: list[KillableServer],
-        phones: list[RetryingPhone],
+        phones: Sequence[PhoneType],
     ) -> None:
         self.servers, self.phones = servers, phones
         self._database, self._proxy, self._redis = database, proxy, redis
@@ -53,10 +69,10 @@ class Cluster:
         before = server.output.count(SYNC_ROUTE)
         wait_until(lambda: server.output.count(SYNC_ROUTE) > before, "the proxy sends no request to a new process")
 
-    def kill_one(self) -> None:
-        self.servers[0].kill()
+    def kill_one(self, number: int = 0) -> None:
+        self.servers[number].kill()
         self.wait_for_progress()
-        self.servers[0].start()
+        self.servers[number].start()
 
     def kill_redis(self) -> None:
         self._redis.kill()
@@ -89,13 +105,16 @@ def cluster_database() -> Iterator[RestartablePostgres]:
 
 
 @contextmanager
-def running_cluster(crag: Crag, database: RestartablePostgres, phones: int) -> Iterator[Cluster]:
+def running_cluster(
+    settings: Settings, database: RestartablePostgres, make_phones: Callable[[str], Sequence[PhoneType]]
+) -> Iterator[Cluster[PhoneType]]:
+    """The phones are made with the address that they are to use."""
     with ExitStack() as started:
         redis = RedisServer()
         redis.start()
         started.callback(redis.kill)
         proxy = started.enter_context(silent_proxy(database.url))
-        settings = replace(crag.world.settings, database_url=proxy.url)
+        settings = replace(settings, database_url=proxy.url)
         servers = [
             KillableServer(settings, TOPOUT_REDIS_URL=redis.url, TOPOUT_TRUSTED_PROXIES="127.0.0.1") for _ in range(2)
         ]
@@ -103,7 +122,7 @@ def running_cluster(crag: Crag, database: RestartablePostgres, phones: int) -> I
             server.start()
             started.callback(server.kill)
         address = started.enter_context(haproxy(*(server.address for server in servers)))
-        logging = make_retrying_phones(crag, address, phones)
+        logging = make_phones(address)
         cluster = Cluster(database, proxy, redis, servers, logging)
         with running(logging):
             cluster.wait_for_progress()
