@@ -28,7 +28,7 @@ from topout.db.engine import Database
 
 TAPS = int(os.environ.get("TAPS", "1000000"))
 PHONES, BOULDERS = 400, 50
-CONNECTIONS, MAX_BATCH = 8, 50
+CONNECTIONS, MIN_BATCH, MAX_BATCH = 32, 20, 50
 LOST_SHARE = 0.03
 """So many requests are sent by a phone that goes away before it has read the response."""
 MAX_GONE_SECONDS = 0.2
@@ -96,7 +96,7 @@ class Crowd:
     def _borrow_phone(self) -> Iterator[SoakPhone]:
         """It has tapped since it was seen last, as long as there are taps left."""
         phone = self._free.pop(self._chance.randrange(len(self._free)))
-        count = min(TAPS - self.tapped, self._chance.randint(1, MAX_BATCH), MAX_BATCH - len(phone.pending))
+        count = min(TAPS - self.tapped, self._chance.randint(MIN_BATCH, MAX_BATCH), MAX_BATCH - len(phone.pending))
         phone.tap(count, self._chance)
         self.tapped += count
         yield phone
@@ -107,7 +107,8 @@ class Crowd:
             async with asyncio.timeout(REQUEST_SECONDS):
                 connection = connection or await HttpConnection.open(self._address)
                 if self._chance.random() < LOST_SHARE:
-                    return await self._lose_response(connection, phone)
+                    await self._lose_response(connection, phone)
+                    return None
                 reply = await connection.ask(phone.write_ops(phone.pending))
             self._take_verdicts(phone, reply.status, reply.body)
         except (OSError, EOFError, TimeoutError) as error:

@@ -107,7 +107,7 @@ def make_retrying_phones(crag: Crag, address: str, count: int) -> list[RetryingP
     return [RetryingPhone(crag.phone(f"climber{number}"), crag.boulders, address, number) for number in range(count)]
 
 
-def assert_all_there_once(crag: Crag, phones: list[RetryingPhone]) -> None:
+def assert_all_there_once(crag: Crag, phones: Sequence[RetryingPhone]) -> None:
     with crag.world.database.reading() as session:
         ledger = {(op.user_id, op.op_id): op.status for op in session.scalars(select(Op))}
     sent = {(one.phone.browser.user_id, op["op_id"]): one for one in phones for op in one.phone.ops}
