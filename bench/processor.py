@@ -85,6 +85,12 @@ def resident_bytes(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+def peak_bytes(pid: int) -> int:
+    """The most that was ever resident."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmHWM:"))
+
+
 @contextmanager
 def limited(pids: Sequence[int], share: float) -> Iterator[None]:
     """Gives each process this share of a core, as on a machine with cores to spare. Needs root."""

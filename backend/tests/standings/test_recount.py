@@ -1,9 +1,13 @@
 """The background recount finds a wrong board, reports it and repairs it."""
 
+import pytest
+
 from support.crag import Crag, Phone
-from support.standings import Follower
+from support.standings import Follower, served
+from support.world import World
 from topout.scoring.model import Ascent
 from topout.scoring.running_category import RunningCategory
+from topout.standings import recount
 
 
 def individual_scores(crag: Crag) -> dict[int, float]:
@@ -74,3 +78,37 @@ def test_a_board_is_recounted_every_minute_while_it_changes_and_once_afterwards(
         recounts.count_due(float(second))
         counts.append(recounts.done._value.get())
     assert counts == [0, 0, 1, 2, 2, 2]
+
+
+def test_recounts_of_many_boards_take_turns_with_a_pause_for_what_each_took(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recounts, guest = world.services.recounts, world.browser()
+    first = Crag(world)
+    days = [first, Crag(world, organiser=first.organiser)]
+    phones = [day.phone(f"climber{number}") for number, day in enumerate(days)]
+    for day in days:
+        served(guest, day.competition_id, "individual")
+    recounts.count_due(0.0)
+    for day, phone in zip(days, phones, strict=True):
+        phone.log(day.boulders[0])
+        served(guest, day.competition_id, "individual")
+    counts = []
+    with monkeypatch.context() as changed:
+        changed.setattr(recount, "PAUSE_PER_WORK", 1e9)
+        for second in (61.0, 62.0):
+            recounts.count_due(second)
+            counts.append(recounts.done._value.get())
+    recounts.count_due(1e12)
+    assert [*counts, recounts.done._value.get()] == [1, 1, 2], "the second board waits, and is not forgotten"
+
+
+def test_a_recount_builds_no_category_that_nobody_asked_for(crag: Crag, phone: Phone) -> None:
+    phone.log(crag.boulders[0])
+    assert individual_scores(crag) == {phone.participant_id: 14}
+    with crag.world.services.boards.hold(crag.competition_id) as board:
+        before = {key for key in board.live.categories if board.live.is_built(key)}
+        assert before < set(board.live.categories)
+    assert crag.world.services.recounts.count(crag.competition_id) == []
+    with crag.world.services.boards.hold(crag.competition_id) as board:
+        assert {key for key in board.live.categories if board.live.is_built(key)} == before

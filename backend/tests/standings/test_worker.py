@@ -121,6 +121,34 @@ def test_a_watched_competition_that_does_not_exist_delays_no_other(
     assert caplog.records == [], "nothing is logged"
 
 
+def test_watched_boards_that_have_not_changed_take_one_statement_together(world: World) -> None:
+    boards, guest = world.services.boards, world.browser()
+    first = Crag(world)
+    days = [first, *(Crag(world, organiser=first.organiser) for _ in range(2))]
+    phone = days[1].phone()
+    for day in days:
+        served(guest, day.competition_id, "individual")
+        boards.watch(day.competition_id)
+    with counting_statements() as counted:
+        assert boards.list_outdated() == []
+    assert len([sql for sql in counted.texts if "select" in sql.lower()]) == 1
+    phone.log(days[1].boulders[0])
+    assert boards.list_outdated() == [days[1].competition_id]
+    boards.refresh(days[1].competition_id)
+    assert boards.list_outdated() == []
+
+
+def test_a_watched_board_is_outdated_once_its_competition_starts(world: World) -> None:
+    """The start changes it without a commit."""
+    crag = Crag(world)
+    world.clock.advance(hours=-2)
+    served(world.browser(), crag.competition_id, "individual")
+    world.services.boards.watch(crag.competition_id)
+    assert world.services.boards.list_outdated() == []
+    world.clock.advance(hours=2)
+    assert world.services.boards.list_outdated() == [crag.competition_id]
+
+
 def test_a_structure_change_names_the_teams_and_the_users_whom_it_concerns(crag: Crag) -> None:
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
     boards = crag.world.services.boards

@@ -1,5 +1,7 @@
 """Facts in, standings out. This full computation is the reference that running boards are compared with."""
 
+from collections.abc import Iterable
+
 from topout.scoring.counting import AscentsByClimber, TopCounter, group_by_climber, list_contestants
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.groups import list_groups, place_rows
@@ -8,11 +10,12 @@ from topout.scoring.ranking import list_rows
 
 
 @gc_paused()
-def compute_standings(facts: Facts) -> dict[str, Standings]:
-    """The standings of every category, by key."""
+def compute_standings(facts: Facts, keys: Iterable[str] | None = None) -> dict[str, Standings]:
+    """The standings of these categories, by default of every one, by key."""
     ascents = group_by_climber(facts)
     competition = TopCounter(facts, ascents)
-    return {key: rank_category(category, facts, ascents, competition) for key, category in facts.categories.items()}
+    wanted = facts.categories if keys is None else keys
+    return {key: rank_category(facts.categories[key], facts, ascents, competition) for key in wanted}
 
 
 def rank_category(

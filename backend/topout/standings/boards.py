@@ -27,7 +27,7 @@ from topout.standings.board import (
     rebuild,
 )
 from topout.standings.category_rows import Snapshot
-from topout.standings.reading import BoardSetup, BoardVersions, consistent_reads, read_versions
+from topout.standings.reading import BoardSetup, BoardVersions, consistent_reads, read_all_versions, read_versions
 from topout.workers.change_notifier import ChangeNotifier
 from topout.workers.sql_reader import SqlReader
 
@@ -101,6 +101,17 @@ class Boards:
     def list_watched(self) -> list[int]:
         with self._lock:
             return sorted(self._watched)
+
+    def list_outdated(self) -> list[int]:
+        """The watched boards that are not as the database has them. One statement for all: most have not changed."""
+        with self._lock:
+            watched = {id: self._cached.get(id) for id in self._watched}
+        if not watched:
+            return []
+        validators = {id: Validator(self._notifier.find_latest(id), time.monotonic()) for id in watched}
+        with consistent_reads(self._database) as connection:
+            stored = read_all_versions(connection, watched, self._clock())
+        return [id for id, cached in watched.items() if not _confirm(cached, stored.get(id), validators[id])]
 
     def find_snapshot(self, competition_id: int, category: str, *, live: bool = False) -> Snapshot:
         """Without an access check: see `access_board`."""
@@ -257,3 +268,13 @@ class Boards:
 
     def _has_just_started(self, board: Board) -> bool:
         return not board.versions.has_started and self._clock() >= board.setup.starts_at
+
+
+def _confirm(cached: CachedBoard | None, stored: BoardVersions | None, validator: Validator) -> bool:
+    """Whether it is as these versions say; then it counts as fresh. What is secret depends on the clock, and is not
+    among them."""
+    board = cached.board if cached is not None else None
+    if cached is None or board is None or board.versions.secret or board.versions != stored:
+        return False
+    cached.validator = validator
+    return True

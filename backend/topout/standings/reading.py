@@ -28,8 +28,8 @@ from topout.standings.setup_rows import (
 )
 
 VERSIONS = """
-select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
-from incarnation i, competitions c left join scores_versions s on s.competition_id = c.id where c.id = :id"""
+select c.id, i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
+from incarnation i, competitions c left join scores_versions s on s.competition_id = c.id where c.id in :ids*"""
 NotRanked = Literal["dns", "dnf", "dsq"]
 """Did not start, did not finish, disqualified."""
 
@@ -159,13 +159,21 @@ def consistent_reads(database: Database) -> Iterator[SqlConnection]:
 
 
 def read_versions(connection: SqlConnection, competition_id: int, now: dt.datetime) -> BoardVersions:
-    def read(epoch: str, version: int, setup: int, starts_at: StoredTime) -> BoardVersions:
-        return BoardVersions(epoch, version, setup, now >= read_time(starts_at))
-
-    versions = connection.fetch_one(read, VERSIONS, id=competition_id)
+    versions = read_all_versions(connection, [competition_id], now).get(competition_id)
     if versions is None:
         raise CompetitionNotFound()
     return versions._replace(secret=connection.run(query_secret_boulders(competition_id, now)))
+
+
+def read_all_versions(
+    connection: SqlConnection, competition_ids: Iterable[int], now: dt.datetime
+) -> dict[int, BoardVersions]:
+    """Without what is secret."""
+
+    def read(id: int, epoch: str, version: int, setup: int, starts_at: StoredTime) -> tuple[int, BoardVersions]:
+        return id, BoardVersions(epoch, version, setup, now >= read_time(starts_at))
+
+    return dict(connection.fetch_all(read, VERSIONS, ids=sorted(competition_ids)))
 
 
 def read_setup(connection: SqlConnection, competition_id: int, versions: BoardVersions) -> BoardSetup:

@@ -26,7 +26,7 @@ class BoardWorker(Worker):
     def run_round(self) -> None:
         """At once when it was idle; under load several commits are taken together."""
         started = time.monotonic()
-        errors = [self._refresh(competition_id) for competition_id in self._boards.list_watched()]
+        errors = [self._refresh(competition_id) for competition_id in self._boards.list_outdated()]
         took = time.monotonic() - started
         self._stopping.wait(min(MAX_PAUSE_SECONDS, max(MIN_PAUSE_SECONDS, PAUSE_PER_WORK * took)))
         for error in filter(None, errors):

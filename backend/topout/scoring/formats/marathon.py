@@ -1,14 +1,16 @@
 """Marathon: teams climb over a day, with bonuses for whole teams, unique tops and grade masters (M1-M8)."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import ClassVar, Literal
 
 from topout.scoring.exact import add_up, divide
 from topout.scoring.fields import Fields
 from topout.scoring.formats.trackers import EMPTY, MarathonTracker, distinct_boulders
+from topout.scoring.lazy_parts import LazyParts
 from topout.scoring.model import (
     Boulder,
     CompetitionTops,
@@ -63,15 +65,21 @@ class Marathon:
     def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         """M7, M8."""
         boulders = distinct_boulders(contestant)
-        size = len(self._counting_members(contestant))
-        parts = [
-            *self._ascent_parts(contestant, context, size),
-            *self._master_parts(contestant, boulders, context, size),
-            *self._volume_parts(boulders, size),
-        ]
-        score = _total(parts)
+        unique = frozenset(one.id for one in boulders if one.id in context.unique) or EMPTY
+        masters = dict(self._list_master_shares(contestant.id, boulders, context))
+        # Not from the context, which changes: the parts are those of this score whenever they are read.
+        list_parts = partial(self._list_parts, contestant, unique, masters)
+        score = _total(list_parts())
         hardest = sorted([base_points_of(one, self.base_points) for one in boulders], reverse=True)
-        return ContestantScore(score, (score, len(boulders), *hardest), tuple(parts), len(boulders))
+        return ContestantScore(score, (score, len(boulders), *hardest), LazyParts(list_parts), len(boulders))
+
+    def _list_parts(self, contestant: Contestant, unique: Set[str], masters: Mapping[str, Exact]) -> tuple[Part, ...]:
+        boulders, size = distinct_boulders(contestant), len(self._counting_members(contestant))
+        return (
+            *self._ascent_parts(contestant, unique, size),
+            *self._master_parts(boulders, masters, size),
+            *self._volume_parts(boulders, size),
+        )
 
     def _counting_members(self, contestant: Contestant) -> set[str]:
         """M7: the roster, or those of it who topped something."""
@@ -79,11 +87,11 @@ class Marathon:
             return set(contestant.members)
         return {top.ascent.climber for top in contestant.tops}
 
-    def _ascent_parts(self, contestant: Contestant, context: ScoringContext, size: int) -> Iterator[Part]:
+    def _ascent_parts(self, contestant: Contestant, unique: Set[str], size: int) -> Iterator[Part]:
         """M1, M2, M3, M5."""
         toppers = Counter([top.ascent.boulder for top in contestant.tops])
         together, table = self.team_bonus.get(size, 0), self.base_points
-        all_together, unique = size if together else 0, context.unique if self.unique_bonus else EMPTY
+        all_together, unique = size if together else 0, unique if self.unique_bonus else EMPTY
         for ascent, boulder in contestant.tops:
             id, climber, base = ascent.boulder, ascent.climber, base_points_of(boulder, table)
             yield Part("base", base, id, climber, size)
@@ -96,19 +104,19 @@ class Marathon:
             if boulder.remote_bonus:
                 yield Part("remote", base * boulder.remote_bonus, id, climber, size)
 
-    def _master_parts(
-        self, contestant: Contestant, boulders: list[Boulder], context: ScoringContext, size: int
-    ) -> Iterator[Part]:
-        grades = {boulder.grade for boulder in boulders if boulder.grade is not None}
-        shares = {grade: self._master_share(contestant.id, grade, context) for grade in grades}
+    def _master_parts(self, boulders: list[Boulder], masters: Mapping[str, Exact], size: int) -> Iterator[Part]:
         for boulder in boulders:
-            if share := shares.get(boulder.grade or "", 0):
+            if share := masters.get(boulder.grade or "", 0):
                 yield Part("master", share, boulder.id, None, size)
 
-    def _master_share(self, id: str, grade: str, context: ScoringContext) -> Exact:
-        """M4, for each boulder: tied teams each get their own bonus divided by the number of tied teams."""
-        masters = context.masters[grade]
-        return divide(self.base_points[grade] * self.master_bonus, len(masters)) if id in masters else 0
+    def _list_master_shares(
+        self, id: str, boulders: list[Boulder], context: ScoringContext
+    ) -> Iterator[tuple[str, Exact]]:
+        """M4, of each boulder of a grade: tied teams each get their own bonus divided by the number of tied teams."""
+        for grade in {boulder.grade for boulder in boulders if boulder.grade is not None}:
+            masters = context.masters[grade]
+            if id in masters:
+                yield grade, divide(self.base_points[grade] * self.master_bonus, len(masters))
 
     def _volume_parts(self, boulders: list[Boulder], size: int) -> Iterator[Part]:
         """M6."""
@@ -117,7 +125,7 @@ class Marathon:
             yield Part("volume", amount, divisor=size if self.volume_divided else 1)
 
 
-def _total(parts: list[Part]) -> Exact:
+def _total(parts: Sequence[Part]) -> Exact:
     """The sum of all shares, with one division per divisor instead of one per part: that is faster."""
     divisors = {part.divisor for part in parts}
     sums = [(add_up([part.amount for part in parts if part.divisor == divisor]), divisor) for divisor in divisors]
