@@ -10,9 +10,10 @@ import { useClock, useExactServerTime } from '@/domain/use-clock'
 import { useWakeLock } from '@/lib/use-wake-lock'
 import { protests } from '@/text/protests'
 import { roundJudgingText as text } from '@/text/round-judging'
+import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/QueryStates'
+import { EmptyState, LoadingState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { JudgePage } from '../JudgePage'
 import { type JudgingState, useJudging } from '../use-judging'
@@ -26,7 +27,8 @@ const route = getRouteApi('/_protected/judge/$compId/round/$roundId')
 export function RoundBoulderPage() {
   const judging = useJudging()
   const roundId = Number(route.useParams().roundId)
-  const round = useQuery(roundsQuery(judging.competitionId)).data?.find(({ id }) => id === roundId)
+  const rounds = useQuery(roundsQuery(judging.competitionId))
+  const round = rounds.data?.find(({ id }) => id === roundId)
   // Finals of several classes are climbed side by side.
   const category = useQuery(categoriesQuery(judging.competitionId)).data?.find(
     ({ key }) => key === round?.category,
@@ -41,6 +43,8 @@ export function RoundBoulderPage() {
       {() =>
         round ? (
           <Judged round={round} judging={judging} />
+        ) : rounds.isLoading ? (
+          <LoadingState label={shell.loading} rows={4} />
         ) : (
           <EmptyState title={text.unknown}>{text.unknownText}</EmptyState>
         )

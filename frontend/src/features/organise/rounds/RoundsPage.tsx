@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { type Round, roundsQuery } from '@/api/round-queries'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatDateRange } from '@/text/format'
 import { roundsPage as text } from '@/text/organise-rounds'
 import { Badge } from '@/ui/Badge'
@@ -17,14 +18,32 @@ import { RoundDialog } from './RoundDialog'
 export function RoundsPage() {
   return (
     <ConsolePage title={text.title} intro={text.intro}>
-      {(competition) => <Rounds competition={competition} />}
+      {(competition) => <LoadedRounds competition={competition} />}
     </ConsolePage>
   )
 }
 
-function Rounds({ competition }: { competition: Competition }) {
-  const categories = useQuery(categoriesQuery(competition.id)).data ?? []
-  const rounds = useQuery(roundsQuery(competition.id)).data ?? []
+function LoadedRounds({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id))
+  const rounds = useQuery(roundsQuery(competition.id))
+  return (
+    <QueryBoundary query={categories} rows={6}>
+      {(found) => (
+        <QueryBoundary query={rounds} rows={6}>
+          {(all) => <Rounds competition={competition} categories={found} rounds={all} />}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  )
+}
+
+interface RoundsProps {
+  competition: Competition
+  categories: readonly Category[]
+  rounds: readonly Round[]
+}
+
+function Rounds({ competition, categories, rounds }: RoundsProps) {
   const [openFor, setOpenFor] = useState<string | null>(null)
   const single = categories.filter(({ kind }) => kind === 'individual')
   if (single.length === 0) return <EmptyState title={text.noCategoryTitle}>{text.noCategoryText}</EmptyState>
