@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Category, type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
-import { type BoardRow, type Scoreboard, scoreboardQuery } from '@/api/scoreboard-queries'
+import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { OfficialResultsLink } from '@/domain/OfficialResultsLink'
+import { type ResultRow, useOverallRows } from '@/domain/use-overall-rows'
 import { event as text } from '@/text/event'
 import { formatScore } from '@/text/scoring'
 import { Card } from '@/ui/Card'
@@ -22,11 +23,15 @@ export function EventResults({ competition, entry, now }: EventResultsProps) {
   return <Results competition={competition} />
 }
 
-/** The first places of each category. */
+/** The first places of each category, of several rounds those of the whole (R14). */
 function Results({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id)).data ?? []
   const contested = categories.filter(({ contestants }) => contestants > 0)
   const boards = useQueries({ queries: contested.map(({ key }) => scoreboardQuery(competition.id, key)) })
+  const overall = useOverallRows(
+    competition.id,
+    contested.map(({ key }) => key),
+  )
   if (contested.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -42,7 +47,7 @@ function Results({ competition }: { competition: Competition }) {
             key={category.key}
             competitionId={competition.id}
             category={category}
-            board={boards[index]?.data}
+            rows={overall[index] === null ? withScore(boards[index]?.data?.rows) : overall[index]}
           />
         ))}
       </div>
@@ -53,12 +58,12 @@ function Results({ competition }: { competition: Competition }) {
 interface CategoryResultsProps {
   competitionId: number
   category: Category
-  /** Undefined until it is loaded. */
-  board: Scoreboard | undefined
+  /** Undefined until they are loaded. */
+  rows: readonly ResultRow[] | null | undefined
 }
 
-function CategoryResults({ competitionId, category, board }: CategoryResultsProps) {
-  const first = firstPlaces(board?.rows ?? [])
+function CategoryResults({ competitionId, category, rows }: CategoryResultsProps) {
+  const first = firstPlaces(rows ?? [])
   return (
     <Card>
       <h3 className="text-lg">{category.name}</h3>
@@ -71,7 +76,7 @@ function CategoryResults({ competitionId, category, board }: CategoryResultsProp
             <span className="numeral shrink-0 text-xl">{formatScore(row.score)}</span>
           </li>
         ))}
-        {board && first.length === 0 ? <li className="py-1 text-soft">{text.nobodyScored}</li> : null}
+        {rows && first.length === 0 ? <li className="py-1 text-soft">{text.nobodyScored}</li> : null}
       </ol>
       <Link
         to="/live/$compId"
@@ -86,5 +91,8 @@ function CategoryResults({ competitionId, category, board }: CategoryResultsProp
   )
 }
 
-const firstPlaces = (rows: readonly BoardRow[]) =>
-  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, SHOWN_PLACES)
+const firstPlaces = (rows: readonly ResultRow[]) =>
+  rows.filter(({ place }) => place !== null).slice(0, SHOWN_PLACES)
+
+/** On a board everybody has a place, in a final only those who earned it. */
+const withScore = (rows: readonly ResultRow[] | undefined) => rows?.filter(({ score }) => score > 0)

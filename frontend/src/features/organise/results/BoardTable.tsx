@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Category, Competition } from '@/api/competition-queries'
-import { roundsQuery } from '@/api/round-queries'
-import { hasOverall, severalRounds } from '@/domain/open-round'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import { type ResultRow, useOverallRows } from '@/domain/use-overall-rows'
 import { results as text } from '@/text/organise-results'
 import { clubOrMembers, formatPlace, formatScore } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
-import { type ResultRow, useCategoryResults } from './use-category-results'
 import { useStaffBoards } from './use-staff-boards'
 
 /** The standings of a category or a round, as staff see them. */
@@ -18,13 +15,8 @@ export function BoardTable({ competition, board }: { competition: Competition; b
 
 /** The whole of a class whose later rounds have started (R14), its board otherwise. */
 export function CategoryTable({ competition, category }: { competition: Competition; category: Category }) {
-  const rounds = useQuery(roundsQuery(competition.id)).data
-  const [rows] = useCategoryResults(competition, [category])
-  return rows && hasOverall(severalRounds(rounds, category.key)) ? (
-    <RowsTable rows={rows} />
-  ) : (
-    <BoardTable competition={competition} board={category.key} />
-  )
+  const [rows] = useOverallRows(competition.id, [category.key])
+  return rows ? <RowsTable rows={rows} /> : <BoardTable competition={competition} board={category.key} />
 }
 
 function RowsTable({ rows }: { rows: readonly ResultRow[] }) {

@@ -4,6 +4,7 @@ import { type Category, type Competition, categoriesQuery } from '@/api/competit
 import { participantsQuery } from '@/api/judging-queries'
 import { findOwnSession } from '@/domain/own-session'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import type { ResultRow } from '@/domain/use-overall-rows'
 import { serverNow } from '@/lib/server-clock'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
@@ -12,7 +13,7 @@ import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { PrintedPage } from '../PrintedPage'
 import type { Participant } from '../people/queries'
 import { FrozenForOthers, OfficialOnly } from './StaffStandings'
-import { type ResultRow, useCategoryResults } from './use-category-results'
+import { useCategoryResults } from './use-category-results'
 
 const route = getRouteApi('/_protected/organise/$compId/print')
 

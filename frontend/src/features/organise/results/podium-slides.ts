@@ -1,4 +1,4 @@
-import type { ResultRow } from './use-category-results'
+import type { ResultRow } from '@/domain/use-overall-rows'
 
 export interface PodiumCategory {
   name: string
