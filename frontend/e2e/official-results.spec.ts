@@ -67,8 +67,8 @@ test('R19, R20: official results stay at their address, with each boulder and wi
 
   await test.step('everybody can download them (R20)', async () => {
     for (const [button, name] of [
-      ['CSV', /official results.*\.csv$/],
-      ['Excel', /official results.*\.xlsx$/],
+      ['CSV', /official-results-.*\.csv$/],
+      ['Excel', /official-results-.*\.xlsx$/],
       ['JSON', /^results-\d+\.json$/],
     ] as const) {
       const downloading = page.waitForEvent('download')

@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { roundBoard as text } from '@/text/round-board'
 import { formatScore } from '@/text/scoring'
 import { useFlipAnimation } from '../use-flip-animation'
-import { byPlace, type Part, takePart, WHOLE } from './grid-rows'
+import { byPlace, inStartOrder, type Part, takePart, WHOLE } from './grid-rows'
 
 /** There is room for a column of each boulder. */
 const WIDE = '(min-width: 48rem)'
@@ -21,13 +21,20 @@ interface GridListProps {
   isScreen?: boolean
 }
 
-/** Climbers by place: a line each where there is room, a card each on a phone. */
+/** Climbers by place, before the round in start order: a line each where there is room, a card each on a phone. */
 export function GridList({ grid, onWall, part = WHOLE, isScreen = false }: GridListProps) {
   const isWide = useMediaQuery(WIDE)
   const list = useRef<HTMLOListElement>(null)
-  const rows = useMemo(() => takePart(byPlace(grid.rows), part), [grid.rows, part])
+  const isPlanned = grid.round.status === 'planned'
+  const rows = useMemo(() => {
+    const ordered = isPlanned ? inStartOrder(grid.rows) : byPlace(grid.rows)
+    return takePart(ordered, part)
+  }, [grid.rows, isPlanned, part])
   // In groups each climber has boulders of their own.
-  const hasHead = isWide && grid.boulders.every(({ group }) => group === grid.boulders[0]?.group)
+  const hasHead =
+    isWide &&
+    grid.boulders.length > 0 &&
+    grid.boulders.every(({ group }) => group === grid.boulders[0]?.group)
   useFlipAnimation(list, rows)
   return (
     <>
@@ -87,7 +94,7 @@ function GridLine({ grid, row, on, isWide, isScreen, hasNumbers }: GridLineProps
       )}
     >
       <span className={clsx('numeral w-[1.5em] shrink-0 text-right', isScreen ? 'text-[1.3em]' : 'text-3xl')}>
-        {row.place ?? '–'}
+        {grid.round.status === 'planned' ? row.position + 1 : (row.place ?? '–')}
       </span>
       <span className="grid min-w-0 flex-1 basis-32">
         <span className="font-bold [overflow-wrap:anywhere]">{row.name}</span>
@@ -97,25 +104,34 @@ function GridLine({ grid, row, on, isWide, isScreen, hasNumbers }: GridLineProps
             .join(' · ')}
         </span>
       </span>
-      <ul className={clsx(CELLS_CLASS, !isWide && 'order-last w-full pl-10')}>
-        {grid.boulders.map(({ id, number, name, group }, index) =>
-          group === row.group ? (
-            <li key={id} className="grid justify-items-center gap-0.5" title={name}>
-              <span
-                className={clsx(
-                  hasNumbers ? 'text-[0.75em] leading-none' : 'sr-only',
-                  id === on ? 'font-bold text-ink' : 'text-soft',
-                )}
-              >
-                {number}
-              </span>
-              <BoulderCell row={row} index={index} />
-            </li>
-          ) : null,
-        )}
-      </ul>
-      <span className={scoreClass(isScreen)}>{formatScore(row.score)}</span>
+      <GridCells grid={grid} row={row} on={on} isWide={isWide} hasNumbers={hasNumbers} />
+      {grid.round.status === 'planned' ? null : (
+        <span className={scoreClass(isScreen)}>{formatScore(row.score)}</span>
+      )}
     </li>
+  )
+}
+
+function GridCells({ grid, row, on, isWide, hasNumbers }: Omit<GridLineProps, 'isScreen'>) {
+  if (grid.boulders.length === 0) return null
+  return (
+    <ul className={clsx(CELLS_CLASS, !isWide && 'order-last w-full pl-10')}>
+      {grid.boulders.map(({ id, number, name, group }, index) =>
+        group === row.group ? (
+          <li key={id} className="grid justify-items-center gap-0.5" title={name}>
+            <span
+              className={clsx(
+                hasNumbers ? 'text-[0.75em] leading-none' : 'sr-only',
+                id === on ? 'font-bold text-ink' : 'text-soft',
+              )}
+            >
+              {number}
+            </span>
+            <BoulderCell row={row} index={index} />
+          </li>
+        ) : null,
+      )}
+    </ul>
   )
 }
 

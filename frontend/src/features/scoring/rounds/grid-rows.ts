@@ -12,6 +12,12 @@ export const byPlace = (rows: readonly GridRow[]): (GridRow & { id: number })[] 
         one.position - other.position,
     )
 
+/** Before the round starts nobody has earned a place in it. */
+export const inStartOrder = (rows: readonly GridRow[]): (GridRow & { id: number })[] =>
+  rows
+    .map((row) => ({ ...row, id: row.participant_id }))
+    .sort((one, other) => one.group - other.group || one.position - other.position)
+
 /** R15: who is on the wall while a period runs or is paused. */
 export function findOnTheWall(
   { round, rows }: RoundGrid,
