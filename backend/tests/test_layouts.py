@@ -13,7 +13,7 @@ import pytest
 
 from support.competitions import around
 from support.crag import Crag
-from support.databases import make_bare_database, only_on_postgresql
+from support.databases import make_bare_database
 from support.entries import LONG_TOKEN_SECONDS
 from support.http_client import open_client
 from support.layouts import SECRET_KEY, Layout, Machine
@@ -120,7 +120,7 @@ def test_one_machine_with_sqlite_loses_nothing_when_it_is_reloaded_and_killed(
             wait_for_verdicts(phones)
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_one_machine_with_workers_is_reloaded_without_a_failed_request_and_loses_nothing_when_killed(
     layout: Layout, make_world: Callable[..., World], bare_database: str, redis_url: str
 ) -> None:
@@ -147,7 +147,7 @@ def has_replaced(machine: Machine, before: set[int]) -> bool:
     return len(now) == len(before) and not now & before
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_of_two_machines_behind_a_balancer_one_is_replaced_unnoticed_and_one_may_die(
     layout: Layout, make_world: Callable[..., World], bare_database: str, redis_url: str
 ) -> None:

@@ -14,7 +14,6 @@ from scripts.migration_check import list_contractions
 from scripts.paths import BACKEND
 from support.command_line import topout
 from support.crag import Crag
-from support.databases import only_on_postgresql
 from support.polling import wait_until
 from support.world import World
 from topout.db.engine import Database
@@ -116,7 +115,7 @@ def test_migrating_sqlite_says_beforehand_for_how_long_logging_pauses(tmp_path: 
     assert topout("migrate", data_dir=tmp_path).stdout == "The database is up to date.\n"
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_migrating_postgresql_never_locks_the_ledger_while_it_builds_an_index(world: World, database_url: str) -> None:
     """A phone has just logged, and its transaction is not over yet: the index waits for it, other phones do not."""
     newest = go_back_to_0028(world.database)

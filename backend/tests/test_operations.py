@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from support.command_line import topout
-from support.databases import ADMIN_URL, only_on_postgresql
+from support.databases import ADMIN_URL
 from support.fork_server import get_fork_server
 from support.polling import wait_until
 from support.world import Browser, World
@@ -83,7 +83,7 @@ def test_a_process_with_another_secret_key_does_not_start(
     make_world(**PRODUCTION, secret_key=one)
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_a_backup_shows_no_password_in_the_process_list(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,7 +103,7 @@ def test_a_backup_shows_no_password_in_the_process_list(
     assert password == "let-me-in"
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_doctor_names_a_database_that_may_lose_what_was_acknowledged(database_url: str, tmp_path: Path) -> None:
     """The tests' own is one: its data is temporary."""
     shown = topout(
@@ -113,7 +113,7 @@ def test_doctor_names_a_database_that_may_lose_what_was_acknowledged(database_ur
     assert "its tables are current" in shown
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_fault_110_a_database_that_can_only_be_read_is_not_ready(world: World, guest: Browser) -> None:
     """Hosting services make one so when its disk is full."""
     name = world.database.engine.url.database

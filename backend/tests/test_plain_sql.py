@@ -6,12 +6,11 @@ from contextlib import suppress
 import psycopg
 import pytest
 
-from support.databases import only_on_postgresql
 from topout.db.engine import Database
 from topout.db.sql import Query, reading
 from topout.standings.reading import consistent_reads
 
-pytestmark = only_on_postgresql
+pytestmark = pytest.mark.postgresql_only
 COUNT_PREPARED = "select count(*) from pg_prepared_statements"
 
 

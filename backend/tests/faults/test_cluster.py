@@ -8,7 +8,6 @@ import pytest
 
 from support.cluster import cluster_database, running_cluster
 from support.crag import Crag
-from support.databases import only_on_postgresql
 from support.entries import LONG_TOKEN_SECONDS
 from support.http_client import shared_client
 from support.polling import wait_until
@@ -16,7 +15,7 @@ from support.restartable_postgres import RestartablePostgres
 from support.retrying_phones import RetryingPhone, assert_all_there_once, make_retrying_phones
 from support.world import World
 
-pytestmark = only_on_postgresql
+pytestmark = pytest.mark.postgresql_only
 
 
 @pytest.fixture

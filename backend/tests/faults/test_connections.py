@@ -14,7 +14,7 @@ from psycopg import sql
 from sqlalchemy.engine import make_url
 
 from support.crag import Crag
-from support.databases import ADMIN_URL, only_on_postgresql
+from support.databases import ADMIN_URL
 from support.entries import LONG_TOKEN_SECONDS
 from support.pgbouncer import pgbouncer
 from support.polling import wait_until
@@ -48,7 +48,7 @@ def narrow_url(database_url: str) -> Iterator[str]:
         admin.execute(sql.SQL("drop role {}").format(sql.Identifier(role)))
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_fault_83_requests_wait_while_the_server_has_no_connection_left(
     narrow_url: str, make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,7 +82,7 @@ select seq_tup_read + (select sum(idx_tup_read) from pg_stat_user_indexes i wher
 from pg_stat_user_tables t where relname = 'ops'"""
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_fault_83_a_plan_made_while_the_ledger_was_empty_is_not_kept(
     database_url: str, crag: Crag, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,7 +103,7 @@ def test_fault_83_a_plan_made_while_the_ledger_was_empty_is_not_kept(
         assert count_read_rows(OTHERS_OPS + 2) - before < OTHERS_OPS
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_fault_83_a_process_opens_no_more_connections_than_its_setting(
     database_url: str, make_world: MakeWorld
 ) -> None:
@@ -125,7 +125,7 @@ def test_fault_83_a_process_opens_no_more_connections_than_its_setting(
     assert 10 * Settings().database_connections <= FREE_BY_DEFAULT
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_fault_81_every_connection_has_its_timeouts(make_world: MakeWorld) -> None:
     database = make_world().database
     with database.engine.connect() as connection:
@@ -137,7 +137,7 @@ def test_fault_81_every_connection_has_its_timeouts(make_world: MakeWorld) -> No
     assert {"connect_timeout", "keepalives", "keepalives_idle", "tcp_user_timeout"} <= given.keys()
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_fault_83_a_connection_that_the_server_closed_between_two_syncs_is_replaced(
     database_url: str, crag: Crag
 ) -> None:
@@ -152,7 +152,7 @@ def test_fault_83_a_connection_that_the_server_closed_between_two_syncs_is_repla
     crag.assert_recount_agrees()
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_fault_83_pgbouncer_in_transaction_mode_works_with_a_setting(database_url: str, make_world: MakeWorld) -> None:
     with pgbouncer(database_url) as pooled_url:
         world = make_world(

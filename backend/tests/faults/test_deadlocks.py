@@ -11,12 +11,11 @@ from httpx2 import Response
 
 from support.competitions import confirm
 from support.crag import MINUTE, Crag
-from support.databases import only_on_postgresql
 from support.other_process import LOCK_SCORES, OtherProcess
 from support.sync_requests import call
 from topout.ascents.sync_queue import SyncWriter
 
-pytestmark = only_on_postgresql
+pytestmark = pytest.mark.postgresql_only
 LOCK_BOULDER = "select 1 from boulders where id = %s for update"
 
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from support.databases import only_on_postgresql
 from support.http_client import shared_client
 from support.killable_server import KillableServer
 from support.polling import wait_until
@@ -68,7 +67,7 @@ def own_postgres(tmp_path: Path) -> Iterator[tuple[RestartablePostgres, Killable
         server.kill()
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_a_database_that_is_away_is_one_line_for_all_workers_and_requests(
     own_postgres: tuple[RestartablePostgres, KillableServer],
 ) -> None:

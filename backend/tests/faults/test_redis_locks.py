@@ -8,14 +8,13 @@ import pytest
 from httpx2 import Response
 
 from support.competitions import make_competition
-from support.databases import only_on_postgresql
 from support.entries import ADULT
 from support.teams import create_team, take_part
 from support.tickets import claim, holder, make_tickets, move
 from support.watched_redis import WatchedRedis, watched_redis
 from support.world import World
 
-pytestmark = only_on_postgresql
+pytestmark = pytest.mark.postgresql_only
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
 
 from support.command_line import start_topout
-from support.databases import ADMIN_URL, only_on_postgresql
+from support.databases import ADMIN_URL
 from support.killable_server import KillableServer
 from support.polling import wait_until
 from support.world import World
@@ -181,7 +181,7 @@ def test_a_copy_with_other_rows_than_the_database_is_no_backup(
     assert list_names(folder) == []
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_a_dump_with_other_rows_than_the_database_is_no_backup(
     world: World, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -252,7 +252,7 @@ def test_on_a_full_disk_the_last_backup_stays_and_no_half_one_is_left(world: Wor
     assert (folder / "backup").read_bytes() == content
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_without_the_right_to_create_databases_backups_are_read_and_doctor_says_so(
     make_world: MakeWorld, folder: Path, database_url: str
 ) -> None:
@@ -275,7 +275,7 @@ def test_without_the_right_to_create_databases_backups_are_read_and_doctor_says_
         admin.dispose()
 
 
-@only_on_postgresql
+@pytest.mark.postgresql_only
 def test_a_check_leaves_no_database_behind_also_not_that_of_a_killed_process(
     make_world: MakeWorld, folder: Path, database_url: str
 ) -> None:

@@ -12,7 +12,6 @@ import pytest
 from sqlalchemy import QueuePool
 
 from support.crag import Crag, Phone
-from support.databases import only_on_postgresql
 from support.entries import LONG_TOKEN_SECONDS
 from support.http_client import shared_client
 from support.killable_server import KillableServer
@@ -21,7 +20,7 @@ from support.silent_proxy import SilentProxy, silent_proxy
 from support.world import World
 from topout.ascents import sync_queue
 
-pytestmark = only_on_postgresql
+pytestmark = pytest.mark.postgresql_only
 IS_CUT_OFF = "select 1 from pg_stat_activity where pid = %s and state = 'active' and wait_event = 'ClientRead'"
 
 

@@ -14,12 +14,11 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from support.databases import only_on_postgresql
 from support.http_client import open_client
 from support.polling import wait_until
 from support.ports import reserve_port
 
-pytestmark = only_on_postgresql
+pytestmark = pytest.mark.postgresql_only
 
 
 METRICS_TOKEN = "let-me-count"

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Union
 
-import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
@@ -15,7 +14,6 @@ from topout.db.engine import Database
 from topout.db.migrating import migrate
 
 ADMIN_URL = os.environ.get("TOPOUT_TEST_DATABASE_URL", "")
-only_on_postgresql = pytest.mark.skipif(not ADMIN_URL, reason="SQLite has no connections that fail")
 Fill = Callable[[str], None]
 """Writes into the database with this address, and closes it."""
 Template = Union["SqliteTemplate", "PostgresTemplate"]
