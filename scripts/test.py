@@ -77,7 +77,7 @@ POSTGRESQL = server_tests(
         *PYTEST,
         f"--rootdir={BACKEND}",
         f"--config-file={BACKEND / 'pyproject.toml'}",
-        *("-m", "not sqlite_only"),
+        *("-m", "not sqlite_only or postgresql_too"),
         str(BACKEND / "tests"),
     ],
     cwd=ROOT,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 from support.crag import Crag
@@ -9,6 +10,8 @@ from support.entries import enter, entered
 from support.tickets import holder, make_tickets
 from support.world import Browser, World
 from topout.texts.models import TermsAcceptance, TextVersion
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def accepted(browser: Browser) -> list[dict[str, Any]]:
@@ -40,6 +43,7 @@ def test_with_a_new_account(world: World) -> None:
     assert len(accepted(lena)) == 1, "signing in accepts nothing"
 
 
+@pytest.mark.postgresql_too
 def test_at_entry_once_with_the_text_of_that_moment(world: World, crag: Crag) -> None:
     ada = world.person("ada")
     own = world.settings.data_dir / "texts" / "terms.md"

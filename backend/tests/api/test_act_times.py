@@ -10,6 +10,8 @@ from support.competitions import stamp
 from support.crag import HOUR, MINUTE, Crag, Phone
 from topout.ascents.models import Witness
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 YEARS = dt.timedelta(days=3 * 365)
 Entry = dict[str, Any]
 

@@ -18,6 +18,8 @@ from topout.core.config import Settings
 from topout.mail.models import OutgoingMail
 from topout.payments.models import PaymentAttempt
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def admin(world: World) -> Browser:
@@ -40,6 +42,7 @@ def add_failed_mail(world: World, subject: str = "Your code") -> int:
         return mail.id
 
 
+@pytest.mark.postgresql_too
 def test_all_competitions_are_listed_with_status_organiser_and_participants(crag: Crag, phone: Phone) -> None:
     admin = crag.world.person("admin", "admin")
     draft = make_competition(crag.world, crag.organiser, publish=False, name="Lake Cup", location="By the lake")
@@ -54,6 +57,7 @@ def test_all_competitions_are_listed_with_status_organiser_and_participants(crag
     assert read(admin, "competitions", search="nowhere") == []
 
 
+@pytest.mark.postgresql_too
 def test_failed_mails_are_listed_without_their_text_and_sent_again(world: World, admin: Browser) -> None:
     first, second = add_failed_mail(world), add_failed_mail(world, "Welcome")
     answer = admin.get("/api/admin/mails")
@@ -80,6 +84,7 @@ def test_failed_mails_come_in_pages(world: World, admin: Browser) -> None:
     assert [first["count"], len(first["data"]), len(second["data"])] == [53, 50, 3]
 
 
+@pytest.mark.postgresql_too
 def test_jobs_show_what_waits_how_long_and_what_failed_last(crag: Crag) -> None:
     world = crag.world
     admin = world.person("admin", "admin")

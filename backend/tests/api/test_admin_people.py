@@ -14,6 +14,8 @@ from support.server import serving
 from support.world import PASSWORD, Browser, World
 from topout.accounts.models import User
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 CLIMBER = "climber@example.org"
 
 
@@ -38,6 +40,7 @@ def acts(admin: Browser, **wanted: Any) -> list[str]:
     return [one["act"] for one in admin.get("/api/admin/audit", params=wanted).json()["data"]]
 
 
+@pytest.mark.postgresql_too
 def test_people_are_found_by_name_address_number_role_and_state(world: World, admin: Browser) -> None:
     zoe = world.person("zoe", "organiser")
     assert zoe.patch("/api/me", json={"first_name": "Zoé", "last_name": "Älva"}).status_code == 200
@@ -53,6 +56,7 @@ def test_people_are_found_by_name_address_number_role_and_state(world: World, ad
     assert people(admin, state="active", role="participant") == []
 
 
+@pytest.mark.postgresql_too
 def test_people_come_in_pages(world: World, admin: Browser) -> None:
     for number in range(60):
         world.make_user(f"climber-{number}@example.org")
@@ -73,6 +77,7 @@ def test_a_person_is_shown_with_devices_competitions_and_entries(crag: Crag, pho
     assert admin.get("/api/admin/people/999").json()["error"] == "user_not_found"
 
 
+@pytest.mark.postgresql_too
 def test_a_role_counts_from_the_next_request_on(world: World, admin: Browser, climber: Browser) -> None:
     assert change_role(admin, climber.user_id, "organiser").json()["data"]["role"] == "organiser"
     assert climber.get("/api/auth/status").json()["user"]["role"] == "organiser"
@@ -141,6 +146,7 @@ def test_the_last_administrator_stays_one(world: World, admin: Browser) -> None:
     assert admin.get("/api/admin/people").status_code == 403
 
 
+@pytest.mark.postgresql_too
 def test_of_two_administrators_who_demote_each_other_at_once_one_stays(world: World, admin: Browser) -> None:
     other = world.person("other", "admin")
     sent = [

@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from support.crag import Crag, Phone
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def list_boulders(crag: Crag, phone: Phone) -> dict[int, dict[str, Any]]:
@@ -42,6 +46,7 @@ def test_the_number_of_tops_follows_every_ascent(crag: Crag, phone: Phone) -> No
     assert topped_by() == 0
 
 
+@pytest.mark.postgresql_too
 def test_an_ascent_changes_nothing_else_in_the_list_and_hides_no_other_change(crag: Crag, phone: Phone) -> None:
     before = list_boulders(crag, phone)
     climbed, changed = crag.boulders[:2]

@@ -10,6 +10,8 @@ from support.entries import refusal
 from support.standings import standing
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 OPEN = {**EVERYONE, "key": "open_2", "name": "Open, both halls"}
 CATEGORIES = (WOMEN, MEN, U16, EVERYONE, OPEN)
 
@@ -76,6 +78,7 @@ def test_a_preview_shows_the_sets_before_and_after(crag: Crag) -> None:
     assert second["change"] == "same"
 
 
+@pytest.mark.postgresql_too
 def test_a_table_without_the_column_leaves_the_sets_alone(crag: Crag) -> None:
     """R5"""
     crag.change(crag.boulders[0], counts_in=["men"])
@@ -135,6 +138,7 @@ def test_renaming_a_category_keeps_its_boulders(crag: Crag) -> None:
     assert send(crag, "number,name,categories\n1,Boulder 1,Gentlemen\n", "import/preview").json()["data"]["same"] == 1
 
 
+@pytest.mark.postgresql_too
 def test_copies_of_boulders_and_competitions_keep_the_sets(crag: Crag) -> None:
     """R5"""
     crag.change(crag.boulders[0], counts_in=["men"])
@@ -168,6 +172,7 @@ def test_a_boulder_outside_the_own_set_is_logged_and_does_not_count(crag: Crag) 
     assert [row[2] > 0 for row in standing(crag.organiser, crag, "women")] == [True]
 
 
+@pytest.mark.postgresql_too
 def test_a_boulder_says_what_it_brings_in_each_class_as_the_boards_count_it(crag: Crag) -> None:
     """R5"""
     by_boulder = {"kind": "individual", "format": "points", "params": {"source": "boulder", "flash_percent": 10}}
@@ -222,6 +227,7 @@ def words(crag: Crag, key: str) -> dict[str, Any]:
     return next(dict(category["rules"]) for category in answer if category["key"] == key)
 
 
+@pytest.mark.postgresql_too
 def test_the_rules_in_words_say_which_boulders_count_once_boulders_list_categories(crag: Crag) -> None:
     """R5"""
     put_categories(crag, WOMEN, {**MEN, "min_grade": "6A"}, EVERYONE)

@@ -23,6 +23,8 @@ from support.entries import (
 from support.workshops import booked, make_workshop
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 RAIN = "The rock is wet, and more rain is coming."
 
 
@@ -159,6 +161,7 @@ def test_ticking_off_cash_pays_nothing_back_that_was_not_requested(world: World)
     assert (totals["refunded_cents"], totals["open"]) == (1250, [])
 
 
+@pytest.mark.postgresql_too
 def test_postponing_moves_the_programme_and_workshops_too(world: World) -> None:
     organiser, competition_id = paid_competition(world)
     workshop_id = make_workshop(world, organiser, competition_id, fee_cents=1500, refund_percent=0)

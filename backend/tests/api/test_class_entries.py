@@ -25,6 +25,8 @@ from support.entries import (
 from support.tickets import claim, make_tickets
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 MINOR: dict[str, Any] = {"date_of_birth": "2012-05-06"}
 
 

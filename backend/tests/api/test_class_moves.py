@@ -34,12 +34,15 @@ from support.entries import (
 from support.people import imported
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
     return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
+@pytest.mark.postgresql_too
 def test_many_are_moved_with_a_few_statements_and_counted_where_they_are(world: World, organiser: Browser) -> None:
     """R2, R3, R6: others wait for the competition's lock meanwhile."""
     competition_id = make_classes(world, organiser, adults("women"), adults("men"), capacity=100)
@@ -181,6 +184,7 @@ def test_fewer_places_than_are_taken_are_refused_and_more_serve_the_waiting_list
     assert_seats_add_up(world)
 
 
+@pytest.mark.postgresql_too
 def test_a_class_with_more_people_than_places_can_get_more_places(world: World, organiser: Browser) -> None:
     """R2, R3: an organiser moved them there."""
     competition_id = make_classes(world, organiser, a_class("women", capacity=1), a_class("men"))

@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import pytest
+
 from support.classes import POINTS, a_class, adults, assert_seats_add_up, fields, make_classes, make_session, u16
 from support.entries import listed, refusal
 from support.tickets import claim, holder, keep_session, make_tickets
 from support.world import Browser, World
 from topout.entries.models import Participant
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 TEAMS = {"key": "teams", "name": "Teams", **POINTS, "kind": "team"}
 

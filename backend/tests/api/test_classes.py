@@ -14,6 +14,8 @@ from support.standings import assert_boards_are_right, standing
 from support.world import Browser, World
 from topout.entries.models import Participant
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 POINTS = {"kind": "individual", "format": "points", "params": {"source": "grade", "best": 5}}
 WOMEN = {"key": "women", "name": "Women", "joining": "choice", **POINTS}
 MEN = {"key": "men", "name": "Men", "joining": "choice", **POINTS}
@@ -55,6 +57,7 @@ def test_a_class_ranks_those_who_are_in_it_and_nobody_else(crag: Crag, world: Wo
     assert_boards_are_right(world, crag.competition_id, crag.organiser)
 
 
+@pytest.mark.postgresql_too
 def test_moving_somebody_changes_both_boards_and_keeps_what_was_logged(crag: Crag, world: World) -> None:
     """R2"""
     ada, ben = crag.phone("ada"), crag.phone("ben")
@@ -112,6 +115,7 @@ def preview_years(crag: Crag, **years: int) -> dict[str, list[tuple[str, int]]]:
     }
 
 
+@pytest.mark.postgresql_too
 def test_the_preview_of_other_years_names_who_would_no_longer_fit_and_moves_nobody(crag: Crag) -> None:
     """R2: also not by saving; and somebody put there in spite of their years is no news."""
     ada, ben = crag.phone("ada"), crag.phone("ben")
@@ -147,6 +151,7 @@ def test_a_competition_without_classes_is_described_as_ever(world: World) -> Non
     assert "category" not in listed(crag.organiser, crag.competition_id)[0]
 
 
+@pytest.mark.postgresql_too
 @pytest.mark.parametrize(
     ("wrong", "field"),
     [
@@ -211,6 +216,7 @@ def test_a_frozen_board_keeps_classes_and_boulder_sets_as_they_were(crag: Crag, 
     assert [row[0] for row in standing(crag.organiser, crag, "women", live=True)] == [ben.participant_id]
 
 
+@pytest.mark.postgresql_too
 def test_the_overview_says_how_many_are_without_a_class(crag: Crag, world: World) -> None:
     """R1: an organiser made classes after people had entered."""
     ada, _ = crag.phone("ada"), crag.phone("ben")
@@ -249,6 +255,7 @@ def test_results_list_in_a_class_only_its_people(crag: Crag) -> None:
     assert sorted(joined) == ['"individual"', '"individual"', '"men"', '"women"']
 
 
+@pytest.mark.postgresql_too
 def test_a_class_tells_others_nothing_of_the_year_of_birth_but_its_name(crag: Crag, world: World) -> None:
     """R2: an organiser put somebody into a class whose years say nothing about them."""
     ada, ben = crag.phone("ada"), crag.phone("ben")

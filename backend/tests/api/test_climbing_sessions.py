@@ -15,6 +15,8 @@ from support.crag import HOUR, MINUTE, Crag
 from support.entries import LONG_TOKEN_SECONDS, act, entered, refusal
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
@@ -132,6 +134,7 @@ def test_a_competition_has_fifty_sessions_at_most(crag: Crag) -> None:
     assert create(crag).json()["fields"] == {"name": ["A competition can have 50 sessions at most."]}
 
 
+@pytest.mark.postgresql_too
 def test_a_change_raises_both_versions_and_is_in_the_trail_once(crag: Crag) -> None:
     session_id, now = make(crag, capacity=40), crag.world.clock()
     version = see(crag.organiser, crag)["version"]
@@ -145,6 +148,7 @@ def test_a_change_raises_both_versions_and_is_in_the_trail_once(crag: Crag) -> N
     assert entry["after"] == {"ends_at": stamp(now + 2 * HOUR), "capacity": None}
 
 
+@pytest.mark.postgresql_too
 def test_the_trail_names_the_classes_of_a_session(crag: Crag) -> None:
     """R6: with the names people know them by, also when a class or the session is gone."""
     session_id = make(crag, categories=["women", "men"])
@@ -166,6 +170,7 @@ def test_the_second_of_two_who_change_a_session_sees_what_is_there_now(crag: Cra
     assert change(crag, session_id, name="Dawn").status_code == 200
 
 
+@pytest.mark.postgresql_too
 def test_a_session_with_people_keeps_their_places_and_is_not_deleted(crag: Crag, world: World) -> None:
     """R6"""
     session_id, ada = make(crag, capacity=3), crag.phone("ada")
@@ -176,6 +181,7 @@ def test_a_session_with_people_keeps_their_places_and_is_not_deleted(crag: Crag,
     assert refusal(crag.organiser.delete(f"/api/sessions/{session_id}")) == (422, "session_in_use")
 
 
+@pytest.mark.postgresql_too
 def test_one_who_waits_keeps_a_session_and_one_who_cancelled_does_not(world: World) -> None:
     crag = Crag(world, capacity=1, boulders=0)
     session_id, now = make(crag), world.clock()

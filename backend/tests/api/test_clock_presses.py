@@ -19,6 +19,8 @@ from support.server import serving
 from topout.rounds.models import Clock, ClockEvent, JudgePost, Round
 from topout.rounds.presses import MAX_PRESSES
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 SECOND = dt.timedelta(seconds=1)
 
 
@@ -31,6 +33,7 @@ def kinds(crag: Crag) -> list[str]:
     return [event["kind"] for event in show_clock(crag)["events"]]
 
 
+@pytest.mark.postgresql_too
 def test_presses_made_without_signal_count_from_the_moment_of_the_press(crag: Crag, final: dict[str, int]) -> None:
     keeper, began = ActPhone(crag, crag.organiser), crag.world.clock()
     start = keeper.act("clock", clock_id=final["clock_id"], event="start", period=0)
@@ -128,6 +131,7 @@ def test_clocks_rounds_boulders_and_people_of_elsewhere_are_refused(crag: Crag, 
     ]
 
 
+@pytest.mark.postgresql_too
 def test_two_judges_at_one_boulder_are_told_of_each_other(crag: Crag, phone: Phone, final: dict[str, int]) -> None:
     first, second = ActPhone(crag, crag.organiser), ActPhone(crag, crag.judge(phone, "second").browser)
     post = {"round_id": final["round_id"], "boulder_id": crag.boulders[0]}
@@ -148,6 +152,7 @@ def test_the_time_is_told_by_the_millisecond_and_never_cached(crag: Crag) -> Non
     assert answer.headers["Cache-Control"] == "no-store"
 
 
+@pytest.mark.postgresql_too
 def test_a_judge_leaves_a_boulder_that_leaves_the_round(crag: Crag, final: dict[str, int]) -> None:
     """R17"""
     judge = ActPhone(crag, crag.organiser)
@@ -167,6 +172,7 @@ def press(crag: Crag, clock_id: int) -> ClockEvent:
     return ClockEvent(**known, user_id=crag.organiser.user_id, at=now, received_at=now)
 
 
+@pytest.mark.postgresql_too
 def test_somebody_who_presses_without_end_is_stopped_and_nobody_else(
     crag: Crag, phone: Phone, final: dict[str, int]
 ) -> None:

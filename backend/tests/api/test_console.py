@@ -22,6 +22,8 @@ from support.entries import (
 )
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def paid_crag(world: World) -> Crag:
@@ -115,6 +117,7 @@ def test_a_walk_up_is_entered_once_however_often_it_is_sent(world: World) -> Non
     assert_places_add_up(world)
 
 
+@pytest.mark.postgresql_too
 def test_a_walk_up_that_is_corrected_after_a_lost_answer_is_entered_once(world: World) -> None:
     organiser, competition_id = paid_competition(world, fee_cents=0)
     url = f"/api/competitions/{competition_id}/walk-up"

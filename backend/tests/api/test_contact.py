@@ -1,11 +1,14 @@
 """R2: whom somebody asks for whom no class fits."""
 
+import pytest
 from httpx2 import Response
 
 from support.classes import a_class, make_classes
 from support.competitions import make_competition
 from support.entries import enter, refusal
 from support.world import Browser, World
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 
 def ask(browser: Browser, competition_id: int, birth_year: int | str | None) -> Response:

@@ -15,6 +15,8 @@ from support.standings import board
 from support.world import Browser, World
 from topout.audit.models import AuditEntry
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 def correct(organiser: Browser, participant_id: int, **changes: Any) -> Response:
     return organiser.patch(f"/api/participants/{participant_id}", json=changes)
@@ -32,6 +34,7 @@ def trail(organiser: Browser, competition_id: int, act: str = "entry_corrected")
     return [(one["before"], one["after"]) for one in reversed(found)]
 
 
+@pytest.mark.postgresql_too
 def test_the_name_on_an_entry_is_corrected_and_the_account_is_not(crag: Crag) -> None:
     phone = crag.phone("ada")
     account = phone.browser.get("/api/auth/status").json()["user"]
@@ -101,6 +104,7 @@ def test_somebody_who_turns_out_to_be_a_minor_needs_a_guardian_who_signs(world: 
     assert trail(organiser, competition_id)[0][1] == {"date_of_birth": young, "guardian": "Ina Rock"}
 
 
+@pytest.mark.postgresql_too
 def test_of_two_desks_at_once_the_second_sees_what_the_first_wrote(world: World) -> None:
     organiser, competition_id = paid_competition(world, fee_cents=0)
     one = entered(world.person("ada"), competition_id)["data"]["id"]
@@ -139,6 +143,7 @@ def test_a_club_is_on_the_board_in_lists_and_in_files(crag: Crag) -> None:
         assert row["club"] == "Cedar Climbing"
 
 
+@pytest.mark.postgresql_too
 def test_the_club_of_a_minor_without_consent_is_not_on_the_board(crag: Crag) -> None:
     phone = crag.phone("ada")
     young = year_before(crag.world.clock(), 12)
@@ -149,6 +154,7 @@ def test_the_club_of_a_minor_without_consent_is_not_on_the_board(crag: Crag) -> 
     wait_until(lambda: [row.get("club") for row in board(crag.organiser, crag)["rows"]] == ["Ibex"])
 
 
+@pytest.mark.postgresql_too
 def test_with_an_account_its_corrected_name_and_club_are_erased(crag: Crag) -> None:
     phone = crag.phone("ada")
     corrected(crag.organiser, phone.participant_id, first_name="Robyn", last_name="Roque", club="Ibex")
@@ -165,6 +171,7 @@ def test_with_an_account_its_corrected_name_and_club_are_erased(crag: Crag) -> N
     assert shown["club"] == ""
 
 
+@pytest.mark.postgresql_too
 def test_an_entry_that_is_tied_to_an_account_shows_its_name(world: World) -> None:
     organiser = world.person("organiser", "organiser")
     competition_id = make_competition(world, organiser)

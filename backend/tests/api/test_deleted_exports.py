@@ -11,6 +11,8 @@ from support.exports import Killed, die, download, list_exported, make, make_due
 from topout.console import export_worker, exports, results
 from topout.files.writing import write_xlsx
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 def count_parts(crag: Crag) -> int:
     with crag.world.database.reading() as session:
@@ -76,6 +78,7 @@ def test_the_parts_of_a_killed_worker_are_deleted_one_by_one(
     assert read_cells(download(crag, export_id).content)["Ascents"]
 
 
+@pytest.mark.postgresql_too
 def test_an_account_that_is_deleted_ends_the_making_of_a_workbook(crag: Crag, monkeypatch: pytest.MonkeyPatch) -> None:
     lena = crag.phone("lena")
     export_id = start(crag)

@@ -15,6 +15,8 @@ from topout.ascents.models import Op
 from topout.ascents.verdicts import JUDGE
 from topout.competitions.models import StaffRole
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 ADDRESS = "helper@example.org"
 
 
@@ -68,6 +70,7 @@ def type_card(crag: Crag, browser: Browser, climber: Phone) -> Any:
     return browser.post(f"/api/competitions/{crag.competition_id}/cards", json=body)
 
 
+@pytest.mark.postgresql_too
 def test_a_card_that_a_helper_types_counts_as_judged(crag: Crag, helper: Browser, phone: Phone) -> None:
     phone.log(crag.boulders[0], topped=False, zoned=True)
     typed = type_card(crag, helper, phone).json()
@@ -137,6 +140,7 @@ def test_a_check_in_that_waited_on_the_phone_is_refused_once_the_duty_is_taken_a
     assert [one["checked_in_at"] for one in listed] == [None]
 
 
+@pytest.mark.postgresql_too
 def test_a_helper_reads_what_is_announced_to_whom(crag: Crag, helper: Browser) -> None:
     """People ask at the desk."""
     body = {"competition_id": crag.competition_id, "text": "Bibs are at the desk.", "key": str(uuid.uuid4())}

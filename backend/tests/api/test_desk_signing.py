@@ -10,6 +10,8 @@ from support.entries import listed, refusal
 from support.people import imported
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 CONTACT = "Sam, 0123"
 
 

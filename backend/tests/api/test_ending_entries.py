@@ -31,6 +31,8 @@ from support.world import Browser, World
 from topout.audit.models import AuditEntry
 from topout.notifications.models import OutgoingPush
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 REASON = "You asked us to cancel by phone."
 
 
@@ -90,6 +92,7 @@ def test_a_cancelled_entry_frees_the_place_for_the_waiting_list(world: World, wi
     assert_places_add_up(world)
 
 
+@pytest.mark.postgresql_too
 def test_whoever_is_cancelled_gets_a_notification(world: World) -> None:
     organiser, competition_id = paid_competition(world, fee_cents=0)
     (climber,) = people(world, 1)
@@ -108,6 +111,7 @@ def test_who_was_entered_at_the_desk_is_told_at_the_address_that_was_typed(world
     assert REASON in mail_texts(world, "lena")[0]
 
 
+@pytest.mark.postgresql_too
 def test_a_refund_can_follow_a_cancellation_without_one(world: World) -> None:
     organiser, competition_id = paid_competition(world)
     (climber,) = people(world, 1)
@@ -170,6 +174,7 @@ def test_official_and_called_off_competitions_keep_their_entries(crag: Crag) -> 
     assert refusal(cancel(crag.organiser, phone.participant_id)) == (422, "competition_called_off")
 
 
+@pytest.mark.postgresql_too
 def test_two_organisers_at_once_cancel_and_refund_once(world: World) -> None:
     organiser, competition_id = paid_competition(world, capacity=1)
     climber, waiting, next_one = people(world, 3)

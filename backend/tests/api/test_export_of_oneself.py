@@ -4,6 +4,7 @@ import re
 import uuid
 from typing import Any
 
+import pytest
 from sqlalchemy import Table, event, select
 
 from support.competitions import make_competition
@@ -15,6 +16,8 @@ from support.world import Browser, World
 from topout.accounts.models import SignIn
 from topout.notifications.models import PushSubscription
 from topout.tables import Base
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 PEOPLE = {"users", "participants"}
 
@@ -50,6 +53,7 @@ def test_every_table_that_refers_to_a_person_is_read_for_the_export(world: World
     assert tables_about_people() - read == set()
 
 
+@pytest.mark.postgresql_too
 def test_it_has_payments_waivers_and_what_staff_did_about_one(world: World) -> None:
     organiser, competition_id = paid_competition(world)
     payer = world.person("payer")
@@ -107,6 +111,7 @@ def test_a_ticket_holder_finds_their_ticket(crag: Crag) -> None:
     assert [one["number"] for one in exported(tess)["tickets"]] == [1]
 
 
+@pytest.mark.postgresql_too
 def test_push_subscriptions_are_listed_without_their_keys(world: World, climber: Browser) -> None:
     with world.database.writing() as session:
         sign_in = session.scalars(select(SignIn).where(SignIn.user_id == climber.user_id)).one()

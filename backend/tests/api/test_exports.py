@@ -11,6 +11,8 @@ from support.exports import Killed, ask, die, download, list_exported, make, mak
 from topout.console import export_worker, people, results
 from topout.files.writing import write_table, write_xlsx
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 def clear_staff(crag: Crag) -> None:
     answer = crag.organiser.put(f"/api/competitions/{crag.competition_id}/staff", json={"staff": []})
@@ -158,6 +160,7 @@ def test_a_worker_that_lost_its_claim_stores_nothing(crag: Crag, monkeypatch: py
     assert len(list_exported(crag)) == 1
 
 
+@pytest.mark.postgresql_too
 def test_a_workbook_that_is_too_large_says_so(crag: Crag, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(export_worker, "MAX_BYTES", 1000)
     export_id = start(crag)

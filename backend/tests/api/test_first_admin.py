@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 from support.command_line import topout
@@ -16,6 +17,8 @@ from support.server import serving
 from support.world import Browser, World
 from topout.accounts.first_admin import offer_link
 from topout.accounts.models import User
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 ADMIN = {"first_name": "Ada", "last_name": "Slab", "email": "ada@example.org", "password": "Sandstone-1"}
 LINK = re.compile(r"(http://\S+/first-admin)#([0-9a-f]{64})")
@@ -39,6 +42,7 @@ def list_users(world: World) -> list[tuple[str | None, str]]:
         return [(user.email, user.role) for user in session.scalars(select(User))]
 
 
+@pytest.mark.postgresql_too
 def test_the_link_makes_an_administrator_who_is_signed_in_and_can_sign_in(world: World, guest: Browser) -> None:
     answer = guest.post("/api/first-admin", json={**ADMIN, "token": print_link(world)})
     assert answer.status_code == 201
@@ -69,6 +73,7 @@ def test_the_link_works_only_while_there_is_no_account(world: World, guest: Brow
     assert print_link(world) == ""
 
 
+@pytest.mark.postgresql_too
 def test_the_link_expires_after_a_day_and_the_next_start_prints_another(world: World, guest: Browser) -> None:
     token = print_link(world)
     world.clock.advance(hours=23, minutes=59)
@@ -94,6 +99,7 @@ def test_without_a_printed_link_nothing_makes_an_administrator(guest: Browser) -
     assert use(guest, "0" * 64) == (404, "first_admin_link_not_found")
 
 
+@pytest.mark.postgresql_too
 def test_of_many_who_use_the_link_at_once_one_becomes_administrator(world: World) -> None:
     token = print_link(world)
 
@@ -111,6 +117,7 @@ def test_of_many_who_use_the_link_at_once_one_becomes_administrator(world: World
     assert [role for _, role in list_users(world)] == ["admin"]
 
 
+@pytest.mark.postgresql_too
 def test_processes_that_start_at_once_print_the_same_link(world: World) -> None:
     with ThreadPoolExecutor(6) as pool, delay_statements(world.database.engine, "insert"):
         printed = set(pool.map(lambda _: print_link(world), range(6)))

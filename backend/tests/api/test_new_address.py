@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import pytest
+
 from support.concurrent_requests import post_concurrently
 from support.entries import refusal
 from support.server import serving
 from support.world import PASSWORD, Browser, World
 from topout.audit.models import AuditEntry
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 OLD, NEW = "climber@example.org", "ada@example.org"
 INVALID = (422, "invalid_address_code")
@@ -60,6 +64,7 @@ def test_the_old_address_is_told_what_changed_when_and_what_to_do(world: World, 
     assert NEW not in text, "the old mailbox may belong to somebody else by now"
 
 
+@pytest.mark.postgresql_too
 def test_a_new_address_ends_the_other_sessions_codes_and_the_calendar_link(world: World, climber: Browser) -> None:
     other = world.browser()
     other.sign_in(OLD)
@@ -166,6 +171,7 @@ def test_whoever_has_no_account_has_no_address_to_change(world: World) -> None:
     assert world.mails(NEW) == []
 
 
+@pytest.mark.postgresql_too
 def test_of_two_accounts_that_prove_one_address_at_once_one_gets_it(world: World) -> None:
     people = [world.person(f"climber-{number}") for number in range(4)]
     proofs = [ask_and_read_code(world, person) for person in people]
@@ -179,6 +185,7 @@ def test_of_two_accounts_that_prove_one_address_at_once_one_gets_it(world: World
     assert world.browser().sign_in(NEW).json()["user"]["id"] == winner.user_id
 
 
+@pytest.mark.postgresql_too
 def test_of_two_codes_of_one_account_at_once_one_counts(world: World, climber: Browser) -> None:
     addresses = [f"new-{number}@example.org" for number in range(4)]
     proofs = [ask_and_read_code(world, climber, address) for address in addresses]

@@ -4,10 +4,14 @@ import csv
 import io
 from typing import Any
 
+import pytest
+
 from support.crag import Crag, Phone
 from support.entries import mine, refusal
 from support.standings import Follower, ask, board
 from support.teams import create_team, join_team
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 Ranked = tuple[int, int | None, str | None]
 REASON = "Twisted ankle"

@@ -15,6 +15,8 @@ from support.finals import Finals, play_final
 from topout.ascents.models import Ascent
 from topout.competitions.versions import touch_scores
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def finals(crag: Crag) -> Finals:

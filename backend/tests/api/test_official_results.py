@@ -20,6 +20,8 @@ from topout.entries.models import Participant
 from topout.results.models import OfficialResult
 from topout.results.verifying import VerifiedResult, verify_results
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 def make_official(crag: Crag) -> None:
     crag.world.clock.now = max(crag.world.clock.now, crag.ends_at + HOUR)
@@ -141,6 +143,7 @@ def test_r19_a_repeated_request_stores_nothing_again(climbed: tuple[Crag, Phone,
     assert len(stored(crag)) == 3
 
 
+@pytest.mark.postgresql_too
 def test_r19_an_erased_account_loses_its_name_and_keeps_its_place(climbed: tuple[Crag, Phone, Phone]) -> None:
     crag, lena, _ = climbed
     make_official(crag)
@@ -190,6 +193,7 @@ def test_official_results_are_sent_again_only_when_they_changed(climbed: tuple[C
     assert ask_results(guest, crag, **{"if-none-match": etag}).status_code == 200
 
 
+@pytest.mark.postgresql_too
 def test_r19_verify_finds_an_ascent_that_was_changed_behind_its_back(climbed: tuple[Crag, Phone, Phone]) -> None:
     crag, lena, _ = climbed
     make_official(crag)
@@ -203,6 +207,7 @@ def test_r19_verify_finds_an_ascent_that_was_changed_behind_its_back(climbed: tu
     assert rows_of(crag)[0]["tops"] == 2, "what is official is what was stored"
 
 
+@pytest.mark.postgresql_too
 def test_r19_verify_finds_a_manipulated_row(climbed: tuple[Crag, Phone, Phone]) -> None:
     crag, _, ivo = climbed
     make_official(crag)

@@ -6,6 +6,8 @@ from support.concurrent_requests import delay_statements, send_concurrently
 from support.server import serving
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 TEXT = "We would like to run the Valley Cup."
 
 
@@ -30,6 +32,7 @@ def list_requests(admin: Browser, state: str = "open") -> list[dict[str, object]
     return list(admin.get("/api/admin/organiser-requests", params={"state": state}).json()["data"])
 
 
+@pytest.mark.postgresql_too
 def test_whoever_is_agreed_to_can_create_competitions_and_is_told(world: World, admin: Browser) -> None:
     asking = world.person("asking")
     assert asking.get("/api/me/organiser-request").json() == {"data": None}
@@ -71,6 +74,7 @@ def test_an_open_request_is_replaced_and_mailed_once(world: World, admin: Browse
     assert len(world.mails("admin@example.org")) == 1
 
 
+@pytest.mark.postgresql_too
 def test_requests_sent_at_once_are_one(world: World, admin: Browser) -> None:
     asking = world.person("asking")
     sent = [(asking, "PUT", "/api/me/organiser-request", {"text": TEXT})] * 4
@@ -99,6 +103,7 @@ def test_an_answer_can_be_repeated_and_not_turned_round(world: World, admin: Bro
     assert len(world.mails("asking@example.org")) == 1
 
 
+@pytest.mark.postgresql_too
 def test_two_administrators_who_answer_at_once_give_one_answer(world: World, admin: Browser) -> None:
     other, asking = world.person("admin-2", "admin"), world.person("asking")
     path = f"/api/admin/organiser-requests/{ask(asking)['id']}/decide"

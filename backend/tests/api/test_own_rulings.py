@@ -10,6 +10,8 @@ from support.crag import HOUR, MINUTE, Crag, Phone
 from support.teams import create_team, join_team
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 ROLES = ("judge", "organiser", "owner")
 
 

@@ -3,8 +3,12 @@
 import datetime as dt
 from random import Random
 
+import pytest
+
 from support.crag import Crag, Phone
 from support.world import World
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
 CLIMBERS, BOULDERS = 15, 20
 BYTES_OF_AN_ASCENT = 12

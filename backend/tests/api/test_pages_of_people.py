@@ -8,6 +8,8 @@ from support.crag import HOUR, Crag, Phone
 from support.entries import walk_up_body
 from support.world import Browser
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 Answer = dict[str, Any]
 CLIMBERS = 5
 

@@ -15,6 +15,8 @@ from support.people import MEN, U16, WOMEN, imported, put_categories
 from support.standings import standing
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 ADDRESS = "lena@example.org"
 
 
@@ -45,6 +47,7 @@ def test_whoever_may_still_be_a_minor_is_taken_for_one(world: World, organiser: 
     ]
 
 
+@pytest.mark.postgresql_too
 def test_the_claim_completes_a_date_of_which_only_the_year_was_known(
     world: World, organiser: Browser, climber: Browser, cup: int
 ) -> None:
@@ -67,6 +70,7 @@ def test_a_date_that_is_known_must_be_given_exactly(
     assert tie(climber, code, "2003-05-07").status_code == 200
 
 
+@pytest.mark.postgresql_too
 def test_a_corrected_date_is_exact_and_anything_else_leaves_the_year(organiser: Browser, cup: int) -> None:
     """R4: also the last day of the year, which is how a year alone is stored."""
     id = imported(organiser, cup, "name,born\nLena Sommer,2003\n")["participant_ids"][0]
@@ -115,6 +119,7 @@ def signed(browser: Browser, competition_id: int, **changes: str) -> dict[str, s
     return {"hash": text["hash"], "signature": "Lena Sommer", **changes}
 
 
+@pytest.mark.postgresql_too
 def test_who_was_imported_signs_at_the_desk_and_is_then_checked_in(world: World, organiser: Browser, cup: int) -> None:
     year = world.clock().year - 16
     id = imported(organiser, cup, f"name,born\nLena Sommer,{year}\n")["participant_ids"][0]

@@ -26,6 +26,8 @@ from support.people import (
 )
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def cup(world: World, organiser: Browser) -> int:
@@ -73,6 +75,7 @@ def test_sessions_are_chosen_by_name_or_set_where_only_one_is_possible(
     assert count_places(world, cup) == {"all": 2, "U16": 1, "Men": 1, "Morning": 1, "Evening": 1}
 
 
+@pytest.mark.postgresql_too
 def test_a_session_that_is_over_is_not_chosen(world: World, organiser: Browser, cup: int) -> None:
     """R6: what they log in it would not be on time."""
     over = {"starts_at": world.clock() - dt.timedelta(hours=2), "ends_at": world.clock()}
@@ -113,6 +116,7 @@ def test_each_line_that_finds_no_place_says_where(world: World, organiser: Brows
     assert count_places(world, made) == {"all": 2, "Women": 1, "Men": 1, "Morning": 2}
 
 
+@pytest.mark.postgresql_too
 def test_two_imports_at_once_enter_each_person_once(world: World, organiser: Browser, cup: int) -> None:
     table = HEAD + "".join(f"Climber,Rock{number},1990,,Men,,,,\n" for number in range(40))
     with ThreadPoolExecutor(4) as pool:
@@ -123,6 +127,7 @@ def test_two_imports_at_once_enter_each_person_once(world: World, organiser: Bro
     assert count_places(world, cup) == {"all": 40, "Men": 40}
 
 
+@pytest.mark.postgresql_too
 def test_an_import_and_a_rush_at_the_desk_never_exceed_the_places(world: World, organiser: Browser) -> None:
     """R3"""
     made = make_competition(world, organiser, capacity=10)
@@ -139,6 +144,7 @@ def test_an_import_and_a_rush_at_the_desk_never_exceed_the_places(world: World, 
     assert len(listed(organiser, made)) == enters <= 10
 
 
+@pytest.mark.postgresql_too
 def test_imports_and_a_rush_of_entries_are_counted_exactly_in_class_and_session(
     world: World, organiser: Browser
 ) -> None:
@@ -171,6 +177,7 @@ def test_imports_and_a_rush_of_entries_are_counted_exactly_in_class_and_session(
     assert max(women, len(placed) - women) <= 7
 
 
+@pytest.mark.postgresql_too
 def test_teams_are_made_and_joined_by_name(world: World, organiser: Browser) -> None:
     """R4"""
     made = make_competition(world, organiser, capacity=20)
@@ -190,6 +197,7 @@ def test_teams_are_made_and_joined_by_name(world: World, organiser: Browser) -> 
     assert len({one["team"]["id"] for one in listed(organiser, made)}) == 2
 
 
+@pytest.mark.postgresql_too
 def test_a_new_team_of_several_team_categories_needs_its_own(world: World, organiser: Browser) -> None:
     made = make_competition(world, organiser)
     table = "name,born,team\nAnna Ice,1990,Red Rocks\n"

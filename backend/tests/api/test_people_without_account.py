@@ -15,6 +15,8 @@ from support.stored import find_stored
 from support.tickets import claim, holder, make_tickets
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 LENA = {
     "first_name": "Lena",
     "last_name": "Klein",
@@ -107,6 +109,7 @@ def test_places_stay_and_names_follow_the_erasure_also_in_official_results(crag:
     assert after == [(1, "Robin Rock"), (2, f"Climber {person(crag, lena)['user_id']}")]
 
 
+@pytest.mark.postgresql_too
 def test_erasing_can_be_repeated_and_nothing_can_be_exported_afterwards(crag: Crag) -> None:
     lena = enter_at_desk(crag)
     assert [erase(crag.organiser, lena).status_code for _ in range(2)] == [204, 204]

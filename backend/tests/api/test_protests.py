@@ -8,6 +8,8 @@ from support.entries import refusal
 from support.finals import Finals
 from support.teams import take_part
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def finals(crag: Crag) -> Finals:

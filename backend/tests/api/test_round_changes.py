@@ -22,6 +22,8 @@ from support.rounds import (
 )
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 WORLD_CLIMBING: dict[str, Any] = {"format": "ifsc_2026", "params": {}}
 
 
@@ -69,6 +71,7 @@ def test_phones_learn_of_rounds_by_the_version_of_the_competition(crag: Crag) ->
     assert before < after_creating < version()
 
 
+@pytest.mark.postgresql_too
 def test_rounds_move_with_the_start_of_their_competition(crag: Crag) -> None:
     """R7: as sessions do."""
     made = final(crag, revealed_at=crag.world.clock())
@@ -83,6 +86,7 @@ def test_rounds_move_with_the_start_of_their_competition(crag: Crag) -> None:
         assert dt.datetime.fromisoformat(moved[name]) == dt.datetime.fromisoformat(made[name]) + later
 
 
+@pytest.mark.postgresql_too
 def test_a_postponed_competition_takes_its_rounds_along(world: World) -> None:
     now = world.clock()
     crag = Crag(world, starts_at=now + HOUR, ends_at=now + 5 * HOUR)
@@ -92,6 +96,7 @@ def test_a_postponed_competition_takes_its_rounds_along(world: World) -> None:
     assert made["starts_at"] == stamp(now + 2 * HOUR)
 
 
+@pytest.mark.postgresql_too
 def test_a_copy_has_the_rounds_and_clocks_but_nobody_on_their_lists(crag: Crag) -> None:
     clock = make_clock(crag.organiser, crag.competition_id)
     made = final(crag, clock_id=clock["id"], quota=6, **WORLD_CLIMBING)
@@ -125,6 +130,7 @@ def test_a_category_whose_round_has_a_start_list_is_not_removed(crag: Crag) -> N
     assert len(rounds(crag)) == 2
 
 
+@pytest.mark.postgresql_too
 def test_a_clock_measures_judged_rounds_of_its_competition(crag: Crag) -> None:
     """R16."""
     clock = make_clock(crag.organiser, crag.competition_id)
@@ -145,6 +151,7 @@ def test_a_clock_measures_judged_rounds_of_its_competition(crag: Crag) -> None:
     assert set(errors_of(patch(crag, women["id"], clock_id=stranger["id"]))) == {"clock_id"}
 
 
+@pytest.mark.postgresql_too
 def test_a_clock_that_measures_a_round_is_not_deleted(crag: Crag) -> None:
     clock = make_clock(crag.organiser, crag.competition_id)
     made = final(crag, clock_id=clock["id"])
@@ -173,6 +180,7 @@ def test_rounds_of_a_draft_are_not_found_by_others(world: World) -> None:
     assert refusal(stranger.patch(f"/api/clocks/{clock['id']}", json={})) == (404, "clock_not_found")
 
 
+@pytest.mark.postgresql_too
 def test_the_audit_trail_says_what_organisers_did_to_rounds_and_clocks(crag: Crag) -> None:
     clock = make_clock(crag.organiser, crag.competition_id)
     made = final(crag)

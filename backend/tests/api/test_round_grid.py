@@ -9,6 +9,8 @@ from support.entries import refusal
 from support.stored_rounds import change_round, set_status, store_round
 from support.world import Browser
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 class JudgedFinal:
     """Ada and Ben on the last two boulders, by one judge; Cem is in the first round only."""
@@ -107,6 +109,7 @@ def test_r18_a_frozen_board_shows_neither_in_the_grid_nor_by_what_is_needed_what
         assert refusal(final.crag.world.browser().get(path)) == (401, "not_authenticated")
 
 
+@pytest.mark.postgresql_too
 def test_r9_the_grid_of_a_secret_round_has_no_boulders_but_for_staff(final: JudgedFinal) -> None:
     crag = final.crag
     change_round(crag.world, final.id, revealed_at=crag.world.clock() + HOUR)

@@ -16,6 +16,8 @@ from support.server import serving
 from topout.results.models import OfficialResult
 from topout.results.verifying import verify_results
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def finals(crag: Crag) -> Finals:
@@ -41,6 +43,7 @@ def assert_verified(finals: Finals) -> None:
     assert [one for one in verified if one.differences] == []
 
 
+@pytest.mark.postgresql_too
 def test_r10_a_round_is_made_official_once_it_has_ended(finals: Finals) -> None:
     ends_at = (finals.noon + HOUR / 4).isoformat()
     finals.change(finals.qualification, ends_at=ends_at)
@@ -78,6 +81,7 @@ def test_r10_a_round_is_reopened_with_a_reason_until_the_next_one_has_started(fi
     assert refusal(finals.reopen(finals.qualification)) == (422, "next_round_started")
 
 
+@pytest.mark.postgresql_too
 def test_r14_with_the_last_round_the_whole_category_is_official(finals: Finals) -> None:
     finals.qualify()
     best, second, third, last = finals.ids
@@ -130,6 +134,7 @@ def test_r14_the_provisional_result_of_the_whole_follows_the_boards(finals: Fina
     assert refusal(guest.get(path, params={"category": "unknown"})) == (422, "validation_failed")
 
 
+@pytest.mark.postgresql_too
 def test_r10_making_the_results_official_makes_the_other_rounds_official(finals: Finals) -> None:
     finals.qualify()
     play_final(finals, {finals.ids[0]: 1, finals.ids[1]: 0})
@@ -162,6 +167,7 @@ def test_r10_the_competition_is_final_when_the_last_round_of_every_category_is(f
     assert list(results_of(finals)) == ["qualification"]
 
 
+@pytest.mark.postgresql_too
 def test_r10_two_organisers_at_once_store_one_result(finals: Finals) -> None:
     path = f"/api/rounds/{finals.qualification['id']}/make-official"
     with serving(finals.world.app) as address, delay_statements(finals.world.database.engine, "select"):
@@ -171,6 +177,7 @@ def test_r10_two_organisers_at_once_store_one_result(finals: Finals) -> None:
         assert [one.number for one in session.scalars(select(OfficialResult))] == [1]
 
 
+@pytest.mark.postgresql_too
 def test_r10_readiness_says_what_could_still_change(finals: Finals) -> None:
     finals.qualify()
     best, second, *_ = finals.ids
@@ -193,6 +200,7 @@ def test_r10_readiness_says_what_could_still_change(finals: Finals) -> None:
     assert finals.organiser.get(path).json()["data"]["protests"] == []
 
 
+@pytest.mark.postgresql_too
 def test_r19_the_outcome_of_a_protest_is_in_the_record(finals: Finals) -> None:
     path = f"/api/competitions/{finals.crag.competition_id}/protests"
     body = {

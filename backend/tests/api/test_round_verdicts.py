@@ -13,6 +13,8 @@ from support.statements import counting_statements
 from support.stored_rounds import change_round, set_status, store_round
 from support.teams import create_team, join_team
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 FINAL = "individual.final"
 
 
@@ -91,12 +93,14 @@ def test_r8_one_who_was_moved_to_another_class_takes_no_part_in_the_old_final(fi
     assert final.judge.log(crag.boulders[1]) == "held/not_eligible"
 
 
+@pytest.mark.postgresql_too
 def test_r8_one_who_did_not_start_takes_no_part(final: Final) -> None:
     set_status(final.crag.world, final.id, final.ada.participant_id, "did_not_start")
     assert final.judge.log(final.own) == "held/not_eligible"
     assert final.judge.log(final.other) == "accepted/ok"
 
 
+@pytest.mark.postgresql_too
 def test_r7_a_round_has_a_window_of_its_own(final: Final) -> None:
     crag, now = final.crag, final.crag.world.clock()
     final.change(starts_at=now + HOUR, ends_at=now + 2 * HOUR)
@@ -107,6 +111,7 @@ def test_r7_a_round_has_a_window_of_its_own(final: Final) -> None:
     assert final.judge.log(final.own, at=now + 2 * HOUR + 3 * MINUTE) == "rejected/after_end"
 
 
+@pytest.mark.postgresql_too
 def test_r7_a_first_round_with_a_row_limits_the_tries_of_climbers_too(final: Final) -> None:
     change_round(final.crag.world, final.first, max_attempts=5)
     assert final.ben.log(final.other, attempts_to_top=5) == "accepted/ok"
@@ -129,6 +134,7 @@ def test_r10_an_op_that_arrives_after_its_round_is_official_is_held_and_waits_fo
     assert refusal(rejected) == (422, "results_final")
 
 
+@pytest.mark.postgresql_too
 def test_r10_an_official_first_round_closes_the_boulders_of_no_round_for_its_category(final: Final) -> None:
     change_round(final.crag.world, final.first, official_at=final.crag.world.clock())
     assert final.ben.log(final.other) == "held/after_final"

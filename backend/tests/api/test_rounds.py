@@ -16,6 +16,8 @@ from topout.competitions.models import ClimbingSession
 from topout.rounds.models import Round
 from topout.rounds.status import status_of
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 WORLD_CLIMBING: dict[str, Any] = {"format": "ifsc_2026", "params": {}}
 
 
@@ -116,6 +118,7 @@ def test_rounds_of_a_category_start_one_after_the_other(crag: Crag) -> None:
     assert set(errors_of(post_round(crag, name="Super final"))) == {"starts_at"}
 
 
+@pytest.mark.postgresql_too
 def test_the_first_round_has_the_format_of_its_category(crag: Crag) -> None:
     """R7."""
     final(crag)
@@ -139,6 +142,7 @@ def test_the_format_of_a_round_is_checked_as_that_of_a_category(crag: Crag, rule
     assert rounds(crag) == [], "nothing is stored, also no first round"
 
 
+@pytest.mark.postgresql_too
 def test_null_gives_a_round_the_format_of_its_category_again(crag: Crag) -> None:
     made = final(crag, format="points", params={"source": "boulder", "best": 2})
     plain = patch(crag, made["id"], format=None).json()["data"]
@@ -168,6 +172,7 @@ def test_without_times_of_its_own_a_round_has_those_of_its_competition(crag: Cra
     assert [status_of(first, Times(), moment) for moment in moments] == ["planned", "running", "provisional"]
 
 
+@pytest.mark.postgresql_too
 def test_boulders_are_chosen_in_groups_and_in_order(crag: Crag) -> None:
     """R8, R13."""
     made, (one, two, three, four) = final(crag), crag.boulders

@@ -17,6 +17,8 @@ from support.secret_boulder import FIELDS, ID, MARKS, OTHERS, REVEAL, STAFF, Sec
 from support.world import World
 from topout.rounds import secrecy
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 TELLING = {
     "GET /api/boulders": set(MARKS) | {"photo"},
     "GET /api/competitions/{competition_id}/maps": {"id", "sector", "photo"},
@@ -106,6 +108,7 @@ def test_no_route_tells_anybody_but_staff_of_a_secret_boulder(secret: SecretBoul
     assert {who: find_told(secret, who) for who in OTHERS} == TELLING_NOTHING
 
 
+@pytest.mark.postgresql_too
 def test_staff_see_a_secret_boulder_and_at_its_reveal_everybody(secret: SecretBoulder) -> None:
     """R9: by the clock, without a commit, also where an answer of before is cached."""
     to_staff = {call: marks for call, marks in TELLING.items() if "photos" not in call}
@@ -136,6 +139,7 @@ def test_without_the_safeguard_the_walk_finds_the_boulder(
     assert "GET /api/boulders/{boulder_id}/climbed" in told["participant"]
 
 
+@pytest.mark.postgresql_too
 def test_the_photo_of_a_secret_boulder_has_an_address_that_only_staff_are_told(secret: SecretBoulder) -> None:
     """A browser sends no token with an image."""
     path, listed = f"/api/boulders?competition_id={secret.competition_id}", None
@@ -195,6 +199,7 @@ def test_a_boulder_of_several_rounds_is_known_with_the_first_that_is_revealed(se
     assert ID in [one["id"] for one in listed], "its first round has started with the competition"
 
 
+@pytest.mark.postgresql_too
 def test_a_reveal_is_told_once_to_phones_and_screens(secret: SecretBoulder) -> None:
     """R9: by the version of the boulders, which every answer to a phone names."""
 

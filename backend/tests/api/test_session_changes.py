@@ -15,6 +15,8 @@ from support.entries import LONG_TOKEN_SECONDS
 from support.session_day import Day
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
@@ -96,6 +98,7 @@ def test_a_session_that_is_moved_keeps_what_was_climbed_in_it_before(
     assert day.ada.verdicts(before, after) == verdicts
 
 
+@pytest.mark.postgresql_too
 def test_another_start_of_the_competition_keeps_what_was_climbed_in_a_session_before(day: Day) -> None:
     """R6, Y13: sessions move with the start."""
     day.wait("12:10")
@@ -108,6 +111,7 @@ def test_another_start_of_the_competition_keeps_what_was_climbed_in_a_session_be
     assert day.ada.log(day.crag.boulders[1]) == "accepted/ok"
 
 
+@pytest.mark.postgresql_too
 def test_a_card_of_the_session_before_the_move_counts(day: Day) -> None:
     """R6: paper has no times; it is typed while the new session has not begun."""
     day.wait("13:10")
@@ -116,6 +120,7 @@ def test_a_card_of_the_session_before_the_move_counts(day: Day) -> None:
     assert day.type_card(day.ada) == ["accepted/late_sync"]
 
 
+@pytest.mark.postgresql_too
 @pytest.mark.parametrize("days", [364, -3])
 def test_sessions_move_with_another_date_of_a_copied_competition(world: World, days: int) -> None:
     """R6: last year's cup, held again."""

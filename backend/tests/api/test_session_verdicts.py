@@ -14,6 +14,8 @@ from support.session_day import Day
 from support.teams import create_team, join_team
 from support.world import World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:

@@ -10,6 +10,8 @@ from support.competitions import make_competition, name_staff
 from support.entries import refusal
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:
@@ -255,6 +257,7 @@ def test_an_import_does_what_its_preview_said_or_nothing(world: World, organiser
     assert ask(organiser, competition_id, table, "import").status_code == 200
 
 
+@pytest.mark.postgresql_too
 def test_a_change_that_the_import_does_not_touch_is_no_conflict(organiser: Browser, competition_id: int) -> None:
     (roof,) = import_as_the_app(organiser, competition_id, b"number,name\n9,Roof\n")
     table = b"number,name,grade\n1,Nose,6A\n"

@@ -14,6 +14,8 @@ from topout.competitions.models import StaffRole
 from topout.results.models import OfficialResult
 from topout.scoring.rounds import draw_order, list_start_order
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 class Finals:
     """Six people; the best three of the qualification go on to a final that starts in half an hour."""
@@ -82,6 +84,7 @@ def test_the_best_go_on_and_the_worst_of_them_starts_first(finals: Finals) -> No
     assert finals.show(finals.crag.world.browser("guest"))["starters"] == shown["starters"], "it hangs at the wall"
 
 
+@pytest.mark.postgresql_too
 def test_those_who_share_a_place_start_in_the_order_of_the_seed_that_is_shown(finals: Finals) -> None:
     """R11, R12: all who share the last place go on."""
     finals.make_official(1, 2, 3, 3, 3, 6)
@@ -93,6 +96,7 @@ def test_those_who_share_a_place_start_in_the_order_of_the_seed_that_is_shown(fi
     assert len(seeds | {shown["round"]["seed"]}) == 4
 
 
+@pytest.mark.postgresql_too
 def test_nobody_who_shares_the_last_place_goes_on_where_that_is_the_rule(crag: Crag) -> None:
     """R11"""
     finals = Finals(crag, ties="none")
@@ -129,6 +133,7 @@ def test_after_the_start_somebody_may_not_have_started_but_nobody_moves_up(final
     assert finals.order() == [2, 1, 0]
 
 
+@pytest.mark.postgresql_too
 def test_a_correction_of_the_round_before_is_shown_and_changes_nothing(finals: Finals) -> None:
     """R11"""
     finals.make_official(1, 2, 3, 4, 5, 6)
@@ -221,6 +226,7 @@ def test_the_clock_of_a_round_counts_the_periods_of_its_start_list(finals: Final
     assert keeper.statuses(late) == ["done"], "stored, and shown as one that changed nothing"
 
 
+@pytest.mark.postgresql_too
 def test_somebody_who_withdrew_is_not_moved_in_the_start_order(finals: Finals) -> None:
     """R15: a gap in the order would shift everybody behind it to another period."""
     finals.make_official(1, 2, 3, 4, 5, 6)
@@ -253,6 +259,7 @@ def test_nobody_is_put_into_a_group_without_boulders(finals: Finals) -> None:
     assert finals.change(0, group=1, reason="Siblings together").status_code == 200
 
 
+@pytest.mark.postgresql_too
 def test_boulders_in_fewer_groups_than_the_start_list_are_refused(finals: Finals) -> None:
     """R13"""
     crag = finals.crag

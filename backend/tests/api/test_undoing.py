@@ -28,6 +28,8 @@ from support.server import serving
 from support.teams import create_team, members
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 NOT_CHANGED = (409, "changed_meanwhile")
 
 
@@ -103,6 +105,7 @@ def test_what_another_desk_did_before_the_undo_and_sends_after_it_counts(crag: C
     assert now["checked_in_at"] < now["check_in_undone_at"]
 
 
+@pytest.mark.postgresql_too
 def test_two_desks_that_undo_at_once_undo_once(world: World) -> None:
     organiser, competition_id = paid_competition(world)
     person = walk_up(organiser, competition_id, paid=True)
@@ -171,6 +174,7 @@ def crag_with_fee(world: World) -> Crag:
     return Crag(world, fee_cents=2500)
 
 
+@pytest.mark.postgresql_too
 @pytest.mark.parametrize("minutes", [5, 50])
 def test_whoever_left_the_payment_page_pays_and_is_checked_in_with_one_act(world: World, minutes: int) -> None:
     """After forty minutes the place is no longer kept for them, but another one is free."""

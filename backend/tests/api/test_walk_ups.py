@@ -11,6 +11,8 @@ from support.crag import Crag, Phone
 from support.entries import entered, listed, paid_competition, refusal, walk_up_body
 from support.world import Browser, World
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 BORN = "1990-05-06"
 NOT_FOUND = (404, "entry_link_not_found")
 

@@ -7,6 +7,8 @@ import pytest
 from support.acts import ActPhone
 from support.crag import Crag, Phone
 
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
 
 @pytest.fixture
 def watched(crag: Crag) -> Crag:
@@ -76,6 +78,7 @@ def test_a_witness_can_be_taken_back_and_given_again(watched: Crag, phone: Phone
     assert witnesses() == (2, True)
 
 
+@pytest.mark.postgresql_too
 def test_a_witness_can_be_taken_back_where_none_are_asked_for_any_more(watched: Crag, phone: Phone) -> None:
     other = watched.phone("other")
     witness = ActPhone(watched, other.browser)
