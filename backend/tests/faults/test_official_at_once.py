@@ -3,14 +3,15 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
+
 from support.crag import HOUR, MINUTE, Crag
-from support.databases import only_on_postgresql
 from support.entries import refusal
 from support.finals import Finals, play_final
 from support.other_process import LOCK_SCORES, OtherProcess
 from topout.results.verifying import verify_results
 
-pytestmark = only_on_postgresql
+pytestmark = pytest.mark.postgresql_only
 
 
 def assert_stored_rows_are_the_ledgers(crag: Crag) -> None:
