@@ -17,7 +17,6 @@ from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
 from topout.results.exports import OfficialTables, find_table, join_tables, list_sheets, read_tables
 from topout.scoring.counting import find_category_boulders
-from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Row
 from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
@@ -107,7 +106,6 @@ def _count_cells(results: Results) -> int:
     return sum(tables) + len(results.ascents) * len(ASCENTS_HEAD)
 
 
-@gc_paused()
 def read_results(database: Database, boards: Boards, competition_id: int, category: str | None) -> Results:
     with boards.hold(competition_id) as board:
         setup = board.setup

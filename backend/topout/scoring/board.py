@@ -3,13 +3,11 @@
 from collections.abc import Iterable
 
 from topout.scoring.counting import AscentsByClimber, TopCounter, group_by_climber, list_contestants
-from topout.scoring.gc_pause import gc_paused
 from topout.scoring.groups import list_groups, place_rows
 from topout.scoring.model import Category, CompetitionTops, Facts, Standings
 from topout.scoring.ranking import list_rows
 
 
-@gc_paused()
 def compute_standings(facts: Facts, keys: Iterable[str] | None = None) -> dict[str, Standings]:
     """The standings of these categories, by default of every one, by key."""
     ascents = group_by_climber(facts)

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from topout.scoring.counting import CategoryScope, TopCounter, count_ascent, find_counting_boulders, find_scope
 from topout.scoring.formats.independent import NullTracker
-from topout.scoring.gc_pause import gc_paused
 from topout.scoring.groups import list_groups
 from topout.scoring.model import Ascent, CountedAscent, Exact, Facts, ScoringContext
 from topout.scoring.running_category import list_contestants_by_climber
@@ -35,7 +34,6 @@ class Timeline:
 
 
 class CategoryReplay:
-    @gc_paused()
     def __init__(self, timeline: Timeline, category: str) -> None:
         self._timeline = timeline
         facts = _narrow(timeline.facts, category)

@@ -8,7 +8,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from topout.scoring.counting import TopCounter, count_ascent, find_counting_boulders, find_scope, group_by_climber
-from topout.scoring.gc_pause import gc_paused
 from topout.scoring.groups import list_groups
 from topout.scoring.model import Ascent, Category, Facts, Part, Row, Standings
 from topout.scoring.running_category import BoardDiff, RunningCategory, without_place
@@ -25,7 +24,6 @@ class RunningBoard:
     The categories of `build`, by default all, are built at once; each other one from the current ascents when it is
     first asked for. Not thread-safe: reading may build."""
 
-    @gc_paused()
     def __init__(self, facts: Facts, build: Iterable[str] | None = None) -> None:
         self._boulders = find_counting_boulders(facts)
         self._ascents = group_by_climber(facts)
@@ -51,7 +49,6 @@ class RunningBoard:
                 self._built_of.setdefault(climber, []).append(category)
         return self._built[category]
 
-    @gc_paused()
     def _build(self, key: str) -> RankedCategory:
         category = self._facts.categories[key]
         if category.groups:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from topout.core.errors import ContestantNotFound, ValidationFailed
 from topout.db.sql import SqlConnection
-from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Climber, Facts, Row
 from topout.scoring.running import RunningBoard
 from topout.scoring.running_category import BoardDiff
@@ -89,7 +88,6 @@ class Board:
         frozen_at = None if live else self.frozen_at
         return known.encoded.snapshot(self.versions.epoch, known.version, known.as_of, frozen_at)
 
-    @gc_paused()
     def _publish(self, category: str, standings: RunningBoard) -> PublishedCategory:
         encoded = CategoryRows(category, list_rows(standings, category), partial(self.setup.describe_row, category))
         return PublishedCategory(encoded, self.versions.number, self.as_of)
@@ -132,7 +130,6 @@ class BoardFacts(NamedTuple):
     """The facts of the frozen board, as they are stored."""
 
 
-@gc_paused()
 def read_facts(connection: SqlConnection, competition_id: int, versions: BoardVersions) -> BoardFacts:
     setup = read_setup(connection, competition_id, versions)
     facts = setup.facts(read_ascents(connection, competition_id))
@@ -140,12 +137,10 @@ def read_facts(connection: SqlConnection, competition_id: int, versions: BoardVe
     return BoardFacts(setup, facts, frozen)
 
 
-@gc_paused()
 def build_board(competition_id: int, facts: BoardFacts, now: dt.datetime) -> Board:
     return Board(competition_id, facts.setup, RunningBoard(facts.facts, build=()), _build_frozen(facts), now)
 
 
-@gc_paused()
 def rebuild(board: Board, facts: BoardFacts, now: dt.datetime) -> list[BoardChange]:
     """Something other than an ascent changed: everything was read again. Returns what changed visibly."""
     live, frozen = RunningBoard(facts.facts, build=()), _build_frozen(facts)

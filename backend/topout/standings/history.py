@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from topout.db.engine import Database
-from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent
 from topout.scoring.printing import shown
 from topout.scoring.replay import CategoryReplay, Timeline
@@ -117,7 +116,6 @@ class Histories:
         while len(self._cached) > MAX_CACHED_HISTORIES:
             self._cached.popitem(last=False)
 
-    @gc_paused()
     def _read(self, wanted: Wanted) -> CompetitionHistory:
         now, id = self._clock(), wanted.key.competition_id
         with consistent_reads(self._database) as connection:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from topout.db.engine import Database
 from topout.scoring.counting import find_scope
-from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent, Facts
 from topout.standings.board import unknown_category
 from topout.standings.boards import Boards
@@ -70,7 +69,6 @@ class StatisticsCache:
                 raise unknown_category()
             return board.versions, None if wanted.live else board.frozen_at
 
-    @gc_paused()
     def _count(
         self, wanted: WantedStatistics, versions: BoardVersions, frozen_at: dt.datetime | None
     ) -> CachedStatistics:
