@@ -52,7 +52,7 @@ def _missing_programs() -> list[str]:
         missing.append("chromium")
     if shutil.which(find_postgres("initdb")) is None:
         missing.append("postgresql")
-    servers = ("redis-server", "pgbouncer", "haproxy", "nginx")
+    servers = ("redis-server", "pgbouncer", "haproxy", "nginx", "caddy")
     missing += [program for program in servers if find_program(program) is None]
     missing += [] if shutil.which("systemd-analyze") else ["systemd"]
     missing += [] if shutil.which("pdftotext") else ["poppler-utils"]

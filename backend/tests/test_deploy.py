@@ -18,6 +18,7 @@ import yaml
 
 from scripts.paths import ROOT
 from scripts.services import find_program
+from support.caddy import caddy, validate_caddy
 from support.haproxy import haproxy
 from support.killable_server import KillableServer
 from support.nginx import has_ipv6, nginx, nginx_command
@@ -31,6 +32,7 @@ pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "topout.service").read_text()
 HAPROXY = (DEPLOY / "haproxy.cfg").read_text()
+CADDY = (DEPLOY / "Caddyfile").read_text()
 NGINX = (DEPLOY / "nginx.conf").read_text()
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text()
 COMMAND = (DEPLOY / "topout-command").read_text()
@@ -74,6 +76,11 @@ def test_nginx_accepts_its_file(tmp_path: Path) -> None:
     subprocess.run([*nginx_command(tmp_path, "127.0.0.1:8000", reserve_port()), "-t"], check=True)
 
 
+def test_caddy_accepts_its_file(tmp_path: Path) -> None:
+    told = validate_caddy(tmp_path, DEPLOY / "Caddyfile")
+    assert (told.returncode, "Valid configuration" in told.stdout + told.stderr) == (0, True), told.stderr
+
+
 def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     unit = tmp_path / "topout.service"
     unit.write_text(UNIT.replace("/opt/topout/bin/topout", sys.executable))
@@ -91,6 +98,18 @@ def test_compose_has_the_form_that_its_specification_asks_for() -> None:
 
 
 # They agree with each other
+
+
+def test_caddy_stands_for_nginx() -> None:
+    """The same name, the same server behind it, the same limits."""
+    assert find_all(r"reverse_proxy (\S+)", CADDY) == find_all(r"^        server (\S+)", NGINX)
+    assert set(find_all(r"server_name (\S+);", NGINX)) == {"topout.example"} == set(find_all(r"^(\w\S+) \{", CADDY))
+    [largest] = find_all(r"max_size (\d+)MiB", CADDY)
+    assert find_all(r"client_max_body_size (\d+)m;", NGINX) == [largest]
+    forwarded = {name.lower() for name in find_all(r"header_up (X-\S+)", CADDY)}
+    assert forwarded == {name.lower() for name in find_all(r"proxy_set_header (X-\S+)", NGINX)}
+    [waits] = find_all(r"response_header_timeout (\S+)", CADDY)
+    assert find_all(r"proxy_read_timeout (\S+);", NGINX) == [waits]
 
 
 def test_nginx_asks_where_the_server_haproxy_and_compose_listen() -> None:
@@ -228,6 +247,13 @@ def guess_until_refused(address: str, source: str) -> None:
         if guess(address, source) == 429:
             return
     raise AssertionError("the guesses of one phone were never refused")
+
+
+def test_behind_caddy_each_phone_has_its_own_address(server: KillableServer, tmp_path: Path) -> None:
+    with caddy(tmp_path, server.address) as address:
+        guess_until_refused(address, ANNA)
+        assert guess(address, BEN) == 401
+        assert guess(address, ANNA, forged="198.51.100.7") == 429
 
 
 def test_behind_nginx_each_phone_has_its_own_address(server: KillableServer, tmp_path: Path) -> None:

@@ -15,8 +15,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from scripts.services import find_program
+from support.caddy import caddy_environment, write_caddy
 from support.haproxy import answers
-from support.nginx import running_nginx, write_nginx
+from support.nginx import running_proxy, write_nginx
 from support.polling import wait_until
 from support.release_file import Release, clean_environment
 
@@ -112,15 +113,16 @@ class Layout:
         return Machine(self.folder / name, self._release, _replace(text, self._addresses))
 
     @contextmanager
-    def open(self, *machines: Machine, balanced: bool = False) -> Iterator[None]:
-        """Starts them, then what stands before them."""
+    def open(self, *machines: Machine, balanced: bool = False, with_caddy: bool = False) -> Iterator[None]:
+        """Starts them, then what stands before them: nginx, or Caddy in its place."""
         with ExitStack() as started:
             for machine in machines:
                 started.callback(machine.kill)
                 machine.start()
             if balanced:
                 started.enter_context(self._running_haproxy())
-            started.enter_context(running_nginx(self._nginx_command(), self.front_door))
+            command = self._caddy_command() if with_caddy else self._nginx_command()
+            started.enter_context(running_proxy(command, self.front_door, caddy_environment(self.folder)))
             yield
 
     @contextmanager
@@ -136,6 +138,11 @@ class Layout:
         finally:
             process.terminate()
             process.wait()
+
+    def _caddy_command(self) -> list[str]:
+        shipped = (self._release.folder / "deploy" / "Caddyfile").read_text()
+        listening = {"127.0.0.1:8000": f"{self._network}.1:8000"}
+        return write_caddy(self.folder, shipped, listening, f"{self._network}.1", (8080, 8443))
 
     def _nginx_command(self) -> list[str]:
         shipped = (self._release.folder / "deploy" / "nginx.conf").read_text()

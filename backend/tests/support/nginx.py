@@ -30,15 +30,15 @@ def nginx(folder: Path, upstream: str) -> Iterator[str]:
     """Yields its HTTPS address."""
     port = reserve_port()
     address = f"https://127.0.0.1:{port}"
-    with running_nginx(nginx_command(folder, upstream, port), address):
+    with running_proxy(nginx_command(folder, upstream, port), address):
         yield address
 
 
 @contextmanager
-def running_nginx(command: list[str], address: str) -> Iterator[None]:
-    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+def running_proxy(command: list[str], address: str, environment: Mapping[str, str] | None = None) -> Iterator[None]:
+    process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
     try:
-        wait_until(lambda: answers(address), "nginx did not start, or reaches no server")
+        wait_until(lambda: answers(address), f"{command[0]} did not start, or reaches no server")
         yield
     finally:
         process.terminate()
@@ -60,7 +60,7 @@ def nginx_command(folder: Path, upstream: str, port: int) -> list[str]:
 def write_nginx(folder: Path, configuration: str, changes: Mapping[str, str]) -> list[str]:
     """Returns the command that runs it: in the foreground, as this user, with a certificate of its own."""
     certificate, key = folder / "certificate.pem", folder / "key.pem"
-    _make_certificate(certificate, key)
+    make_certificate(certificate, key)
     places = {
         "user www-data;": f"user {getpass.getuser()};",
         "pid /run/nginx.pid;": f"pid {folder}/nginx.pid;\ndaemon off;",
@@ -102,7 +102,7 @@ def _for_this_nginx(program: str, configuration: str) -> str:
     return re.sub(r"(listen \S+ ssl);", r"\1 http2;", configuration.replace("http2 on;", ""))
 
 
-def _make_certificate(certificate: Path, key: Path) -> None:
+def make_certificate(certificate: Path, key: Path) -> None:
     private = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "topout.example")])
     now = dt.datetime.now(dt.UTC)
