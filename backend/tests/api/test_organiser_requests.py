@@ -1,5 +1,7 @@
 """Asking to organise: one open request of each person, answered by an administrator."""
 
+from typing import Any
+
 import pytest
 
 from support.concurrent_requests import delay_statements, send_concurrently
@@ -112,6 +114,20 @@ def test_two_administrators_who_answer_at_once_give_one_answer(world: World, adm
         answers = send_concurrently(address, sent)
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert len(world.mails("asking@example.org")) == 1
+
+
+def test_agreeing_never_takes_back_what_another_administrator_does_at_the_same_moment(
+    world: World, admin: Browser
+) -> None:
+    other, asking = world.person("admin-2", "admin"), world.person("asking")
+    sent: list[tuple[Browser, str, str, dict[str, Any] | None]] = [
+        (other, "PUT", f"/api/admin/people/{asking.user_id}/role", {"role": "admin"}),
+        (admin, "POST", f"/api/admin/organiser-requests/{ask(asking)['id']}/decide", {"agreed": True}),
+    ]
+    with serving(world.app) as address, delay_statements(world.database.engine, "select"):
+        answers = send_concurrently(address, sent)
+    assert {answer.status_code for answer in answers} == {200}
+    assert asking.get("/api/auth/status").json()["user"]["role"] == "admin"
 
 
 @pytest.mark.parametrize("text", ["", "   ", "a" * 1001, "null\x00"])

@@ -67,16 +67,26 @@ def list_requests(
     return page, page[-1].id if len(found) > PAGE_SIZE else None
 
 
+def _lock_request(session: Session, request_id: int) -> OrganiserRequest:
+    """With the person, as they are now: another administrator may change their role at this moment. The person first,
+    as in `ask` and where an account is erased, which take their requests with them."""
+    request = session.get(OrganiserRequest, request_id)
+    if request is None:
+        raise OrganiserRequestNotFound()
+    session.refresh(request.user, with_for_update={"key_share": True})
+    locking = {"of": OrganiserRequest}
+    locked = session.get(OrganiserRequest, request_id, with_for_update=locking, populate_existing=True)
+    if locked is None:
+        raise OrganiserRequestNotFound()
+    return locked
+
+
 def decide(
     session: Session, actor: Actor, request_id: int, *, agreed: bool, answer: str, now: dt.datetime, settings: Settings
 ) -> OrganiserRequest:
     """The same answer a second time changes nothing."""
     require_admin(actor)
-    request = session.get(
-        OrganiserRequest, request_id, with_for_update={"of": OrganiserRequest}, populate_existing=True
-    )
-    if request is None:
-        raise OrganiserRequestNotFound()
+    request = _lock_request(session, request_id)
     if request.decided_at is not None:
         if request.agreed != agreed:
             raise RequestDecided()
