@@ -42,6 +42,7 @@ export const queryKeys = {
   overall: (competitionId: number, category: string) => ['overall', competitionId, category] as const,
   officialResults: (competitionId: number) => ['official-results', competitionId] as const,
   people: (competitionId: number) => ['people', competitionId] as const,
+  person: (participantId: number) => ['person', participantId] as const,
   held: (competitionId: number) => ['held', competitionId] as const,
   /** The server's versions of the cached data about a competition. */
   versions: (competitionId: number) => ['versions', competitionId] as const,

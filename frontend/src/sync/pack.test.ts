@@ -53,6 +53,19 @@ const namesIn = (queryClient: QueryClient) =>
     .map(({ queryKey }) => queryKey[0])
     .sort()
 
+test('people with their emergency contacts leave a phone that has had no signal for a month, and single records after a day', async () => {
+  const keys = [queryKeys.people(COMPETITION), queryKeys.person(COMPETITION), queryKeys.judging(COMPETITION)]
+  const startAfter = async (days: number) => {
+    await storeQueries([ENTRY], keys, Date.now() - days * DAY)
+    return namesIn(await startCache(account))
+  }
+  expect(await startAfter(29)).toEqual(['judging', 'my-entries', 'participant', 'participation', 'people'])
+  account += 1
+  startSession({ ...ADA, id: account }, 'token', 'participant')
+  expect(await startAfter(31)).toEqual(['judging', 'my-entries', 'participant', 'participation'])
+  expect((await storedPackKeys(account)).map(([name]) => name).sort()).toEqual(['judging', 'my-entries'])
+})
+
 describe('Y17: a pack', () => {
   test('of all queries about a competition, the team and the lists that link to it is kept for two days, and no others', async () => {
     await storeQueries(

@@ -39,6 +39,8 @@ const DAY = 24 * 60 * 60_000
 const RETENTION_AFTER_FINAL_MS = 7 * DAY
 /** Whoever runs many competitions only carries those that are near. */
 const NEAR_MS = 14 * DAY
+/** As long as the server keeps emergency contacts by default, counted from the last signal. */
+const PEOPLE_RETENTION_MS = 30 * DAY
 
 /** Y8, Y17: when ops and packs of a competition may be deleted. Never before the results are final. */
 export const isExpired = (results_final_at: string | null, now: Date): boolean =>
@@ -92,7 +94,18 @@ const SHARED_KEYS: readonly unknown[] = [
  * For a start: also what is expired or not near. The phone's clock may be wrong, and what is deleted without signal is
  * gone. With signal `deleteOutdated` decides.
  */
-export const findRetained = (queryClient: QueryClient) => belongsTo(listAll(readLists(queryClient)))
+export function findRetained(queryClient: QueryClient): (queryKey: QueryKey) => boolean {
+  const isPacked = belongsTo(listAll(readLists(queryClient)))
+  return (queryKey) => isPacked(queryKey) && !isForgotten(queryClient, queryKey)
+}
+
+/**
+ * The server erases dates of birth and emergency contacts some weeks after a competition. A desk's phone that has had no
+ * signal since must not keep them for ever.
+ */
+const isForgotten = (queryClient: QueryClient, queryKey: QueryKey): boolean =>
+  queryKey[0] === queryKeys.people(0)[0] &&
+  (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < Date.now() - PEOPLE_RETENTION_MS
 
 /** Called with lists and a time that come from the server. */
 export function deleteOutdated(queryClient: QueryClient, packed: readonly PackedCompetition[]): void {
@@ -109,6 +122,8 @@ export function belongsTo(packed: readonly PackedCompetition[]): (queryKey: Quer
   return ([name, id]) => {
     if (SHARED_KEYS.includes(name)) return packed.length > 0
     if (name === queryKeys.team(0)[0]) return packed.some(({ entry }) => entry?.team?.id === id)
+    // The number of a participant, which may be that of a competition, too.
+    if (name === queryKeys.person(0)[0]) return false
     return packed.some(({ competition_id }) => competition_id === id)
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
+import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
@@ -10,7 +11,7 @@ export type CorrectionBody = Schemas['CorrectionBody']
 export type DeskWay = Schemas['PaidBody']['way']
 export type MailBody = Schemas['MailBody']
 
-export const personKey = (participantId: number) => ['person', participantId] as const
+export const personKey = queryKeys.person
 
 const pathOf = (participant_id: number) => ({ path: { participant_id } })
 
