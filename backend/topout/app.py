@@ -62,6 +62,7 @@ from topout.payments.provider_calls import ProviderCalls
 from topout.payments.setup import make_payment_service
 from topout.payments.worker import PaymentWorker
 from topout.people import routes as people
+from topout.privacy import photo_routes
 from topout.privacy import routes as privacy
 from topout.privacy.worker import PurgeWorker
 from topout.programme import routes as programme
@@ -129,6 +130,7 @@ ROUTERS = (
     admin,
     judging,
     privacy,
+    photo_routes,
     live,
     texts,
     health,

@@ -14,6 +14,7 @@ from topout.judging import models as judging
 from topout.mail import models as mail
 from topout.notifications import models as notifications
 from topout.payments import models as payments
+from topout.privacy import models as privacy
 from topout.programme import models as programme
 from topout.results import models as results
 from topout.rounds import models as rounds
@@ -38,6 +39,7 @@ __all__ = [
     "mail",
     "notifications",
     "payments",
+    "privacy",
     "programme",
     "results",
     "rounds",

@@ -36,6 +36,7 @@ import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$c
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as PublicPhotoRemovalCompIdRouteImport } from './routes/_public/photo-removal.$compId'
 import { Route as PublicResultsCompIdRouteImport } from './routes/_public/results.$compId'
 import { Route as PublicTicketIndexRouteImport } from './routes/_public/ticket.index'
 import { Route as PublicTicketCodeRouteImport } from './routes/_public/ticket.$code'
@@ -44,6 +45,7 @@ import { Route as ProtectedLayoutAdminIndexRouteImport } from './routes/_protect
 import { Route as ProtectedLayoutAdminAuditRouteImport } from './routes/_protected/_layout/admin/audit'
 import { Route as ProtectedLayoutAdminCompetitionsRouteImport } from './routes/_protected/_layout/admin/competitions'
 import { Route as ProtectedLayoutAdminMailsRouteImport } from './routes/_protected/_layout/admin/mails'
+import { Route as ProtectedLayoutAdminPhotosRouteImport } from './routes/_protected/_layout/admin/photos'
 import { Route as ProtectedLayoutAdminRequestsRouteImport } from './routes/_protected/_layout/admin/requests'
 import { Route as ProtectedLayoutAdminServerRouteImport } from './routes/_protected/_layout/admin/server'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
@@ -73,6 +75,7 @@ import { Route as ProtectedOrganiseCompIdLabelsRouteImport } from './routes/_pro
 import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_protected/organise/$compId/maps'
 import { Route as ProtectedOrganiseCompIdMoneyRouteImport } from './routes/_protected/organise/$compId/money'
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
+import { Route as ProtectedOrganiseCompIdPhotoRequestsRouteImport } from './routes/_protected/organise/$compId/photo-requests'
 import { Route as ProtectedOrganiseCompIdPhotosRouteImport } from './routes/_protected/organise/$compId/photos'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
@@ -243,6 +246,12 @@ const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   path: '/payment/success',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPhotoRemovalCompIdRoute =
+  PublicPhotoRemovalCompIdRouteImport.update({
+    id: '/photo-removal/$compId',
+    path: '/photo-removal/$compId',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicResultsCompIdRoute = PublicResultsCompIdRouteImport.update({
   id: '/results/$compId',
   path: '/results/$compId',
@@ -285,6 +294,12 @@ const ProtectedLayoutAdminMailsRoute =
   ProtectedLayoutAdminMailsRouteImport.update({
     id: '/admin/mails',
     path: '/admin/mails',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutAdminPhotosRoute =
+  ProtectedLayoutAdminPhotosRouteImport.update({
+    id: '/admin/photos',
+    path: '/admin/photos',
     getParentRoute: () => ProtectedLayoutRoute,
   } as any)
 const ProtectedLayoutAdminRequestsRoute =
@@ -459,6 +474,12 @@ const ProtectedOrganiseCompIdMoreRoute =
   ProtectedOrganiseCompIdMoreRouteImport.update({
     id: '/more',
     path: '/more',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdPhotoRequestsRoute =
+  ProtectedOrganiseCompIdPhotoRequestsRouteImport.update({
+    id: '/photo-requests',
+    path: '/photo-requests',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdPhotosRoute =
@@ -678,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/photo-removal/$compId': typeof PublicPhotoRemovalCompIdRoute
   '/results/$compId': typeof PublicResultsCompIdRoute
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
@@ -685,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof ProtectedLayoutAdminAuditRoute
   '/admin/competitions': typeof ProtectedLayoutAdminCompetitionsRoute
   '/admin/mails': typeof ProtectedLayoutAdminMailsRoute
+  '/admin/photos': typeof ProtectedLayoutAdminPhotosRoute
   '/admin/requests': typeof ProtectedLayoutAdminRequestsRoute
   '/admin/server': typeof ProtectedLayoutAdminServerRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
@@ -709,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/organise/$compId/photo-requests': typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   '/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -769,6 +793,7 @@ export interface FileRoutesByTo {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/photo-removal/$compId': typeof PublicPhotoRemovalCompIdRoute
   '/results/$compId': typeof PublicResultsCompIdRoute
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
@@ -776,6 +801,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof ProtectedLayoutAdminAuditRoute
   '/admin/competitions': typeof ProtectedLayoutAdminCompetitionsRoute
   '/admin/mails': typeof ProtectedLayoutAdminMailsRoute
+  '/admin/photos': typeof ProtectedLayoutAdminPhotosRoute
   '/admin/requests': typeof ProtectedLayoutAdminRequestsRoute
   '/admin/server': typeof ProtectedLayoutAdminServerRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
@@ -800,6 +826,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/organise/$compId/photo-requests': typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   '/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -868,6 +895,7 @@ export interface FileRoutesById {
   '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/_public/photo-removal/$compId': typeof PublicPhotoRemovalCompIdRoute
   '/_public/results/$compId': typeof PublicResultsCompIdRoute
   '/_public/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
@@ -875,6 +903,7 @@ export interface FileRoutesById {
   '/_protected/_layout/admin/audit': typeof ProtectedLayoutAdminAuditRoute
   '/_protected/_layout/admin/competitions': typeof ProtectedLayoutAdminCompetitionsRoute
   '/_protected/_layout/admin/mails': typeof ProtectedLayoutAdminMailsRoute
+  '/_protected/_layout/admin/photos': typeof ProtectedLayoutAdminPhotosRoute
   '/_protected/_layout/admin/requests': typeof ProtectedLayoutAdminRequestsRoute
   '/_protected/_layout/admin/server': typeof ProtectedLayoutAdminServerRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
@@ -899,6 +928,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/_protected/organise/$compId/money': typeof ProtectedOrganiseCompIdMoneyRoute
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/_protected/organise/$compId/photo-requests': typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   '/_protected/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -964,6 +994,7 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/photo-removal/$compId'
     | '/results/$compId'
     | '/ticket/$code'
     | '/live/$compId/screen'
@@ -971,6 +1002,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/competitions'
     | '/admin/mails'
+    | '/admin/photos'
     | '/admin/requests'
     | '/admin/server'
     | '/organise/new'
@@ -995,6 +1027,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/maps'
     | '/organise/$compId/money'
     | '/organise/$compId/more'
+    | '/organise/$compId/photo-requests'
     | '/organise/$compId/photos'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -1055,6 +1088,7 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/photo-removal/$compId'
     | '/results/$compId'
     | '/ticket/$code'
     | '/live/$compId/screen'
@@ -1062,6 +1096,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/competitions'
     | '/admin/mails'
+    | '/admin/photos'
     | '/admin/requests'
     | '/admin/server'
     | '/organise/new'
@@ -1086,6 +1121,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/maps'
     | '/organise/$compId/money'
     | '/organise/$compId/more'
+    | '/organise/$compId/photo-requests'
     | '/organise/$compId/photos'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -1153,6 +1189,7 @@ export interface FileRouteTypes {
     | '/_public/invitation/$code'
     | '/_public/live/$compId'
     | '/_public/payment/success'
+    | '/_public/photo-removal/$compId'
     | '/_public/results/$compId'
     | '/_public/ticket/$code'
     | '/live/$compId/screen'
@@ -1160,6 +1197,7 @@ export interface FileRouteTypes {
     | '/_protected/_layout/admin/audit'
     | '/_protected/_layout/admin/competitions'
     | '/_protected/_layout/admin/mails'
+    | '/_protected/_layout/admin/photos'
     | '/_protected/_layout/admin/requests'
     | '/_protected/_layout/admin/server'
     | '/_protected/_layout/organise/new'
@@ -1184,6 +1222,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/maps'
     | '/_protected/organise/$compId/money'
     | '/_protected/organise/$compId/more'
+    | '/_protected/organise/$compId/photo-requests'
     | '/_protected/organise/$compId/photos'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
@@ -1422,6 +1461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/photo-removal/$compId': {
+      id: '/_public/photo-removal/$compId'
+      path: '/photo-removal/$compId'
+      fullPath: '/photo-removal/$compId'
+      preLoaderRoute: typeof PublicPhotoRemovalCompIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/results/$compId': {
       id: '/_public/results/$compId'
       path: '/results/$compId'
@@ -1476,6 +1522,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/mails'
       fullPath: '/admin/mails'
       preLoaderRoute: typeof ProtectedLayoutAdminMailsRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/admin/photos': {
+      id: '/_protected/_layout/admin/photos'
+      path: '/admin/photos'
+      fullPath: '/admin/photos'
+      preLoaderRoute: typeof ProtectedLayoutAdminPhotosRouteImport
       parentRoute: typeof ProtectedLayoutRoute
     }
     '/_protected/_layout/admin/requests': {
@@ -1679,6 +1732,13 @@ declare module '@tanstack/react-router' {
       path: '/more'
       fullPath: '/organise/$compId/more'
       preLoaderRoute: typeof ProtectedOrganiseCompIdMoreRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/photo-requests': {
+      id: '/_protected/organise/$compId/photo-requests'
+      path: '/photo-requests'
+      fullPath: '/organise/$compId/photo-requests'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdPhotoRequestsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/photos': {
@@ -1933,6 +1993,7 @@ interface ProtectedLayoutRouteChildren {
   ProtectedLayoutAdminAuditRoute: typeof ProtectedLayoutAdminAuditRoute
   ProtectedLayoutAdminCompetitionsRoute: typeof ProtectedLayoutAdminCompetitionsRoute
   ProtectedLayoutAdminMailsRoute: typeof ProtectedLayoutAdminMailsRoute
+  ProtectedLayoutAdminPhotosRoute: typeof ProtectedLayoutAdminPhotosRoute
   ProtectedLayoutAdminRequestsRoute: typeof ProtectedLayoutAdminRequestsRoute
   ProtectedLayoutAdminServerRoute: typeof ProtectedLayoutAdminServerRoute
   ProtectedLayoutOrganiseNewRoute: typeof ProtectedLayoutOrganiseNewRoute
@@ -1955,6 +2016,7 @@ const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
   ProtectedLayoutAdminAuditRoute: ProtectedLayoutAdminAuditRoute,
   ProtectedLayoutAdminCompetitionsRoute: ProtectedLayoutAdminCompetitionsRoute,
   ProtectedLayoutAdminMailsRoute: ProtectedLayoutAdminMailsRoute,
+  ProtectedLayoutAdminPhotosRoute: ProtectedLayoutAdminPhotosRoute,
   ProtectedLayoutAdminRequestsRoute: ProtectedLayoutAdminRequestsRoute,
   ProtectedLayoutAdminServerRoute: ProtectedLayoutAdminServerRoute,
   ProtectedLayoutOrganiseNewRoute: ProtectedLayoutOrganiseNewRoute,
@@ -2055,6 +2117,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdMapsRoute: typeof ProtectedOrganiseCompIdMapsRoute
   ProtectedOrganiseCompIdMoneyRoute: typeof ProtectedOrganiseCompIdMoneyRoute
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
+  ProtectedOrganiseCompIdPhotoRequestsRoute: typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   ProtectedOrganiseCompIdPhotosRoute: typeof ProtectedOrganiseCompIdPhotosRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
@@ -2098,6 +2161,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdMapsRoute: ProtectedOrganiseCompIdMapsRoute,
     ProtectedOrganiseCompIdMoneyRoute: ProtectedOrganiseCompIdMoneyRoute,
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
+    ProtectedOrganiseCompIdPhotoRequestsRoute:
+      ProtectedOrganiseCompIdPhotoRequestsRoute,
     ProtectedOrganiseCompIdPhotosRoute: ProtectedOrganiseCompIdPhotosRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
@@ -2172,6 +2237,7 @@ interface PublicRouteChildren {
   PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
+  PublicPhotoRemovalCompIdRoute: typeof PublicPhotoRemovalCompIdRoute
   PublicResultsCompIdRoute: typeof PublicResultsCompIdRoute
   PublicTicketCodeRoute: typeof PublicTicketCodeRoute
   PublicTicketIndexRoute: typeof PublicTicketIndexRoute
@@ -2188,6 +2254,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
+  PublicPhotoRemovalCompIdRoute: PublicPhotoRemovalCompIdRoute,
   PublicResultsCompIdRoute: PublicResultsCompIdRoute,
   PublicTicketCodeRoute: PublicTicketCodeRoute,
   PublicTicketIndexRoute: PublicTicketIndexRoute,

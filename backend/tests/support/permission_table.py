@@ -7,6 +7,7 @@ from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
+from support.permissions_photos import PHOTOS
 from support.permissions_programme import PROGRAMME, WORKSHOPS
 from support.permissions_results import RESULTS
 from support.permissions_rounds import ROUNDS
@@ -31,5 +32,6 @@ PARTS: tuple[list[Row], ...] = (
     PROGRAMME,
     WORKSHOPS,
     ADMIN,
+    PHOTOS,
 )
 TABLE: list[Row] = [row for part in PARTS for row in part]

@@ -52,6 +52,8 @@ from topout.core.schemas import MAX_ID
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
+from topout.privacy.photo_routes import answer_with_list
+from topout.privacy.photo_schemas import PhotoRequestsResponse
 from topout.privacy.routes import Hooks
 from topout.privacy.schemas import ExportResponse
 from topout.services import AppServices
@@ -104,6 +106,20 @@ def decide_organiser_request(
         session, actor, request_id, agreed=body.agreed, answer=body.answer, now=now, settings=settings
     )
     return RequestResponse(data=RequestWithPerson.model_validate(request))
+
+
+@router.get("/admin/photo-requests", responses=refuses(*ADMIN))
+def list_all_photo_requests(
+    session: DbSession,
+    actor: SignedIn,
+    services: AppServices,
+    now: Now,
+    state: RequestState = "open",
+    cursor: Cursor = None,
+) -> PhotoRequestsResponse:
+    """Of all competitions."""
+    require_admin(actor)
+    return answer_with_list(session, services, now, None, state, cursor)
 
 
 @router.get("/admin/people", responses=refuses(*ADMIN))

@@ -75,6 +75,8 @@ Act = Literal[
     "people_imported",
     "person_erased",
     "person_exported",
+    "photo_kept",
+    "photo_removed",
     "programme_item_called_off",
     "programme_item_changed",
     "programme_item_created",

@@ -189,7 +189,8 @@ def set_photo(
 
 
 def store_photo(session: Session, photo: EncodedPhoto) -> None:
-    stored = session.get(Photo, photo.name)
+    # It must not be deleted before our commit.
+    stored = session.get(Photo, photo.name, with_for_update={"read": True, "key_share": True})
     if stored is not None:
         stored.unused_since = None
     else:

@@ -13,6 +13,7 @@ from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.privacy import erase_entries
 from topout.notifications.service import erase_notifications
+from topout.privacy.photo_requests import erase_photo_requests
 from topout.results.protests import erase_protests
 from topout.workshops.privacy import erase_bookings
 
@@ -26,4 +27,5 @@ def erase_person(session: Session, person: Actor, now: dt.datetime, settings: Se
     erase_bookings(session, person, now, settings)
     erase_exports(session, person, now)
     erase_notifications(session, person.user_id)
+    erase_photo_requests(session, person.user_id)
     accounts.erase(session, person, now)

@@ -4,14 +4,15 @@ import datetime as dt
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, or_, select, update
+from sqlalchemy import Select, delete, or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.challenges import RETENTION as CODE_RETENTION
 from topout.accounts.models import Challenge, SignIn
 from topout.accounts.sign_ins import IDLE_TIMEOUT, MAX_AGE_WITHOUT_PAUSE
 from topout.audit.models import AuditEntry
-from topout.boulders.models import Boulder, Photo, SectorMap
+from topout.boulders.models import Photo
+from topout.boulders.removing import is_shown
 from topout.competitions.models import Competition
 from topout.core.config import Settings
 from topout.entries.models import Participant
@@ -19,6 +20,7 @@ from topout.entries.names import ERASED_DATE_OF_BIRTH
 from topout.mail.given_up import delete_mails
 from topout.mail.models import OutgoingMail
 from topout.notifications.models import PushSubscription
+from topout.privacy.models import PhotoRequest
 from topout.programme.models import ProgrammeItem
 from topout.workshops.models import Booking
 
@@ -101,17 +103,20 @@ def delete_old_mails(session: Session, settings: Settings, now: dt.datetime) -> 
 
 def delete_photos(session: Session, settings: Settings, now: dt.datetime) -> int:
     """Phones without signal may still ask for a photo that was replaced, so it is deleted later."""
-    session.execute(update(Photo).where(Photo.unused_since.is_(None), ~_is_shown()).values(unused_since=now))
-    session.execute(update(Photo).where(Photo.unused_since.is_not(None), _is_shown()).values(unused_since=None))
+    session.execute(update(Photo).where(Photo.unused_since.is_(None), ~is_shown()).values(unused_since=now))
+    session.execute(update(Photo).where(Photo.unused_since.is_not(None), is_shown()).values(unused_since=None))
     before = now - dt.timedelta(days=settings.photo_days)
-    gone = delete(Photo).where(Photo.unused_since <= before, ~_is_shown()).returning(Photo.name)
+    gone = delete(Photo).where(Photo.unused_since <= before, ~is_shown()).returning(Photo.name)
     return len(session.scalars(gone).all())
 
 
-def _is_shown() -> ColumnElement[bool]:
-    on_boulder = select(Boulder.id).where(Boulder.photo == Photo.name)
-    on_map = select(SectorMap.id).where(SectorMap.photo == Photo.name)
-    return or_(on_boulder.exists(), on_map.exists())
+def delete_photo_requests(session: Session, settings: Settings, now: dt.datetime) -> int:
+    """That a photo was removed, or why not, stays in the audit trail, without who asked."""
+    before = now - dt.timedelta(days=settings.photo_days)
+    deleted = select(Competition.id).where(Competition.deleted_at <= before)
+    is_over = or_(PhotoRequest.decided_at <= before, PhotoRequest.competition_id.in_(deleted))
+    gone = delete(PhotoRequest).where(is_over).returning(PhotoRequest.id)
+    return len(session.scalars(gone).all())
 
 
 STEPS: dict[str, Step] = {
@@ -121,5 +126,6 @@ STEPS: dict[str, Step] = {
     "codes": delete_codes,
     "mails": delete_old_mails,
     "photos": delete_photos,
+    "photo_requests": delete_photo_requests,
 }
 """By the kind that the metrics name."""

@@ -15,6 +15,8 @@ from topout.console.models import Export
 from topout.entries.models import EntryLink, Participant
 from topout.judging.models import ReceivedAct
 from topout.payments.models import PaymentAttempt, PaymentTrouble
+from topout.privacy.models import PhotoRequest
+from topout.privacy.photo_requests import of_person
 from topout.results.models import OfficialResult, Protest
 from topout.rounds.models import ClockEvent, JudgePost, Starter
 from topout.teams.models import FreeAgent, Team, TeamInvite, TeamMember
@@ -157,6 +159,7 @@ def export_requests(session: Session, user_id: int) -> Section:
         *_list(session, CalendarFeed, CalendarFeed.user_id == user_id, "created_at"),
         *_list(session, Export, Export.user_id == user_id, "competition_id", "kind", "requested_at"),
         *_list(session, OrganiserRequest, asked, "text", "created_at", "decided_at", "agreed", "answer"),
+        *_list(session, PhotoRequest, of_person(session, user_id), "competition_id", "email", "reason", "created_at"),
     ]
 
 

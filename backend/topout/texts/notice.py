@@ -50,7 +50,8 @@ Your phone also stores what you need without signal, until you sign out.
 - Names on results: until some time after a competition, as its organiser has set (a year, if nothing else is said);
   then initials.
 - Sign-ins: until {sign_in_days} days after they ended. Mails: their text until they are sent, the rest {mail_days}
-  days. Photos that were replaced: {photo_days} days.
+  days. Photos that were replaced: {photo_days} days; those that were removed because somebody asked for it are gone
+  at once. Requests to remove a photo, with the address of whoever asked: {photo_days} days after the answer.
 - What you paid: as long as the law asks for. Signed waivers: as long as they may be needed as evidence.
 - Delete your account and we erase your name, e-mail address, date of birth and emergency contact at once. Results
   stay without your name.
@@ -59,8 +60,11 @@ Your phone also stores what you need without signal, until you sign out.
 
 You can ask what we store about you, have it corrected or erased, object, take a copy with you, and withdraw what you
 agreed to. In the settings you do most of it yourself: correct your name, download everything we store about you,
-delete your account. If you entered without an account, ask the organiser of your competition. Is there a photo of you
-that should not be here? Write to {contact}. You can also complain to the data protection authority of your country.
+delete your account. If you entered without an account, ask the organiser of your competition.
+
+Is there a photo of you or your child that should not be here? Below each photo, and on the page of the competition, you
+can ask for its removal, also without an account; the organiser answers by mail. You can also write to {contact}, or
+complain to the data protection authority of your country.
 """
 
 

@@ -7,6 +7,9 @@ const MAX_CACHE_BYTES = 24_000_000
 type WithPhotos = Pick<Boulder, 'thumbnail_url' | 'image_url'> & Partial<Boulder>
 type WithPicture = Pick<SectorMap, 'image_url' | 'image_bytes'>
 
+/** The name of a photo in its address. */
+export const photoName = (url: string | null) => /\/photos\/([0-9a-f]{32})/.exec(url ?? '')?.[1]
+
 /** Everything that one needs at the crag to find a boulder. */
 export interface Pictures {
   boulders: readonly WithPhotos[]

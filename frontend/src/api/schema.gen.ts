@@ -3521,6 +3521,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/photo-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List All Photo Requests
+         * @description Of all competitions.
+         */
+        get: operations["list_all_photo_requests_api_admin_photo_requests_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people": {
         parameters: {
             query?: never;
@@ -3908,6 +3928,47 @@ export interface paths {
          * @description Of somebody without an account. Places stay, with a pseudonym.
          */
         post: operations["erase_participant_api_participants__participant_id__erase_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/photo-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Photo Requests */
+        get: operations["list_photo_requests_api_competitions__competition_id__photo_requests_get"];
+        put?: never;
+        /**
+         * Ask For Removal
+         * @description Open to everybody. While a request is open, a second one of the same address is the same.
+         */
+        post: operations["ask_for_removal_api_competitions__competition_id__photo_requests_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photo-requests/{request_id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide Photo Request
+         * @description Removing deletes the photo for good, and answers everybody who asked for it.
+         */
+        post: operations["decide_photo_request_api_photo_requests__request_id__decide_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4335,7 +4396,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -8143,6 +8204,68 @@ export interface components {
         PersonResponse: {
             data: components["schemas"]["PersonOut"];
         };
+        /** PhotoDecision */
+        PhotoDecision: {
+            /** Removed */
+            removed: boolean;
+            /**
+             * Answer
+             * @default
+             */
+            answer: string;
+        };
+        /** PhotoRequestBody */
+        PhotoRequestBody: {
+            /** Photo */
+            photo: string;
+            /** Reason */
+            reason: string;
+            /** Email */
+            email?: string | null;
+        };
+        /** PhotoRequestOut */
+        PhotoRequestOut: {
+            /** Id */
+            id: number;
+            /** Competition Id */
+            competition_id: number;
+            /** Competition */
+            competition: string;
+            /** Boulder */
+            boulder: string | null;
+            /** Sector */
+            sector: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Asked By */
+            asked_by: string | null;
+            /** Email */
+            email: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Decided At */
+            decided_at: string | null;
+            /** Removed */
+            removed: boolean | null;
+            /** Answer */
+            answer: string;
+        };
+        /** PhotoRequestResponse */
+        PhotoRequestResponse: {
+            data: components["schemas"]["PhotoRequestOut"];
+        };
+        /** PhotoRequestsResponse */
+        PhotoRequestsResponse: {
+            /** Data */
+            data: components["schemas"]["PhotoRequestOut"][];
+            /** Next Cursor */
+            next_cursor: number | null;
+        };
         /** Pin */
         Pin: {
             /** Boulder Id */
@@ -8608,7 +8731,7 @@ export interface components {
             data: components["schemas"]["RefundsOut"];
         };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_request_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -33227,7 +33350,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -33341,7 +33464,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -33817,6 +33940,101 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_decided";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_all_photo_requests_api_admin_photo_requests_get: {
+        parameters: {
+            query?: {
+                state?: "open" | "decided";
+                cursor?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoRequestsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
                     };
                 };
             };
@@ -35588,7 +35806,7 @@ export interface operations {
     list_site_audit_api_admin_audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 person_id?: number | null;
                 cursor?: number | null;
             };
@@ -36181,6 +36399,345 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "has_account" | "entered_elsewhere";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_photo_requests_api_competitions__competition_id__photo_requests_get: {
+        parameters: {
+            query?: {
+                state?: "open" | "decided";
+                cursor?: number | null;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoRequestsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ask_for_removal_api_competitions__competition_id__photo_requests_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhotoRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `photo_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "photo_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    decide_photo_request_api_photo_requests__request_id__decide_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhotoDecision"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoRequestResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `photo_request_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "photo_request_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `request_decided` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_decided";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
                     };
                 };
             };

@@ -6,6 +6,7 @@ from topout.core.errors.admin_rules import (
     LastAdmin,
     MailNotFound,
     OrganiserRequestNotFound,
+    PhotoRequestNotFound,
     RequestDecided,
 )
 from topout.core.errors.codes import RefusalCode
@@ -234,6 +235,7 @@ __all__ = [
     "PaymentRequired",
     "PaymentUnavailable",
     "PhotoNotFound",
+    "PhotoRequestNotFound",
     "PhotoUnreadable",
     "PlaceExpired",
     "ProgrammeItemNotFound",

@@ -1,4 +1,4 @@
-"""Refusals to the people who run an installation, and to those who ask them to organise."""
+"""Refusals to the people who run an installation, and to those who ask them to organise or to remove a photo."""
 
 from topout.core.errors.general import Refusal
 from topout.core.errors.not_found import NotFound
@@ -11,6 +11,11 @@ class FirstAdminLinkNotFound(NotFound):
 
 class OrganiserRequestNotFound(NotFound):
     code = "organiser_request_not_found"
+    message = "There is no such request."
+
+
+class PhotoRequestNotFound(NotFound):
+    code = "photo_request_not_found"
     message = "There is no such request."
 
 
@@ -32,4 +37,4 @@ class AlreadyOrganiser(Refusal):
 class RequestDecided(Refusal):
     status = 409
     code = "request_decided"
-    message = "Another administrator has answered this request differently."
+    message = "Somebody else has answered this request differently."

@@ -87,6 +87,7 @@ RefusalCode = TypeAliasType(
         "payment_unavailable",
         "map_not_found",
         "photo_not_found",
+        "photo_request_not_found",
         "photo_unreadable",
         "place_expired",
         "programme_item_not_found",

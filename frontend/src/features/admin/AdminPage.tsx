@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 
-const SECTIONS = ['requests', 'people', 'competitions', 'mails', 'server', 'audit'] as const
+const SECTIONS = ['requests', 'photos', 'people', 'competitions', 'mails', 'server', 'audit'] as const
 export type AdminSection = (typeof SECTIONS)[number]
 
 interface AdminPageProps {

@@ -3,6 +3,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import { describeLine, HOLD_LETTERS, lineText } from '@/text/boulder-line'
 import { boulder as text } from '@/text/boulders'
 import { PictureOverlay } from '@/ui/PictureOverlay'
+import { PhotoRemovalLink } from './PhotoRemovalLink'
 
 /** Below this a phone keeps the photo for use without signal; a desk shows the large one. */
 const DESK = '(min-width: 64rem)'
@@ -17,6 +18,9 @@ export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
     <figure className="grid gap-2 empty:hidden">
       {hasPhoto ? (
         <Photo boulder={boulder} hasWords={words !== ''} onError={() => setMissing(image_url)} />
+      ) : null}
+      {hasPhoto ? (
+        <PhotoRemovalLink competitionId={boulder.competition_id} url={image_url} label={text.photoRemoval} />
       ) : null}
       {missing === image_url && image_url ? <p className="text-soft">{text.noPhoto}</p> : null}
       {words ? (

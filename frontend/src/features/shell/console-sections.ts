@@ -9,6 +9,7 @@ import {
   Gauge,
   Gavel,
   History,
+  ImageOff,
   Info,
   Keyboard,
   ListChecks,
@@ -70,6 +71,7 @@ const ORGANISER_SECTIONS: ConsoleSections = {
     { to: '/organise/$compId/statistics', icon: ChartColumn, ...text.statistics },
     { to: '/organise/$compId/money', icon: Coins, ...text.money },
     { to: '/organise/$compId/audit', icon: History, ...text.audit },
+    { to: '/organise/$compId/photo-requests', icon: ImageOff, ...text.photoRequests },
   ],
   setUp: [
     { to: '/organise/$compId/settings', icon: SlidersHorizontal, ...text.settings },

@@ -28,6 +28,7 @@ export const admin = {
   back: 'Go to the dashboard',
   sections: {
     requests: 'Requests',
+    photos: 'Photo requests',
     people: 'People',
     competitions: 'Competitions',
     mails: 'Failed mails',

@@ -20,4 +20,5 @@ export const boulderMap = {
       : `${count} more are not on this map: see the list.`,
   empty: 'There is no map yet',
   emptyText: 'The organiser hasn’t drawn one. The list has every boulder.',
+  photoRemoval: 'Ask for this picture’s removal',
 } as const

@@ -51,6 +51,7 @@ export const boulder = {
   photo: (name: string) => `Photo of ${name} with its line`,
   photoWithoutLine: (name: string) => `Photo of ${name}`,
   noPhoto: 'The photo is not on this phone.',
+  photoRemoval: 'Ask for this photo’s removal',
   remote: (bonus: number) => `Remote: +${Math.round(bonus * 100)} %`,
   where: 'Where to find it',
   toppedBy: (count: number) =>

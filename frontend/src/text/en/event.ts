@@ -35,5 +35,6 @@ export const event = {
   allPlaces: 'All places',
   allOf: (category: string) => `All places in ${category}`,
   privateResults: 'Only people who took part can see the results.',
+  photoRemoval: 'A photo of you that should not be here?',
   all: 'All competitions',
 } as const

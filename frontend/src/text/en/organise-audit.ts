@@ -81,6 +81,8 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   boulder_changed: (subject) => `changed the boulder ${subject}`,
   boulder_photo_changed: (subject) => `changed the photo of ${subject}`,
   boulder_duplicated: (subject) => `copied a boulder to ${subject}`,
+  photo_removed: (subject) => `removed a photo${subject ? ` of ${subject}` : ''} that somebody asked about`,
+  photo_kept: (subject) => `kept a photo${subject ? ` of ${subject}` : ''} that somebody asked about`,
   map_changed: () => 'changed a map',
   map_deleted: () => 'deleted a map',
   boulders_imported: () => 'imported boulders',

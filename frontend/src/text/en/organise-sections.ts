@@ -13,6 +13,7 @@ export const sections = {
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
   statistics: { label: 'Statistics', text: 'What is hard, what is popular, and when' },
   money: { label: 'Money', text: 'Payments, refunds and what is still open' },
+  photoRequests: { label: 'Photo requests', text: 'People who ask you to remove a photo' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },
   board: { label: 'Public board', text: 'What climbers and guests see' },
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },

@@ -10,6 +10,7 @@ import { Chip } from '@/ui/Chip'
 import { Pin, type PinVariant, pinClass, pinPosition } from '@/ui/Pin'
 import { EmptyState } from '@/ui/QueryStates'
 import { ZoomablePicture } from '@/ui/ZoomablePicture'
+import { PhotoRemovalLink } from '../PhotoRemovalLink'
 import { type BoulderLinks, useBoulderLinks } from '../use-boulder-links'
 import { chooseMap, countStates, groupPins, type PinnedBoulder, pinnedOn, type SectorPin } from './pins'
 
@@ -55,6 +56,7 @@ export default function BoulderMap({ compId, competitionId, boulders, ascents, s
       ) : null}
       <PinnedPicture key={shown.id} map={shown} pinned={pinned} links={links} onSector={openSector} />
       <Legend pinned={pinned} />
+      <PhotoRemovalLink competitionId={competitionId} url={shown.image_url} label={text.photoRemoval} />
       {pinned.length < boulders.length ? (
         <p className="text-soft">{text.notPinned(boulders.length - pinned.length)}</p>
       ) : null}

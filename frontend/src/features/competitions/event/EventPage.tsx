@@ -68,6 +68,7 @@ function Event({ competition, asOf }: { competition: Competition; asOf: Date }) 
       <EventSessions competition={competition} />
       <EventCategories competition={competition} />
       <EventProgramme competition={competition} />
+      <PhotoRemovalLink competition={competition} />
       <AllCompetitions />
     </Page>
   )
@@ -125,6 +126,21 @@ function EventInfo({ competitionId }: { competitionId: number }) {
     <Section title={text.infoTitle}>
       <Markdown source={info.data.text} topLevel={3} />
     </Section>
+  )
+}
+
+/** Boulders have photos; people without an account see no other page with them. */
+function PhotoRemovalLink({ competition: { id } }: { competition: Competition }) {
+  return (
+    <p>
+      <Link
+        to="/photo-removal/$compId"
+        params={{ compId: String(id) }}
+        className="inline-flex min-h-target items-center text-link underline underline-offset-4"
+      >
+        {text.photoRemoval}
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,12 @@
+import { PhotoRequestLists } from '@/domain/PhotoRequestLists'
+import { photoRequests as text } from '@/text/photo-requests'
+import { AdminPage } from './AdminPage'
+
+/** Requests to remove a photo, of all competitions. */
+export function PhotosPage() {
+  return (
+    <AdminPage section="photos" intro={text.introAdmin}>
+      <PhotoRequestLists competitionId={null} />
+    </AdminPage>
+  )
+}
