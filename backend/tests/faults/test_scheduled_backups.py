@@ -43,11 +43,11 @@ def make_backup(world: World, **time: float) -> None:
 
 
 def list_names(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir() if path.name != ".lock")
+    return sorted(path.name for path in folder.iterdir() if path.name not in {".lock", ".site"})
 
 
 def list_made(folder: Path) -> list[Path]:
-    return [backup.file for backup in BackupFolder(folder).list_backups()]
+    return [backup.file for backup in BackupFolder(folder, "").list_backups()]
 
 
 def read_metrics(world: World) -> str:

@@ -123,7 +123,7 @@ def _measure_backups(settings: Settings) -> list[int] | None:
     if (folder := settings.scheduled_backup_dir) is None:
         return None
     try:
-        return [backup.file.stat().st_size for backup in BackupFolder(folder).list_backups()]
+        return [backup.file.stat().st_size for backup in BackupFolder(folder, settings.public_url).list_backups()]
     except OSError:
         return None
 

@@ -14,7 +14,7 @@ from topout.backups.service import SCRATCH_PREFIX, UNFINISHED
 
 TIME_FORMAT = "%Y%m%dT%H%M%SZ"
 NAME = re.compile(r"topout-(\d{8}T\d{6}Z)\.backup")
-LOCK_NAME, FAILURE_NAME = ".lock", ".failed"
+LOCK_NAME, FAILURE_NAME, SITE_NAME = ".lock", ".failed", ".site"
 CLOCK_SKEW = dt.timedelta(hours=1)
 """Between machines that share the folder."""
 
@@ -32,8 +32,9 @@ class Failure(NamedTuple):
 class BackupFolder:
     """Never made by us: one that is missing may be a disk that was not mounted."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, site: str) -> None:
+        """`site`: the public address of the installation. Empty in development, where it may change at each start."""
+        self.path, self._site = path, site
 
     @contextmanager
     def locking(self) -> Iterator[bool]:
@@ -48,6 +49,22 @@ class BackupFolder:
                 yield True
         finally:
             os.close(descriptor)
+
+    def find_other_site(self) -> str | None:
+        """The installation that makes its backups here, if it is not this one: each deletes what it takes for its own
+        old backups."""
+        try:
+            site = (self.path / SITE_NAME).read_text()
+        except FileNotFoundError:
+            return None
+        return site if self._site and site != self._site else None
+
+    def claim(self) -> None:
+        """Only with the lock."""
+        file = self.path / SITE_NAME
+        if self._site and not file.exists():
+            file.touch(0o600)
+            file.write_text(self._site)
 
     def list_backups(self) -> list[Backup]:
         """Oldest first."""
@@ -95,6 +112,13 @@ class BackupFolder:
         (self.path / FAILURE_NAME).unlink(missing_ok=True)
         for _, path in self._list_until(now)[: -max(keep, 1)]:
             path.unlink(missing_ok=True)
+
+
+def describe_other_site(folder: BackupFolder, site: str) -> str:
+    return (
+        f"{folder.path} has the backups of {site}. Give each installation a folder of its own; "
+        f"if it was this one under another address, delete {SITE_NAME} in it."
+    )
 
 
 def _find_time(name: str) -> dt.datetime | None:

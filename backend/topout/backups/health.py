@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 from topout.backups.failure import BackupFailed
-from topout.backups.folder import BackupFolder
+from topout.backups.folder import BackupFolder, describe_other_site
 from topout.backups.postgresql_dump import find_program, may_create_databases
 from topout.backups.service import is_sqlite
 from topout.core.config import OWN_BACKUPS, Settings
@@ -34,7 +34,9 @@ def examine_backups(settings: Settings, now: dt.datetime) -> tuple[bool, str]:
 
 
 def _examine_folder(settings: Settings, path: Path, now: dt.datetime) -> tuple[bool, str]:
-    folder = BackupFolder(path)
+    folder = BackupFolder(path, settings.public_url)
+    if site := folder.find_other_site():
+        return False, describe_other_site(folder, site)
     newest, failure = folder.find_newest(now), folder.find_failure()
     if not os.access(path, os.W_OK | os.X_OK):
         return False, f"{path} cannot be written. Change its owner."

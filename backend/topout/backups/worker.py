@@ -5,7 +5,7 @@ import logging
 from pathlib import Path
 
 from topout.backups.failure import BackupCancelled, BackupFailed
-from topout.backups.folder import BackupFolder
+from topout.backups.folder import BackupFolder, describe_other_site
 from topout.backups.service import back_up
 from topout.core.config import Settings
 from topout.core.metrics import Metrics
@@ -24,7 +24,7 @@ class BackupWorker(Worker):
     def __init__(self, settings: Settings, clock: Clock, metrics: Metrics) -> None:
         super().__init__("backups", POLL_SECONDS)
         self._settings, self._clock, self._metrics = settings, clock, metrics
-        self._folder = BackupFolder(settings.scheduled_backup_dir or Path())
+        self._folder = BackupFolder(settings.scheduled_backup_dir or Path(), settings.public_url)
         self._failing = Outage(log, "backups", "it is tried again every five minutes")
 
     def start(self) -> None:
@@ -35,7 +35,10 @@ class BackupWorker(Worker):
     def run_round(self) -> None:
         try:
             with self._folder.locking() as is_ours:
-                if is_ours and self._is_due(now := self._clock()):
+                if is_ours and (site := self._folder.find_other_site()):
+                    self._fail(describe_other_site(self._folder, site))
+                elif is_ours and self._is_due(now := self._clock()):
+                    self._folder.claim()
                     self._make(now)
         except OSError as error:  # of the folder itself
             self._fail(f"{self._settings.backup_dir}: {error.strerror}")

@@ -55,7 +55,8 @@ class InstallationMetrics(Collector):
         if (folder := self._settings.scheduled_backup_dir) is None:
             return
         try:
-            newest = BackupFolder(folder).find_newest(self._clock())
+            backups = BackupFolder(folder, self._settings.public_url)
+            newest = None if backups.find_other_site() else backups.find_newest(self._clock())
         except OSError:
             newest = None
         age = math.inf if newest is None else (self._clock() - newest.made_at).total_seconds()
