@@ -92,6 +92,19 @@ def test_a_role_counts_from_the_next_request_on(world: World, admin: Browser, cl
     assert entry["user_id"] == admin.user_id
 
 
+def test_making_an_administrator_needs_a_fresh_sign_in(world: World, admin: Browser, climber: Browser) -> None:
+    """Whoever finds an administrator's phone unlocked must not become one for good."""
+    world.clock.advance(minutes=11)
+    admin.refresh()
+    assert change_role(admin, climber.user_id, "admin").json()["error"] == "reauth_required"
+    assert change_role(admin, climber.user_id, "organiser").status_code == 200
+    admin.sign_in("admin@example.org")
+    assert change_role(admin, climber.user_id, "admin").status_code == 200
+    world.clock.advance(minutes=11)
+    admin.refresh()
+    assert change_role(admin, climber.user_id, "admin").status_code == 200, "nothing changes"
+
+
 def test_a_disabled_account_is_signed_out_cannot_sign_in_and_its_ascents_stay(crag: Crag, phone: Phone) -> None:
     admin = crag.world.person("admin", "admin")
     phone.post([phone.tap(crag.boulders[0])])

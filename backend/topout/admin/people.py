@@ -83,6 +83,8 @@ def change_role(session: Session, actor: Actor, user_id: int, role: Role, now: d
     user = service.access_user(session, actor, user_id)
     before = user.role
     if before != role:
+        if role == "admin":  # a stolen session must not make an administrator who stays
+            service.require_fresh_proof(actor, now)
         service.change_role(session, user, role)
         _record(session, actor, user, "account_changed", now, before={"role": before}, after={"role": role})
 

@@ -135,7 +135,7 @@ def show_person(user_id: PathId, session: DbSession, actor: SignedIn, now: Now) 
     return AccountResponse(data=people.describe_person(session, actor, user_id, now))
 
 
-@router.put("/admin/people/{user_id}/role", responses=refuses(*PERSON, LastAdmin))
+@router.put("/admin/people/{user_id}/role", responses=refuses(*PERSON, LastAdmin, ReauthRequired))
 def change_role(user_id: PathId, body: RoleBody, session: DbSession, actor: SignedIn, now: Now) -> AccountResponse:
     people.change_role(session, actor, user_id, body.role, now)
     return AccountResponse(data=people.describe_person(session, actor, user_id, now))

@@ -34431,7 +34431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `forbidden` `reauth_required` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34439,7 +34439,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "forbidden" | "reauth_required";
                     };
                 };
             };

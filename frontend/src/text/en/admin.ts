@@ -192,7 +192,13 @@ export const adminRefusal = refusalMessages(
         organiser_request_not_found: 'This request is gone.',
       },
     },
-    role: { fallback: 'We could not change the role. Please try again.' },
+    role: {
+      fallback: 'We could not change the role. Please try again.',
+      byCode: {
+        reauth_required:
+          'To make somebody an administrator you need a fresh sign-in: sign out, sign in again, and do it within ten minutes.',
+      },
+    },
     disable: { fallback: 'We could not change the account. Please try again.' },
     'sign-out': {
       fallback: 'We could not sign them out. Please try again.',
