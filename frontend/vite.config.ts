@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './vite/build-id.ts'
 import { chunkFileName, consoleIsLoadedOnDemand } from './vite/console-chunks.ts'
 import { documentTexts } from './vite/document.ts'
 import { preloadReact } from './vite/preload-react.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 import { textsOf } from './vite/texts.ts'
 
@@ -103,21 +103,7 @@ export default defineConfig(({ command }) => ({
     consoleIsLoadedOnDemand(),
     preloadReact(),
     tailwindcss(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Screenshots are for the install dialog, which needs signal anyway.
-        globIgnores: ['screenshots/**', 'sw-off.js'],
-        // By the address of its language: the other one chooses by what the person chose.
-        modifyURLPrefix: { 'index.html': `${language}/index.html` },
-      },
-    }),
+    serviceWorker(language),
   ],
   build: {
     manifest: true,

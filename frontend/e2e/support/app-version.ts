@@ -24,10 +24,7 @@ export async function buildAppVersion(version: string): Promise<string> {
 /** The worker identifies a file without a hash in its URL by its revision. */
 async function changeIndexRevision(worker: string, mark: string): Promise<void> {
   const before = await readFile(worker, 'utf8')
-  const after = before.replace(
-    /"revision":"\w+","url":"en\/index\.html"/,
-    `"revision":"${mark}","url":"en/index.html"`,
-  )
+  const after = before.replace(/(?<=url:`en\/index\.html`,revision:`)\w+/, mark)
   if (after === before) throw new Error('The worker does not list index.html as it used to')
   await writeFile(worker, after)
 }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+const PRECACHED = /\.(js|css|html|woff2|svg|png|webmanifest)$/
+/** Screenshots are for the install dialog, which needs signal anyway. */
+const LEFT_OUT = /^(screenshots\/|sw-off\.js$|sw\.js$)/
+/** Their names change with their content. */
+const HASHED = /^assets\//
+
+/** Builds `src/sw.ts` of a language after everything else, with the list of the files that it caches. */
+export function serviceWorker(language: string): Plugin {
+  let app: ResolvedConfig
+  return {
+    name: 'topout:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      app = config
+    },
+    async closeBundle(error?: Error) {
+      if (error) return
+      const { define, root, logLevel = 'warn' } = app
+      const { outDir, target } = app.build
+      const files = JSON.stringify(listPrecached(resolve(root, outDir), language))
+      const output = { format: 'iife', entryFileNames: 'sw.js' } as const
+      await build({
+        configFile: false,
+        root,
+        logLevel,
+        publicDir: false,
+        define: { ...define, 'self.__WB_MANIFEST': files },
+        build: { outDir, target, emptyOutDir: false, rolldownOptions: { input: 'src/sw.ts', output } },
+      })
+    },
+  }
+}
+
+/** A page by the address of its language: the other one is in the language that the person chose. */
+function listPrecached(folder: string, language: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((url) => PRECACHED.test(url) && !LEFT_OUT.test(url))
+    .sort()
+    .map((file) => ({
+      url: file === 'index.html' ? `${language}/${file}` : file,
+      revision: HASHED.test(file) ? null : hash(readFileSync(join(folder, file))),
+    }))
+}
+
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
