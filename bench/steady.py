@@ -25,7 +25,7 @@ from bench.serving import Installation, now, open_database, server_process
 from support.live import watching
 from support.ports import reserve_port
 
-MINUTES = max(3.0, float(os.environ.get("MINUTES", "60")))
+MINUTES = max(6.0, float(os.environ.get("MINUTES", "60")))
 CLIMBERS, BOULDERS, INITIAL_TOPS = 400, 50, 20
 SCREENS, VISITORS = 200, 10
 PAUSE, ROUND_SECONDS = 0.1, 10
@@ -77,7 +77,7 @@ def _measure(installation: Installation) -> Iterator[Figure]:
         f"{MINUTES:.0f} minutes of {1 / PAUSE:.0f} ascents/s, {SCREENS} screens, {VISITORS} more come and go each 10 s"
     )
     yield Figure(what, f"{len(seen):,} ops, {load.visits:,} visits, {cores:.2f} cores", "exact at the end", True)
-    yield _judge(samples)
+    yield from _judge(samples)
 
 
 async def _log_initial_tops(address: str, phones: list[SteadyPhone], seen: Acknowledged) -> None:
@@ -118,12 +118,18 @@ def _take_sample(began: float, pid: int) -> tuple[float, float]:
     return hours, megabytes
 
 
-def _judge(samples: Samples) -> Figure:
-    later = samples[int(len(samples) * WARM_UP) :]
-    slope, error = find_slope(later)
-    measured = f"{slope:+.1f} ± {error:.1f} MB per hour, from {later[0][1]:.0f} to {later[-1][1]:.0f} MB"
-    title = f"memory of the process, after {MINUTES * WARM_UP:.0f} minutes"
-    return Figure(title, measured, f"≤ {MAX_SLOPE} MB per hour", slope + error <= MAX_SLOPE)
+def _judge(samples: Samples) -> Iterator[Figure]:
+    """A leak goes on for ever; caches fill more and more slowly."""
+    whole, half = samples[int(len(samples) * WARM_UP) :], samples[len(samples) // 2 :]
+    yield Figure(f"memory of the process, after {MINUTES * WARM_UP:.0f} minutes", _describe(whole), "", None)
+    slope, error = find_slope(half)
+    goal, holds = f"≤ {MAX_SLOPE} MB per hour", slope + error <= MAX_SLOPE
+    yield Figure(f"memory of the process, the last {MINUTES / 2:.0f} minutes", _describe(half), goal, holds)
+
+
+def _describe(samples: Samples) -> str:
+    slope, error = find_slope(samples)
+    return f"{slope:+.1f} ± {error:.1f} MB per hour, from {samples[0][1]:.0f} to {samples[-1][1]:.0f} MB"
 
 
 def find_slope(samples: Samples) -> tuple[float, float]:
