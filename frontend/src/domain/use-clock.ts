@@ -7,7 +7,7 @@ import { serverTime } from '@/lib/server-clock'
 import type { StoredAct } from '@/sync/act'
 import { correctedTime } from '@/sync/clock'
 import { useOutbox } from '@/sync/outbox-store'
-import { type ClockState, type Cue, findClockState, listCues, type Press } from './clock'
+import { type ClockRules, type ClockState, type Cue, findClockState, listCues, type Press } from './clock'
 
 /** As often as a tenth of a second is worth seeing, and no more: a phone must last the day. */
 const TICK_MS = 100
@@ -16,6 +16,8 @@ const COMPARE_EVERY_MS = 5 * 60_000
 export interface ShownClock {
   clock: RoundClock
   presses: readonly Press[]
+  /** The server's time of `state`. */
+  now: number
   state: ClockState
 }
 
@@ -33,14 +35,15 @@ export function useClock(
   )
   const now = useTick(clock !== undefined)
   if (!clock) return null
-  const rules = {
-    course: clock.course,
-    period_ms: clock.period_seconds * 1000,
-    pause_ms: clock.pause_seconds * 1000,
-    periods: clock.periods,
-  }
-  return { clock, presses, state: findClockState(rules, presses, now) }
+  return { clock, presses, now, state: findClockState(rulesOf(clock), presses, now) }
 }
+
+export const rulesOf = ({ course, period_seconds, pause_seconds, periods }: RoundClock): ClockRules => ({
+  course,
+  period_ms: period_seconds * 1000,
+  pause_ms: pause_seconds * 1000,
+  periods,
+})
 
 const eventsOf = ({ events }: RoundClock): Press[] =>
   events.map(({ kind, at, device_id, period, seconds, participant_id }) => ({

@@ -50,7 +50,7 @@ export function RowLogButton({ boulder, ascent, outside, logging }: RowLogButton
       aria-haspopup={opensSheet ? 'dialog' : undefined}
       aria-busy={isSaving || undefined}
       className={clsx(
-        'group grid w-[min(4rem,72px)] shrink-0 touch-manipulation place-items-center border-l border-line select-none hover:bg-sunk focus-visible:-outline-offset-3',
+        'group grid w-[min(4rem,72px)] shrink-0 place-items-center border-l border-line select-none hover:bg-sunk focus-visible:-outline-offset-3',
         betweenBarsClass,
       )}
     >

@@ -9,6 +9,8 @@ export interface OrderedSteps<State, Step> {
 interface Options<State, Step> {
   read: () => State
   write: (state: State) => void
+  /** Calls back when what is read may have changed without a step. */
+  watch?: (onChange: () => void) => () => void
   /** Pure: the state after a step, as far as a screen can tell before it is stored. */
   show: (state: State, step: Step) => State
   /** The state after a step. Null if the step could not be stored: then it has changed nothing. */
@@ -17,11 +19,12 @@ interface Options<State, Step> {
 
 /** Each step gets the state that all steps before it have left, however long they took to store. */
 export function createOrderedSteps<State, Step>(options: Options<State, Step>): OrderedSteps<State, Step> {
-  const { read, write, show, store } = options
+  const { read, write, watch, show, store } = options
   const listeners = new Set<() => void>()
   let pending: readonly Step[] = []
   let shown = read()
   let isStoring = false
+  let leave: (() => void) | undefined
 
   function update(): void {
     shown = pending.reduce(show, read())
@@ -60,9 +63,15 @@ export function createOrderedSteps<State, Step>(options: Options<State, Step>): 
     },
     subscribe(listener) {
       // Another tab may have written meanwhile.
-      if (listeners.size === 0) update()
+      if (listeners.size === 0) {
+        leave = watch?.(update)
+        update()
+      }
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) leave?.()
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { CircleStop, Pause, Play, Plus, Wrench } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RoundTurn } from '@/domain/round-course'
 import type { ShownClock } from '@/domain/use-clock'
 import { clockText as text } from '@/text/clock'
@@ -8,6 +8,7 @@ import { ChoiceSheet } from '@/ui/ChoiceSheet'
 import { type NewPress, pressClock } from './press-clock'
 
 const MORE_SECONDS = [10, 30, 60, 120, 240]
+const DOUBLE_TAP_MS = 500
 const BIG = 'min-h-20 text-xl'
 
 interface ClockButtonsProps {
@@ -60,7 +61,14 @@ interface MainButtonProps {
   onPress: (press: NewPress) => void
 }
 
-function MainButton({ state: { phase, next }, onPress }: MainButtonProps) {
+function MainButton({ state: { phase, next }, onPress: press }: MainButtonProps) {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  // The button means something else after each press: a double tap would start a period and pause it.
+  const onPress = (wanted: NewPress) => {
+    const now = performance.now()
+    if (now - pressedAt.current > DOUBLE_TAP_MS) press(wanted)
+    pressedAt.current = now
+  }
   if (phase === 'over') return null
   if (phase === 'idle')
     return (

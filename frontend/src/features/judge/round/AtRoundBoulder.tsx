@@ -1,8 +1,6 @@
 import clsx from 'clsx'
-import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Round, Starter } from '@/api/round-queries'
-import { followRoundBoulder } from '@/domain/round-course'
 import type { ShownClock } from '@/domain/use-clock'
 import { judge } from '@/text/judge'
 import { describeRoundResult, roundJudgingText as text } from '@/text/round-judging'
@@ -11,6 +9,7 @@ import { EmptyState } from '@/ui/QueryStates'
 import type { JudgingState } from '../use-judging'
 import { RoundButtons } from './RoundButtons'
 import { resultOf } from './round-result'
+import { useJudgedClimber } from './use-judged-climber'
 
 interface AtRoundBoulderProps {
   round: Round
@@ -20,27 +19,21 @@ interface AtRoundBoulderProps {
   judging: JudgingState
 }
 
-const IN_ORDER = { course: 'in_turn' } as const
-
 /** Who is on, by the clock or as the judge has chosen, with the buttons; below them everybody in start order. */
 export function AtRoundBoulder({ round, boulder, starters, clock, judging }: AtRoundBoulderProps) {
-  const [chosenId, setChosenId] = useState<number | null>(null)
-  const period = clock?.state.period ?? null
-  const { on, next, order } = followRoundBoulder(
-    clock?.clock ?? IN_ORDER,
-    round,
-    starters,
-    boulder.id,
-    period,
-  )
-  const chosen = order.find(({ participant_id }) => participant_id === chosenId)
-  const climber = chosen ?? on
+  const judged = useJudgedClimber({ round, boulder, starters, clock })
+  const { on, next, order, climber } = judged
   if (order.length === 0) return <EmptyState title={text.noList}>{text.noListText}</EmptyState>
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <section className="grid gap-4 rounded-lg border-2 border-edge bg-surface p-4">
-        <OnWall round={round} boulder={boulder} climber={climber} isByClock={climber === on} />
-        {climber !== on && clock ? <Button onClick={() => setChosenId(null)}>{text.follow}</Button> : null}
+        <OnWall round={round} boulder={boulder} judged={judged} />
+        {climber !== on && clock ? (
+          <>
+            {on ? <p className="font-semibold text-waiting">{text.byClock(on.name)}</p> : null}
+            <Button onClick={() => judged.choose(null)}>{text.follow}</Button>
+          </>
+        ) : null}
         {next ? (
           <p className="text-soft">
             {text.upNext}: <span className="font-semibold text-ink">{next.name}</span>
@@ -56,7 +49,7 @@ export function AtRoundBoulder({ round, boulder, starters, clock, judging }: AtR
               starter={starter}
               isChosen={starter === climber}
               result={describeRoundResult(resultOf(judging.ascentOf(starter.participant_id, boulder.id)))}
-              onChoose={() => setChosenId(starter.participant_id)}
+              onChoose={() => judged.choose(starter.participant_id)}
             />
           ))}
         </ul>
@@ -68,16 +61,17 @@ export function AtRoundBoulder({ round, boulder, starters, clock, judging }: AtR
 interface OnWallProps {
   round: Round
   boulder: Boulder
-  climber: Starter | null
-  isByClock: boolean
+  judged: ReturnType<typeof useJudgedClimber>
 }
 
-function OnWall({ round, boulder, climber, isByClock }: OnWallProps) {
+function OnWall({ round, boulder, judged }: OnWallProps) {
+  const { climber, on, isTimeUp, isCorrecting, correct } = judged
+  const byClock = isTimeUp ? text.timeUp : text.onNow
   if (!climber) return <EmptyState title={text.nobodyOn}>{text.nobodyOnText}</EmptyState>
   return (
     <>
       <div>
-        <h2 className="text-sm text-soft">{isByClock ? text.onNow : text.chosen}</h2>
+        <h2 className="text-sm text-soft">{climber === on ? byClock : text.chosen}</h2>
         <Name starter={climber} />
       </div>
       <RoundButtons
@@ -85,6 +79,8 @@ function OnWall({ round, boulder, climber, isByClock }: OnWallProps) {
         boulder={boulder}
         climber={{ id: climber.participant_id, name: climber.name }}
         maxAttempts={round.max_attempts}
+        isCorrecting={isCorrecting}
+        onCorrect={(isOpen) => correct(isOpen ? climber.participant_id : null)}
       />
     </>
   )

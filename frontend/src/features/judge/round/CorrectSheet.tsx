@@ -14,14 +14,20 @@ interface CorrectSheetProps {
 }
 
 const MOST = 99
+/** Longer than a double tap takes. */
+const CLOSE_AFTER_MS = 500
 
 /** Sets a result as a whole, beside what stands now. */
 export function CorrectSheet({ name, result, maxAttempts, onSave, onClose }: CorrectSheetProps) {
   const [wanted, setWanted] = useState(result)
   const most = maxAttempts ?? MOST
+  const [isSaved, setIsSaved] = useState(false)
   const save = () => {
+    if (isSaved) return
+    setIsSaved(true)
     onSave(wanted)
-    onClose()
+    // The second tap of a double tap must not meet what is behind the sheet.
+    setTimeout(onClose, CLOSE_AFTER_MS)
   }
   return (
     <Sheet
@@ -43,6 +49,7 @@ export function CorrectSheet({ name, result, maxAttempts, onSave, onClose }: Cor
         value={wanted.zone}
         from={1}
         to={wanted.top ?? most}
+        start={wanted.tries}
         onChange={(zone) => setWanted(withZone(wanted, zone))}
         onRemove={() => setWanted({ ...wanted, zone: null, top: null })}
       />
@@ -51,12 +58,13 @@ export function CorrectSheet({ name, result, maxAttempts, onSave, onClose }: Cor
         value={wanted.top}
         from={wanted.zone ?? 1}
         to={most}
+        start={wanted.tries}
         onChange={(top) => setWanted({ tries: top, zone: Math.min(wanted.zone ?? top, top), top })}
         onRemove={() => setWanted({ ...wanted, top: null })}
       />
       <p className="font-semibold">{text.becomes(describeRoundResult(wanted))}</p>
       <Button variant="primary" onClick={save}>
-        {text.save}
+        {isSaved ? text.saved : text.save}
       </Button>
     </Sheet>
   )

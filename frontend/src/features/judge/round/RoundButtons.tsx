@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { Check, Flag, type LucideIcon, Plus, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { JudgedParticipant } from '@/api/judging-queries'
 import { logText } from '@/text/judge'
@@ -8,20 +7,23 @@ import { describeRoundResult, roundJudgingText as text } from '@/text/round-judg
 import { Button } from '@/ui/Button'
 import { CorrectSheet } from './CorrectSheet'
 import type { RoundPress, RoundResult } from './round-result'
+import { findUndone } from './round-steps'
 import { useRoundPresses } from './use-round-presses'
 
 interface RoundButtonsProps {
   boulder: Boulder
   climber: Pick<JudgedParticipant, 'id' | 'name'>
   maxAttempts: number | null
+  isCorrecting: boolean
+  onCorrect: (isOpen: boolean) => void
 }
 
 const BIG = 'min-h-[min(7rem,128px)] flex-col gap-1! text-xl short:min-h-16'
 
 /** Large buttons for one climber on one boulder of a judged round. Each press is stored at once, with the whole result. */
-export function RoundButtons({ boulder, climber, maxAttempts }: RoundButtonsProps) {
-  const [{ result, before }, add] = useRoundPresses(boulder, climber, maxAttempts)
-  const [isCorrecting, setIsCorrecting] = useState(false)
+export function RoundButtons({ boulder, climber, maxAttempts, isCorrecting, onCorrect }: RoundButtonsProps) {
+  const [shown, add] = useRoundPresses(boulder, climber, maxAttempts)
+  const { result } = shown
   return (
     <div className="grid gap-3">
       <p role="status" className="text-xl font-bold">
@@ -33,11 +35,11 @@ export function RoundButtons({ boulder, climber, maxAttempts }: RoundButtonsProp
         onPress={(press) => add({ kind: 'press', press })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Button onClick={() => add({ kind: 'undo' })} className={clsx(before.length === 0 && 'invisible')}>
+        <Button onClick={() => add({ kind: 'undo' })} className={clsx(!findUndone(shown) && 'invisible')}>
           <Undo2 aria-hidden="true" className="size-5" />
           {logText.undo}
         </Button>
-        <Button onClick={() => setIsCorrecting(true)}>{text.correct}</Button>
+        <Button onClick={() => onCorrect(true)}>{text.correct}</Button>
       </div>
       {isCorrecting ? (
         <CorrectSheet
@@ -45,7 +47,7 @@ export function RoundButtons({ boulder, climber, maxAttempts }: RoundButtonsProp
           result={result}
           maxAttempts={maxAttempts}
           onSave={(corrected) => add({ kind: 'correct', result: corrected })}
-          onClose={() => setIsCorrecting(false)}
+          onClose={() => onCorrect(false)}
         />
       ) : null}
     </div>

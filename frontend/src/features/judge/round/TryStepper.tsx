@@ -8,12 +8,14 @@ interface TryStepperProps {
   value: number | null
   from: number
   to: number
+  /** Where it starts if there is none: what was forgotten mostly happened in the last try. */
+  start?: number
   onChange: (value: number) => void
   onRemove?: () => void
 }
 
-/** A number of tries, one more or one less; below the first there may be none. */
-export function TryStepper({ label, value, from, to, onChange, onRemove }: TryStepperProps) {
+/** A number of tries, one more or one less, or none. */
+export function TryStepper({ label, value, from, to, start = from, onChange, onRemove }: TryStepperProps) {
   const isFirst = value === null || value <= from
   const less = () => {
     if (value === null) return
@@ -21,13 +23,18 @@ export function TryStepper({ label, value, from, to, onChange, onRemove }: TrySt
     else onRemove?.()
   }
   const more = () => {
-    if (value === null) onChange(from)
+    if (value === null) onChange(Math.max(from, start))
     else if (value < to) onChange(value + 1)
   }
   return (
     <div className="flex items-center justify-between gap-3">
       <span className="font-semibold">{label}</span>
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-2">
+        {onRemove && value !== null ? (
+          <Button variant="quiet" className="px-2!" aria-label={text.noneOf(label)} onClick={onRemove}>
+            {text.none}
+          </Button>
+        ) : null}
         <Button aria-label={text.less(label)} onClick={less}>
           <Minus aria-hidden="true" className="size-5" />
         </Button>

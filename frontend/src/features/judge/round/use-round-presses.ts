@@ -1,31 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { JudgedParticipant } from '@/api/judging-queries'
+import { queryKeys } from '@/api/query-keys'
+import { useOutbox } from '@/sync/outbox-store'
 import { logJudged } from '../log-judged'
 import { createOrderedSteps } from '../ordered-steps'
 import { findNewestAscent } from '../presses'
-import {
-  afterPress,
-  changeTo,
-  isSameResult,
-  type RoundPress,
-  type RoundResult,
-  resultOf,
-} from './round-result'
-
-/** What a judge does for one climber on one boulder of a judged round. */
-export type RoundStep =
-  | { kind: 'press'; press: RoundPress }
-  | { kind: 'undo' }
-  | { kind: 'correct'; result: RoundResult }
-
-interface Shown {
-  /** What stood before each press, for *Undo*. */
-  before: readonly RoundResult[]
-  /** What stands, while presses are being stored. */
-  result: RoundResult
-}
+import { changeTo, isSameResult, resultOf } from './round-result'
+import { applyStep, type OwnChange, type RoundStep, type ShownResult } from './round-steps'
 
 /** Each press is stored before the next one is looked at, however quickly they follow each other (R17). */
 export function useRoundPresses(
@@ -35,16 +18,16 @@ export function useRoundPresses(
 ) {
   const queryClient = useQueryClient()
   const [{ subscribe, getShown, add }] = useState(() => {
-    const read = () => resultOf(findNewestAscent(queryClient, boulder, climber.id))
-    let before: readonly RoundResult[] = []
-    return createOrderedSteps<Shown, RoundStep>({
-      read: () => ({ before, result: read() }),
+    let own: readonly OwnChange[] = []
+    const read = () => ({ own, result: resultOf(findNewestAscent(queryClient, boulder, climber.id)) })
+    return createOrderedSteps<ShownResult, RoundStep>({
+      read,
       write: (state) => {
-        before = state.before
+        own = state.own
       },
+      watch: (onChange) => watchResults(queryClient, boulder.competition_id, onChange),
       show: (shown, step) => applyStep(shown, step, maxAttempts),
-      store: (_, step) => {
-        const known = { before, result: read() }
+      store: (known, step) => {
         const after = applyStep(known, step, maxAttempts)
         if (isSameResult(after.result, known.result)) return after
         return logJudged(boulder, climber, changeTo(after.result)).then((stored) => (stored ? after : null))
@@ -54,11 +37,15 @@ export function useRoundPresses(
   return [useSyncExternalStore(subscribe, getShown), add] as const
 }
 
-/** Pure. R7: beyond the last try that is allowed nothing is added. */
-export function applyStep({ before, result }: Shown, step: RoundStep, maxAttempts: number | null): Shown {
-  if (step.kind === 'undo') return { before: before.slice(0, -1), result: before.at(-1) ?? result }
-  const after = step.kind === 'correct' ? step.result : afterPress(result, step.press)
-  const isTooMany = maxAttempts !== null && after.tries > maxAttempts
-  if (isTooMany || isSameResult(after, result)) return { before, result }
-  return { before: [...before, result], result: after }
+/** Another judge, another tab or a verdict of the server may change what stands. */
+function watchResults(queryClient: QueryClient, competition: number, onChange: () => void): () => void {
+  const judging = hashKey(queryKeys.judging(competition))
+  const leaveOutbox = useOutbox.subscribe(onChange)
+  const leaveQueries = queryClient
+    .getQueryCache()
+    .subscribe(({ type, query }) => type === 'updated' && query.queryHash === judging && onChange())
+  return () => {
+    leaveOutbox()
+    leaveQueries()
+  }
 }
