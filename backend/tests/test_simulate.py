@@ -76,8 +76,14 @@ def test_a_simulated_final_with_two_judges_who_lose_signal_is_ranked_as_the_reco
     assert summary.errors == []
     assert summary.counters.without_signal > 0
     assert "The board was right: 6 rows recounted" in summary.to_text()
+    late = (
+        "select count(distinct o.user_id) from ops o join ops after on after.user_id = o.user_id"
+        " and after.seq = o.seq + 1 where o.received_at > after.climbed_at"
+    )
     with world.database.reading() as session:
         assert session.scalar(text("select count(*) from ops")) == summary.counters.logged
+        assert session.scalar(text("select count(distinct user_id) from ops")) == 4
+        assert session.scalar(text(late)) == 2, "those who had pressed on before their press arrived"
 
 
 def test_a_simulated_final_reports_a_press_that_the_server_lost(world: World, address: str) -> None:

@@ -138,7 +138,7 @@ class _Play:
         tries, zone, tops = (
             self._rng.randint(1, MAX_TRIES),
             self._rng.randint(1, MAX_TRIES + 2),
-            self._rng.random() < 0.5,
+            self._rng.random() < TOPPED,
         )
         for number in range(1, tries + 1):
             await asyncio.sleep(period_seconds / (MAX_TRIES + 1))
