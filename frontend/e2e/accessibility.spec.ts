@@ -1,9 +1,9 @@
 import { BOULDERS_OF_A_SECTOR, expectAccessible, expectPagesAccessible } from './support/accessibility'
-import { ONGOING } from './support/competitions'
 import { navigate, openSignedIn } from './support/navigation'
 import { DEMO_CLIMBER, newPerson } from './support/people'
 import { expect, test } from './support/story'
 import { createClimbers, joinByCode } from './support/teams'
+import { ONGOING } from './support/times'
 
 test('axe finds no violations on the pages for guests', async ({ page }) => {
   await page.goto('/login')

@@ -2,12 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { panel, press, untilJudgingStored } from './support/ascents'
 import { addSession, endSession, extendSession } from './support/classes'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, PHONE, pressAndConfirm } from './support/console'
 import { navigate, openSignedIn, toast, untilOfflineReady } from './support/navigation'
 import { createClimber, type Person } from './support/people'
 import type { Server } from './support/server'
 import { expect, test, testThroughProxy } from './support/story'
+import { ONGOING } from './support/times'
 
 const MINUTE_MS = 60_000
 

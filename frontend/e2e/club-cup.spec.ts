@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
-import { ENDED, ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DESK, follow, heading, PHONE, press, pressAndConfirm } from './support/console'
 import { ADULT, nameOf, next } from './support/entries'
 import { navigate, openSignedIn, toast } from './support/navigation'
@@ -9,6 +9,7 @@ import { createClimber } from './support/people'
 import { isLive, logTop, rowOf, rowsOf } from './support/standings'
 import { expect, test } from './support/story'
 import { openOnPhone } from './support/teams'
+import { ENDED, ONGOING } from './support/times'
 
 const TABLE = [
   'number,name,sector,grade,points',

@@ -1,7 +1,8 @@
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK } from './support/console'
 import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
+import { ONGOING } from './support/times'
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString()
 

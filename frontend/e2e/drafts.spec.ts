@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ApiClient } from './support/api-client'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { heading, press, pressAndConfirm } from './support/console'
 import { openSignedIn, toast } from './support/navigation'
 import { FRONTEND } from './support/paths'
 import { expect, test } from './support/story'
+import { ONGOING } from './support/times'
 
 /** All drafts of a tab, by name. */
 const draftsOf = (page: Page): Promise<Record<string, unknown>> =>

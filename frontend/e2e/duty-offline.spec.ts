@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { buildAppVersion } from './support/app-version'
 import { press, untilJudgingStored } from './support/ascents'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { PHONE } from './support/console'
 import { noSignal, openSignedIn, untilOfflineReady } from './support/navigation'
 import type { NetworkProxy } from './support/network-proxy'
 import { BUILT_APP } from './support/paths'
 import { createClimber, type Person } from './support/people'
 import { expect, testThroughProxy as test } from './support/story'
+import { ONGOING } from './support/times'
 
 test.use({ ownServer: {} })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { hoursFromNow } from './support/competitions'
 import { DESK, PHONE } from './support/console'
 import { pressResult, startFinal, startPeriod } from './support/finals'
 import { expect, test } from './support/story'
+import { hoursFromNow } from './support/times'
 
 test('R18: a judge’s press appears in the final’s grid on a phone and on the big screen, and places move', async ({
   page,

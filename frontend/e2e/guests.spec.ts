@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { ENDED, ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { press } from './support/entries'
 import { navigate, openSignedIn, typeCode } from './support/navigation'
 import { newPerson, type Person } from './support/people'
@@ -8,6 +8,7 @@ import type { Server } from './support/server'
 import { logTop } from './support/standings'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
+import { ENDED, ONGOING } from './support/times'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const fact = (page: Page, name: string) =>

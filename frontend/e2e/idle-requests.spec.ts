@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { ApiClient } from './support/api-client'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { openSignedIn } from './support/navigation'
 import { createClimber, type Person } from './support/people'
 import { expect, test, WITH_SERVICE_WORKER } from './support/story'
+import { ONGOING } from './support/times'
 
 test.use(WITH_SERVICE_WORKER)
 

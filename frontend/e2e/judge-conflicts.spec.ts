@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessibility'
 import type { ApiClient } from './support/api-client'
 import { press, untilJudgingStored } from './support/ascents'
-import { ENDED, ONGOING } from './support/competitions'
 import { PHONE } from './support/console'
 import { openSignedIn, untilOfflineReady } from './support/navigation'
 import { createClimber } from './support/people'
 import { logTop } from './support/standings'
 import { expect, testThroughProxy as test } from './support/story'
 import { createClimbers } from './support/teams'
+import { ENDED, ONGOING } from './support/times'
 
 async function doubt(doubter: ApiClient, boulder: number, climber: string): Promise<void> {
   const { data } = await doubter.get(`/api/boulders/${boulder}/climbed`)

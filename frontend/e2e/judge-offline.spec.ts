@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility'
 import type { ApiClient } from './support/api-client'
 import { press, untilJudgingStored, untilPackStored } from './support/ascents'
 import { showToCamera } from './support/camera'
-import { ONGOING, type TestCompetition } from './support/competitions'
+import type { TestCompetition } from './support/competitions'
 import { PHONE } from './support/console'
 import { ledgerOf } from './support/ledger'
 import { navigate, noSignal, openSignedIn, untilOfflineReady } from './support/navigation'
@@ -11,6 +11,7 @@ import { createClimber } from './support/people'
 import { logTop } from './support/standings'
 import { expect, testThroughProxy as test } from './support/story'
 import { type Climber, createClimbers } from './support/teams'
+import { ONGOING } from './support/times'
 
 const JUDGED = 20
 const OWN = 5

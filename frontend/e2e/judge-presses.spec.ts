@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { press } from './support/ascents'
-import { ONGOING } from './support/competitions'
 import { ledgerOf } from './support/ledger'
 import { openSignedIn } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 import { createClimbers } from './support/teams'
+import { ONGOING } from './support/times'
 
 /** Presses these buttons right after each other while the phone's store is busy, as on a slow phone. */
 const pressQuickly = (page: Page, names: string[]): Promise<void> =>

@@ -1,9 +1,10 @@
 import { chromium } from './support/chromium'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { heading } from './support/console'
 import { navigateUntilIdle, openSignedIn } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
+import { ONGOING } from './support/times'
 import { expectNoSidewaysScroll } from './support/width'
 
 /** The setting of the browser, as people set it: media queries know it too. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { ONGOING } from './support/competitions'
 import {
   board,
   isLive,
@@ -13,6 +12,7 @@ import {
 } from './support/standings'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
+import { ONGOING } from './support/times'
 
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })

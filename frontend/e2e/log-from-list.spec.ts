@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { countedAscents, panel, press, startCompetitionDay } from './support/ascents'
-import { ENDED } from './support/competitions'
 import { DESK, PHONE } from './support/console'
 import { expectUncovered } from './support/covered'
 import { ledgerOf } from './support/ledger'
 import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
+import { ENDED } from './support/times'
 
 const NAMES = Array.from({ length: 40 }, (_, index) => `Boulder ${String(index + 1).padStart(2, '0')}`)
 

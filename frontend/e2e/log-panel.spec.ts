@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { countedAscents, openBoulder, panel, press, startCompetitionDay } from './support/ascents'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { ledgerOf } from './support/ledger'
 import { navigateUntilIdle, openSignedIn } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
+import { ONGOING } from './support/times'
 
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 

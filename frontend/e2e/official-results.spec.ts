@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessibility'
-import { ENDED, ONGOING, type TestCompetition } from './support/competitions'
+import type { TestCompetition } from './support/competitions'
 import { DESK, PHONE } from './support/console'
 import { navigate, openSignedIn } from './support/navigation'
 import { expect, test, testThroughProxy } from './support/story'
 import { type Climber, createClimbers, openOnPhone } from './support/teams'
+import { ENDED, ONGOING } from './support/times'
 
 /** Logs what a climber did on a boulder. */
 async function log(climber: Climber, competition: TestCompetition, boulder_id: number, facts: object) {

@@ -1,13 +1,14 @@
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
 import { showToCamera } from './support/camera'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DESK, follow, heading, loseResponses, PHONE, press, pressAndConfirm } from './support/console'
 import { navigate, openSignedIn, toast } from './support/navigation'
 import { setUpCompetition } from './support/set-up-steps'
 import { logTop } from './support/standings'
 import { expect, test } from './support/story'
 import { createEntrant } from './support/teams'
+import { ONGOING } from './support/times'
 import { expectedSheets, expectShown, readWorkbook, slowDownExports } from './support/workbook'
 
 /** With the walk-up they are twelve. The first four are two teams. */

@@ -1,11 +1,12 @@
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DESK, follow } from './support/console'
 import { openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'
 import { logTop } from './support/standings'
 import { expect, test } from './support/story'
+import { ONGOING } from './support/times'
 
 test('a paper card is printed, typed with the keyboard alone, and decided against the phone', async ({
   page,

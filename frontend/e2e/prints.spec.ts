@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ApiClient } from './support/api-client'
-import { ENDED, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK, press } from './support/console'
 import { navigate, openSignedIn, toast } from './support/navigation'
 import { findOn, printSheets } from './support/paper'
 import { expect, test } from './support/story'
+import { ENDED } from './support/times'
 
 test.use({ viewport: DESK, isMobile: false, hasTouch: false })
 

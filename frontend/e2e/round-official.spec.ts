@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { hoursFromNow } from './support/competitions'
 import { DESK, follow, PHONE, press, pressAndConfirm } from './support/console'
 import { pressResult, startFinal } from './support/finals'
 import { openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 import { openOnPhone } from './support/teams'
+import { hoursFromNow } from './support/times'
 
 test.use({ viewport: DESK, isMobile: false, hasTouch: false })
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { hoursFromNow, ONGOING, type TestCompetition } from './support/competitions'
+import type { TestCompetition } from './support/competitions'
 import { DESK, follow, press, pressAndConfirm } from './support/console'
 import { navigate, openSignedIn, toast } from './support/navigation'
 import { findOn, printSheets } from './support/paper'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 import { type Climber, createClimbers, openOnPhone } from './support/teams'
+import { hoursFromNow, ONGOING } from './support/times'
 
 test.use({ viewport: DESK, isMobile: false, hasTouch: false })
 

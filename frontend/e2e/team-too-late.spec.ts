@@ -1,8 +1,8 @@
-import { BEFORE_THE_START, ENDED, ONGOING } from './support/competitions'
 import { openSignedIn, toast } from './support/navigation'
 import { untilSubscribed } from './support/standings'
 import { expect, test } from './support/story'
 import { createEntrant, createTeam } from './support/teams'
+import { BEFORE_THE_START, ENDED, ONGOING } from './support/times'
 
 const TOO_LATE = [
   {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/api-client'
-import { ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DESK, follow, PHONE, press, pressAndConfirm } from './support/console'
 import {
   navigate,
@@ -13,6 +13,7 @@ import {
 } from './support/navigation'
 import type { NetworkProxy } from './support/network-proxy'
 import { expect, testThroughProxy as test, WITH_SERVICE_WORKER } from './support/story'
+import { ONGOING } from './support/times'
 
 test.use({ serviceWorkers: 'block' })
 

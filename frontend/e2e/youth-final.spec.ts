@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { press } from './support/ascents'
-import { hoursFromNow, ONGOING, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { ledgerOf } from './support/ledger'
 import { openSignedIn } from './support/navigation'
 import { createClimber, type Person } from './support/people'
 import type { Server } from './support/server'
 import { logTop, standingsOf } from './support/standings'
 import { expect, test } from './support/story'
+import { hoursFromNow, ONGOING } from './support/times'
 
 const CLASS = { kind: 'individual', format: 'ifsc_2026', joining: 'choice' }
 const QUOTA = 2

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client'
-import { ONGOING, TestCompetition } from './competitions'
+import { TestCompetition } from './competitions'
 import { openSignedIn, readPersisted, untilOfflineReady } from './navigation'
 import type { Person } from './people'
 import type { Server } from './server'
+import { ONGOING } from './times'
 
 /** Steps of climbers who log ascents. */
 

@@ -1,5 +1,6 @@
 import type { ApiClient, Json } from './api-client'
-import { hoursFromNow, type TestCompetition, times } from './competitions'
+import type { TestCompetition } from './competitions'
+import { hoursFromNow, times } from './times'
 
 /** Classes and sessions of a competition, through the API. */
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { ApiClient, type Json } from './api-client'
+import { CompetitionContent } from './competition-content'
 import type { Person } from './people'
 import type { Server } from './server'
+import { BEFORE_THE_START, hoursFromNow, ONGOING, times, type Window } from './times'
 
 /** Creates competitions, entries and teams through the API. */
 
 const ORGANISER = { email: 'organiser@topout.test', password: 'Topout-2026' }
-const HOUR_MS = 3_600_000
 
 /** Well below the lifetime of a token, so that it does not expire during a story. */
 const ORGANISER_TOKEN_MS = 4 * 60_000
@@ -22,28 +23,18 @@ function organiserOf(server: Server): Promise<ApiClient> {
   return organiser
 }
 
-export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-
-export const BEFORE_THE_START = { starts_at: 48, ends_at: 56 }
-export const ONGOING = { starts_at: -1, ends_at: 7 }
-export const ENDED = { starts_at: -9, ends_at: -1 }
-
-/** In hours from now. */
-type Window = { starts_at: number; ends_at: number }
-
-export const times = ({ starts_at, ends_at }: Window) => ({
-  starts_at: hoursFromNow(starts_at),
-  ends_at: hoursFromNow(ends_at),
-})
-
 /** A published marathon that begins in two days and is open for entries. */
-export class TestCompetition {
+export class TestCompetition extends CompetitionContent {
+  private waiver: Promise<string> | undefined
+
   private constructor(
-    readonly id: number,
+    id: number,
     readonly name: string,
     readonly server: Server,
-    readonly organiser: ApiClient,
-  ) {}
+    organiser: ApiClient,
+  ) {
+    super(id, organiser)
+  }
 
   /** One that this person has made. */
   static async of(server: Server, id: number, name: string, person: Person): Promise<TestCompetition> {
@@ -107,46 +98,12 @@ export class TestCompetition {
     await this.organiser.patch(`/api/competitions/${this.id}`, changes)
   }
 
-  /** Creates a boulder for each name, numbered from 1. Returns their ids. */
-  async setBoulders(...names: string[]): Promise<number[]> {
-    if (names.length === 0) return []
-    const lines = names.map((name, index) => `${index + 1},"${name.replaceAll('"', '""')}",Cedar,6A`)
-    const table = Buffer.from(['number,name,sector,grade', ...lines].join('\n'))
-    const path = `/api/boulders/import?competition_id=${this.id}`
-    const { data } = await this.organiser.upload(path, table, 'text/csv')
-    return (data as { id: number }[]).map(({ id }) => id)
-  }
-
-  /** Creates a boulder with these facts. */
-  async addBoulder(facts: Json): Promise<void> {
-    const boulder = { competition_id: this.id, number: 1, sector: 'Cedar', grade: '6A', ...facts }
-    await this.organiser.post('/api/boulders', boulder)
-  }
-
-  /** A workshop two hours long, on the day before the competition; returns its id. */
-  async addWorkshop(facts: Json): Promise<number> {
-    const workshop = { competition_id: this.id, capacity: 2, ...times({ starts_at: 30, ends_at: 32 }) }
-    const { data } = await this.organiser.post('/api/workshops', { ...workshop, ...facts })
-    return (data as { id: number }).id
-  }
-
-  /** A programme item one hour before the start. */
-  async addItem(facts: Json): Promise<void> {
-    const item = { competition_id: this.id, ...times({ starts_at: 47, ends_at: 48 }) }
-    await this.organiser.post('/api/programme', { ...item, ...facts })
-  }
-
   async changeCategories(...categories: Json[]): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/categories`, { categories })
   }
 
   async extend(minutes: number): Promise<void> {
     await this.organiser.post(`/api/competitions/${this.id}/extend`, { minutes })
-  }
-
-  async boulderIds(): Promise<number[]> {
-    const { data } = await this.organiser.get(`/api/boulders?competition_id=${this.id}`)
-    return (data as { id: number }[]).map(({ id }) => id)
   }
 
   private async waiverHash(): Promise<string> {
@@ -165,10 +122,6 @@ export class TestCompetition {
     return ticket?.code ?? 'no ticket'
   }
 
-  async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
-    await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
-  }
-
   /** A place freed right before registration closes is offered until then; the server's next check expires the offer. */
   async expireOffer(leaving: ApiClient, offered: ApiClient): Promise<void> {
     // On a slow machine registration may close before the request arrives: then repeat both.
@@ -180,15 +133,6 @@ export class TestCompetition {
       .poll(async () => (await offered.get(`/api/participant/${this.id}`)).data)
       .toMatchObject({ status: 'expired' })
     await this.change({ registration_closes_at: hoursFromNow(24) })
-  }
-
-  async announce(text: string, importance: 'normal' | 'emergency'): Promise<void> {
-    const announcement = { competition_id: this.id, key: randomUUID(), text, importance }
-    await this.organiser.post('/api/announcements', announcement)
-  }
-
-  async changeInfo(text: string): Promise<void> {
-    await this.organiser.put(`/api/competitions/${this.id}/info`, { text })
   }
 
   /** Freezes or unfreezes the board. */
@@ -208,19 +152,11 @@ export class TestCompetition {
       await this.organiser.post(`/api/ascents/${ascent_id}/decide`, { decision, note })
   }
 
-  async changeBoulder(boulderId: number, changes: Json): Promise<void> {
-    await this.organiser.patch(`/api/boulders/${boulderId}`, changes)
-  }
-
   /** The organiser, as judge, rejects the newest ascent of this person. */
   async rejectAscent(climber: ApiClient, note: string): Promise<void> {
     const { data } = await climber.get(`/api/ascents?competition_id=${this.id}`)
     const [newest] = data as { id: number }[]
     await this.organiser.post(`/api/ascents/${newest?.id}/decide`, { decision: 'reject', note })
-  }
-
-  async changeWaiver(text: string): Promise<void> {
-    await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }
 
   /** Names a judge by an invitation, which they accept. */
@@ -247,21 +183,26 @@ export class TestCompetition {
 
   /** Enters this many people at the desk and returns their names. */
   async enterWalkUps(count: number): Promise<string[]> {
-    const hash = await this.waiverHash()
     const names = Array.from({ length: count }, (_, index) => `Walter N${String(index + 1).padStart(2, '0')}`)
-    for (const name of names) {
-      const [first_name, last_name] = name.split(' ')
-      await this.organiser.post(`/api/competitions/${this.id}/walk-up`, {
-        key: randomUUID(),
-        first_name,
-        last_name,
-        date_of_birth: '1990-05-06',
-        emergency_contact: 'Sue, +43 660 1234567',
-        waiver: { hash, signature: name },
-        check_in: false,
-      })
-    }
+    for (const name of names) await this.enterWalkUp(name)
     return names
+  }
+
+  /** Enters somebody at the desk, who needs no account, and returns the id of the entry. */
+  async enterWalkUp(name: string, facts: Json = {}): Promise<number> {
+    this.waiver ??= this.waiverHash()
+    const [first_name, last_name] = name.split(' ')
+    const { data } = await this.organiser.post(`/api/competitions/${this.id}/walk-up`, {
+      key: randomUUID(),
+      first_name,
+      last_name,
+      date_of_birth: '1990-05-06',
+      emergency_contact: 'Sue, +43 660 1234567',
+      waiver: { hash: await this.waiver, signature: name },
+      check_in: false,
+      ...facts,
+    })
+    return (data as { id: number }).id
   }
 
   /** It is on, and people can still enter. */

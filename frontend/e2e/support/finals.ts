@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { ApiClient, Json } from './api-client'
-import { hoursFromNow, ONGOING, type TestCompetition } from './competitions'
-import { createClimber } from './people'
+import type { TestCompetition } from './competitions'
+import { createClimber, type Person } from './people'
 import type { Server } from './server'
 import { createClimbers } from './teams'
+import { hoursFromNow, ONGOING } from './times'
+
+/** One device keeps the time (R16). */
+const KEEPER = randomUUID()
 
 /** A judged final of two climbers on two boulders that is running, with its clock, all through the API. */
-export async function startFinal(server: Server) {
+export async function startFinal(server: Server, rules: Json = {}) {
   const { competition, people } = await createClimbers(server, ['Ada', 'Bela'] as const)
   await competition.changeCategories({ key: 'open', name: 'Open', kind: 'individual', format: 'tops_zones' })
   const boulders = await competition.setBoulders('Nose', 'Whale', 'Crux')
@@ -17,6 +21,7 @@ export async function startFinal(server: Server) {
     name: 'Wall',
     course: 'in_turn',
     period_seconds: 240,
+    ...rules,
   })
   const round = await create(organiser, `/api/competitions/${id}/rounds`, {
     category: 'open',
@@ -38,17 +43,19 @@ export async function startFinal(server: Server) {
 }
 
 interface Judge {
+  person: Person
   competition: TestCompetition
   client: ApiClient
   userId: number
 }
 
-async function nameJudge(competition: TestCompetition): Promise<Judge> {
-  const person = await createClimber(competition.server, { firstName: 'Jo', lastName: 'Judge' })
+export async function nameJudge(competition: TestCompetition, firstName = 'Jo'): Promise<Judge> {
+  const person = await createClimber(competition.server, { firstName, lastName: 'Judge' })
   const client = await competition.nameJudge(person)
   const { data } = await competition.organiser.get(`/api/competitions/${competition.id}/staff`)
   const staff = data as { user_id: number; email: string | null }[]
-  return { competition, client, userId: staff.find(({ email }) => email === person.email)?.user_id ?? 0 }
+  const userId = staff.find(({ email }) => email === person.email)?.user_id ?? 0
+  return { person, competition, client, userId }
 }
 
 async function create(client: ApiClient, path: string, body: Json): Promise<number> {
@@ -62,53 +69,56 @@ async function readEntry(client: ApiClient, competition: TestCompetition) {
 }
 
 /** Starts a period of the clock now. */
-export async function startPeriod(judge: Judge, clock_id: number, period: number): Promise<void> {
+export const startPeriod = (judge: Judge, clock_id: number, period: number) =>
+  pressClock(judge, { clock_id, event: 'start', period })
+
+/** The time keeper presses a button of the clock; returns when. */
+export async function pressClock(judge: Judge, press: Json): Promise<number> {
   const { client, competition } = judge
   const now = new Date().toISOString()
   const { results } = await client.post('/api/acts/sync', {
     protocol: 1,
     as_user: judge.userId,
-    device_id: randomUUID(),
+    device_id: KEEPER,
     client_now: now,
     acts: [
       {
         act_id: randomUUID(),
         competition_id: competition.id,
         kind: 'clock',
-        clock_id,
-        event: 'start',
-        period,
-        clock: { wall: now },
+        // What was compared with the server's time is taken as it is.
+        clock: { wall: now, anchor_wall: now, anchor_server: now },
+        ...press,
       },
     ],
   })
   expect(results).toMatchObject([{ status: 'done' }])
+  return Date.parse(now)
 }
 
 /** A judge's press: the whole result of one climber on one boulder. */
-export async function pressResult(
-  judge: Judge,
-  participant_id: number,
-  boulder_id: number,
-  result: Json,
-): Promise<void> {
+export const pressResult = (judge: Judge, participant_id: number, boulder_id: number, result: Json) =>
+  pressResults(judge, [{ participant_id, boulder_id, ...result }])
+
+/** Results of several climbers, in one request. */
+async function pressResults(judge: Judge, pressed: Json[]): Promise<void> {
   const { client, competition } = judge
   const now = new Date().toISOString()
-  const op = {
+  const ops = pressed.map((result, index) => ({
     op_id: randomUUID(),
-    seq: 1,
+    seq: index + 1,
     kind: 'set',
     competition_id: competition.id,
-    participant_id,
-    boulder_id,
-  }
+    climbed_at: now,
+    ...result,
+  }))
   const { results } = await client.post('/api/ascents/sync', {
     protocol: 1,
     as_user: judge.userId,
     device_id: randomUUID(),
     client_now: now,
     pending: 0,
-    ops: [{ ...op, climbed_at: now, ...result }],
+    ops,
   })
-  expect(results).toMatchObject([{ status: 'accepted' }])
+  expect(results).toMatchObject(ops.map(() => ({ status: 'accepted' })))
 }

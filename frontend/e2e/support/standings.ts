@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { ONGOING, type TestCompetition } from './competitions'
+import type { TestCompetition } from './competitions'
 import type { Server } from './server'
 import { type Climber, createClimbers } from './teams'
+import { ONGOING } from './times'
 
 /** A competition with two teams of two, and its standings. */
 
