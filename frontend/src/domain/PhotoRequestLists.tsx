@@ -99,7 +99,7 @@ function RequestRow({ request, withCompetition }: { request: PhotoRequest; withC
       <Picture request={request} />
       <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="text-lg font-bold">{nameOf(request)}</h3>
+          <p className="text-lg font-bold">{nameOf(request)}</p>
           <State request={request} />
         </div>
         {withCompetition ? <p>{request.competition}</p> : null}
