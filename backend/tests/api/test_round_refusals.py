@@ -48,7 +48,7 @@ def test_r11_somebody_who_is_not_on_the_list_is_not_changed(finals: Finals) -> N
 def test_r11_one_thing_about_a_starter_is_changed_at_a_time(finals: Finals) -> None:
     finals.qualify()
     wrong: list[dict[str, Any]] = [
-        {},
+        {"reason": "?"},
         {"status": "withdrew", "position": 0},
         {"position": 0, "group": 0, "reason": "?"},
     ]
