@@ -70,7 +70,7 @@ test('R19, R20: official results stay at their address, with each boulder and wi
     for (const [button, name] of [
       ['CSV', /official-results-.*\.csv$/],
       ['Excel', /official-results-.*\.xlsx$/],
-      ['JSON', /^results.*\.json$/],
+      ['JSON', /official-results-.*\.json$/],
     ] as const) {
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: button }).click()

@@ -119,3 +119,17 @@ def test_r20_the_outcome_of_a_protest_is_in_every_file_and_what_it_said_in_none(
     assert [row[-1] for row in book["Final Individual"].values] == ["protests", None, "rejected"]
     files = [guest.get(f"{path}/results.json").text, table, [list(sheet.values) for sheet in book]]
     assert not any(said in str(file) for file in files for said in ("on the mat", "The film"))
+
+
+def test_r20_each_file_has_the_same_name_in_its_own_format(finals: Finals) -> None:
+    finals.qualify()
+    path = f"/api/competitions/{finals.crag.competition_id}"
+    guest = finals.world.browser()
+    names = {}
+    for suffix in ("csv", "xlsx", "json"):
+        sent = guest.get(f"{path}/results.{suffix}").headers["content-disposition"]
+        assert sent.endswith(f".{suffix}")
+        names[suffix] = sent.replace(f".{suffix}", "")
+    assert "filename*=UTF-8''" in names["json"]
+    assert "-official-results-2" in names["json"]
+    assert names["json"] == names["csv"] == names["xlsx"]

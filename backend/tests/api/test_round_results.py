@@ -13,6 +13,7 @@ from support.entries import refusal
 from support.finals import Finals, play_final
 from support.rounds import list_rounds
 from support.server import serving
+from support.world import Browser
 from topout.results.models import OfficialResult
 from topout.results.verifying import verify_results
 
@@ -132,6 +133,33 @@ def test_r14_the_provisional_result_of_the_whole_follows_the_boards(finals: Fina
     assert rows[second]["places"] == {"qualification": 2, "final": 1}
     assert rows[third]["round"] == "qualification"
     assert refusal(guest.get(path, params={"category": "unknown"})) == (422, "validation_failed")
+
+
+def test_r14_behind_a_frozen_board_staff_see_the_true_whole_and_everybody_else_the_frozen_one(finals: Finals) -> None:
+    finals.qualify()
+    best, second, third, last = finals.ids
+    path = f"/api/competitions/{finals.crag.competition_id}/overall"
+
+    def find_places(by: Browser, **params: Any) -> dict[int, int | None]:
+        answer = by.get(path, params={"category": "individual", **params})
+        assert answer.status_code == 200, answer.text
+        return places_in(answer.json()["data"])
+
+    guest = finals.world.browser()
+    before = find_places(guest)
+    assert finals.crag.act("freeze", frozen=True).status_code == 200
+    play_final(finals, {best: 0, second: 2})
+    true = {second: 1, best: 2, third: 3, last: 4}
+    assert before != true
+    assert find_places(guest) == find_places(finals.organiser) == before
+    assert find_places(finals.organiser, live=True) == true
+    assert find_places(finals.phones[0].browser) == before
+    climber = finals.phones[0].browser.get(path, params={"category": "individual", "live": True})
+    assert refusal(climber) == (403, "forbidden")
+    stranger = guest.get(path, params={"category": "individual", "live": True})
+    assert refusal(stranger) == (401, "not_authenticated")
+    assert finals.crag.act("freeze", frozen=False).status_code == 200
+    assert find_places(guest) == true
 
 
 @pytest.mark.postgresql_too

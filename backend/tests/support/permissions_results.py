@@ -70,6 +70,12 @@ RESULTS = [
         path={"competition_id": competition},
         query=lambda _: {"category": "individual"},
     ),
+    Row(
+        "GET /api/competitions/{competition_id}/overall",
+        JUDGES,
+        path={"competition_id": competition},
+        query=lambda _: {"category": "individual", "live": "true"},
+    ),
     of_round("GET", "/readiness"),
     of_official("POST", "/make-official", new_key, over),
     of_official("POST", "/reopen", lambda _: {"reason": "A card was missing."}, official),

@@ -1,4 +1,4 @@
-"""Tables as responses that a browser saves as a file."""
+"""Responses that a browser saves as a file."""
 
 import datetime as dt
 import re
@@ -23,7 +23,11 @@ def name_file(competition_name: str, what: str, day: dt.date) -> str:
 
 
 def table_response(content: bytes, table_format: TableFormat, name: str) -> Response:
+    return file_response(content, name, table_format, MEDIA_TYPES[table_format])
+
+
+def file_response(content: bytes, name: str, suffix: str, media_type: str) -> Response:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().strip("-")
-    named = f"filename=\"{plain}.{table_format}\"; filename*=UTF-8''{quote(name)}.{table_format}"
+    named = f"filename=\"{plain}.{suffix}\"; filename*=UTF-8''{quote(name)}.{suffix}"
     headers = {"Content-Disposition": f"attachment; {named}", "Cache-Control": "no-store"}
-    return Response(content, headers=headers, media_type=MEDIA_TYPES[table_format])
+    return Response(content, headers=headers, media_type=media_type)

@@ -7,20 +7,21 @@ from topout.scoring.model import Row
 from topout.scoring.printing import shown
 from topout.scoring.round_standings import RankedRound
 from topout.scoring.rounds import rank_overall
-from topout.standings.board import Board, list_rows, unknown_category
+from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.reading import BoardSetup
 from topout.standings.round_rows import BoardRound
 
 
-def find_overall(boards: Boards, competition_id: int, category: str) -> OverallOut:
-    """As the public sees the boards: of a frozen one what it showed then. Without an access check."""
+def find_overall(boards: Boards, competition_id: int, category: str, *, live: bool) -> OverallOut:
+    """Of a frozen board what it showed then, or what goes on behind it (`live`). Without an access check."""
     with boards.hold(competition_id) as board:
         setup = board.setup
         if category not in {plan.key for plan in setup.plans}:
             raise unknown_category()
         rounds = [round for round in setup.rounds if round.row.category == category]
-        shown_rows = {key: _list_rows(board, key) for key in [category, *(round.board for round in rounds)]}
+        standings = board.standings(live=live)
+        shown_rows = {key: tuple(list_rows(standings, key)) for key in [category, *(round.board for round in rounds)]}
     ranked = {round.row.key: RankedRound(shown_rows[round.board], _list_absent(setup, round)) for round in rounds}
     overall = rank_overall(list(ranked.values())) if ranked else shown_rows[category]
     return OverallOut(
@@ -28,10 +29,6 @@ def find_overall(boards: Boards, competition_id: int, category: str) -> OverallO
         rounds=[OverallRoundOut(key=one.row.key, board=one.board, name=one.row.name) for one in rounds],
         rows=[_describe_row(setup, category, row, ranked) for row in overall],
     )
-
-
-def _list_rows(board: Board, key: str) -> tuple[Row, ...]:
-    return tuple(list_rows(board.standings(live=False), key))
 
 
 def _list_absent(setup: BoardSetup, round: BoardRound) -> frozenset[str]:

@@ -1,6 +1,5 @@
 """R14, R19, R20: results, provisional and official."""
 
-import datetime as dt
 import json
 from typing import Annotated
 from zoneinfo import ZoneInfo
@@ -15,7 +14,7 @@ from topout.core.errors import CompetitionNotFound, Forbidden, NotAuthenticated
 from topout.files.tables import TableFormat
 from topout.http.compressed import UNCHANGED, Listing
 from topout.http.deps import DbSession, PathId
-from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
+from topout.http.downloads import TABLE_RESPONSE, file_response, name_file, table_response
 from topout.http.problems import TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.results import exports
@@ -24,6 +23,7 @@ from topout.results.schemas import OfficialResultsResponse, OverallResponse
 from topout.results.serializers import describe_results
 from topout.services import AppServices
 from topout.standings.access import access_board
+from topout.standings.schemas import Live
 
 router = APIRouter(prefix="/api", tags=["results"], route_class=ApiRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound, NotAuthenticated, Forbidden)
@@ -45,10 +45,12 @@ def show_overall(
     actor: MaybeActor,
     services: AppServices,
     listing: Listing,
+    live: Annotated[Live, Query()] = False,
 ) -> Response:
     """R14: provisional, as the boards of the rounds are."""
-    access_board(session, actor, competition_id)
-    return listing.respond(OverallResponse(data=find_overall(services.boards, competition_id, category)))
+    access_board(session, actor, competition_id, live=live)
+    overall = find_overall(services.boards, competition_id, category, live=live)
+    return listing.respond(OverallResponse(data=overall))
 
 
 @router.get(
@@ -72,11 +74,7 @@ def download_results(competition_id: PathId, session: DbSession, actor: MaybeAct
     competition = access_board(session, actor, competition_id)
     written = exports.write_json(competition, exports.read_official(session, competition))
     content = json.dumps(written, ensure_ascii=False, indent=1).encode()
-    headers = {
-        "Content-Disposition": f'attachment; filename="results-{competition.id}.json"',
-        "Cache-Control": "no-store",
-    }
-    return Response(content, headers=headers, media_type="application/json")
+    return file_response(content, _name(competition), "json", "application/json")
 
 
 @router.get(
@@ -91,10 +89,10 @@ def export_official(
     competition = access_board(session, actor, competition_id)
     organises = "organise" in list_permissions(session, actor, competition)
     content = exports.write_official(exports.read_tables(session, competition, organises=organises), table_format)
-    return table_response(
-        content, table_format, name_file(competition.name, "official results", _find_day(competition))
-    )
+    return table_response(content, table_format, _name(competition))
 
 
-def _find_day(competition: Competition) -> dt.date:
-    return competition.starts_at.astimezone(ZoneInfo(competition.timezone)).date()
+def _name(competition: Competition) -> str:
+    """The same for each format."""
+    day = competition.starts_at.astimezone(ZoneInfo(competition.timezone)).date()
+    return name_file(competition.name, "official results", day)

@@ -40,6 +40,9 @@ export const queryKeys = {
   protests: (competitionId: number) => ['protests', competitionId] as const,
   roundJudges: (competitionId: number, roundId: number) => ['round-judges', competitionId, roundId] as const,
   overall: (competitionId: number, category: string) => ['overall', competitionId, category] as const,
+  /** What staff see behind a frozen board. */
+  staffOverall: (competitionId: number, category: string) =>
+    ['staff-overall', competitionId, category] as const,
   officialResults: (competitionId: number) => ['official-results', competitionId] as const,
   people: (competitionId: number) => ['people', competitionId] as const,
   person: (participantId: number) => ['person', participantId] as const,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
+import { STAFF_REFETCH_MS } from './scoreboard-queries'
 
 type Schemas = components['schemas']
 export type OfficialResults = Schemas['OfficialResultsOut']
@@ -38,4 +39,19 @@ export const overallQuery = (competition_id: number, category: string) =>
         }),
       ),
     select: ({ data }) => data,
+  })
+
+/** The same for staff while the boards are frozen for others. */
+export const staffOverallQuery = (competition_id: number, category: string) =>
+  queryOptions({
+    queryKey: queryKeys.staffOverall(competition_id, category),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/overall', {
+          params: { path: { competition_id }, query: { category, live: true } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+    refetchInterval: STAFF_REFETCH_MS,
   })

@@ -31688,6 +31688,8 @@ export interface operations {
         parameters: {
             query: {
                 category: string;
+                /** @description For staff: what goes on behind a frozen board. */
+                live?: boolean;
             };
             header?: {
                 "if-none-match"?: string;

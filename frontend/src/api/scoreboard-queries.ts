@@ -27,7 +27,7 @@ export const scoreboardQuery = (competition_id: number, category: string) =>
   })
 
 /** The socket sends nothing of the board behind a frozen one. */
-const STAFF_REFETCH_MS = 10_000
+export const STAFF_REFETCH_MS = 10_000
 
 /** The current standings, for staff while the board is frozen for others. */
 export const staffScoreboardQuery = (competition_id: number, category: string) =>

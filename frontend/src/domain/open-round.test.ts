@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Round } from '@/api/round-queries'
-import { ALL_ROUNDS, roundToOpen, runsNow, severalRounds } from './open-round'
+import { ALL_ROUNDS, currentBoard, roundToOpen, runsNow, severalRounds } from './open-round'
 
 const round = (key: string, position: number, status: Round['status'], category = 'open') => ({
   category,
@@ -60,4 +60,14 @@ it('finds the class whose final is being climbed', () => {
   ]
   expect(runsNow(rounds, 'open')).toBe(true)
   expect(runsNow(rounds, 'u15')).toBe(false)
+})
+
+describe('the board on which the standings of a category change now', () => {
+  it('is that of the last round that has started', () => {
+    const rounds = [round('qualification', 0, 'official'), round('semi', 1, 'official')]
+    expect(currentBoard(undefined, 'open')).toBe('open')
+    expect(currentBoard([round('qualification', 0, 'running')], 'open')).toBe('open')
+    expect(currentBoard([...rounds, round('final', 2, 'planned')], 'open')).toBe('open.semi')
+    expect(currentBoard([...rounds, round('final', 2, 'running')], 'open')).toBe('open.final')
+  })
 })

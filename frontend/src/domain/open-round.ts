@@ -15,8 +15,13 @@ export function severalRounds<Of extends ShownRound>(
 }
 
 /** R14: once a later round has started there is more to a category than its first board. */
-export const hasOverall = (rounds: readonly ShownRound[]): boolean =>
-  rounds.some(({ position, status }) => position > 0 && status !== 'planned')
+export const hasOverall = (rounds: readonly ShownRound[]): boolean => rounds.some(hasStarted)
+
+const hasStarted = ({ position, status }: ShownRound) => position > 0 && status !== 'planned'
+
+/** The board on which the standings of a category change now: of the last round that has started. */
+export const currentBoard = (rounds: readonly ShownRound[] | undefined, category: string): string =>
+  severalRounds(rounds, category).findLast(hasStarted)?.board ?? category
 
 const isRunning = ({ position, status }: ShownRound) => position > 0 && status === 'running'
 

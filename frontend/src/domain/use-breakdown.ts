@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { breakdownQuery } from '@/api/scoreboard-queries'
 
@@ -9,8 +9,13 @@ export function useBreakdown(competition: number, category: string, row: number,
   return query
 }
 
+interface Refetched {
+  refetch: () => unknown
+  isFetching: boolean
+}
+
 /** Fetches again what depends on a board when its version changes, one request at a time. */
-export function useRefetchOnVersion({ refetch, isFetching }: UseQueryResult, version: number): void {
+export function useRefetchOnVersion({ refetch, isFetching }: Refetched, version: number): void {
   const lastVersion = useRef(version)
   useEffect(() => {
     if (isFetching || lastVersion.current === version) return

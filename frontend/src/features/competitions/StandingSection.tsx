@@ -24,7 +24,7 @@ export function StandingSection({ competition, participant, now }: StandingSecti
   const { rows, isLoading } = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
   useLiveBoards(
     competition.id,
-    rows.map(({ category }) => category.key),
+    rows.map(({ board }) => board),
   )
   const params = { compId: String(competition.id) }
   const isPending = categories.isLoading || isLoading
@@ -59,7 +59,14 @@ const LoadingStandings = ({ count }: { count: number }) =>
   ))
 
 const Standings = ({ rows }: { rows: MyRow[] }) =>
-  rows.map((one) => <CategoryStanding key={one.category.key} name={one.category.name} stats={statsOf(one)} />)
+  rows.map((one) => (
+    <CategoryStanding
+      key={one.category.key}
+      name={one.category.name}
+      stats={statsOf(one)}
+      lastRound={one.row.lastRound}
+    />
+  ))
 
 const statsOf = ({ row, ranked }: MyRow): Stat[] => [
   row.place === null
@@ -69,11 +76,18 @@ const statsOf = ({ row, ranked }: MyRow): Stat[] => [
   { label: text.tops, value: String(row.tops) },
 ]
 
-function CategoryStanding({ name, stats }: { name: string; stats: Stat[] }) {
+interface CategoryStandingProps {
+  name: string
+  stats: Stat[]
+  lastRound?: string | undefined
+}
+
+function CategoryStanding({ name, stats, lastRound }: CategoryStandingProps) {
   return (
     <div className="grid gap-1.5">
       <h3 className="font-bold">{name}</h3>
       <StatList stats={stats} />
+      {lastRound ? <p className="text-soft">{text.lastRound(lastRound)}</p> : null}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
             className="flex min-h-16 items-center justify-between gap-3 py-1.5 font-semibold hover:underline sm:min-h-12"
           >
             <span>
-              {text.inOneLine(category.name, row.place, ranked, formatScore(row.score))}
+              {text.inOneLine(category.name, row.place, ranked, formatScore(row.score), row.lastRound)}
               {frozenAt ? (
                 <span className="block text-sm font-normal text-soft">
                   {text.frozen(formatTime(new Date(frozenAt), competition.timezone))}

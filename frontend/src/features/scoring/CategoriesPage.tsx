@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Category, categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
+import { roundsQuery } from '@/api/round-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { isMyCategory, myCategoriesFirst } from '@/domain/my-categories'
 import { OfflineNotice } from '@/domain/OfflineNotice'
+import { currentBoard } from '@/domain/open-round'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { useOverallRows } from '@/domain/use-overall-rows'
 import { useBoards } from '@/live/use-boards'
 import { categories as text } from '@/text/competitions'
 import { Badge } from '@/ui/Badge'
@@ -47,20 +50,27 @@ function CategoryCards({ competitionId, categories, asOf }: CategoryCardsProps) 
   const entries = useQuery(myEntriesQuery)
   const entry = entries.data?.find((entry) => entry.competition_id === competitionId)
   const keys = categories.map(({ key }) => key)
-  const { queries } = useBoards(competitionId, keys)
+  const rounds = useQuery(roundsQuery(competitionId)).data
+  const { queries } = useBoards(
+    competitionId,
+    keys.map((key) => currentBoard(rounds, key)),
+  )
+  const version = Math.max(0, ...queries.map(({ data }) => data?.version ?? 0))
+  const overall = useOverallRows(competitionId, keys, { version })
   return (
     <>
       <OfflineNotice asOf={asOf} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         {myCategoriesFirst(categories, entry).map((category) => {
           const board = queries[keys.indexOf(category.key)]
+          const whole = overall[keys.indexOf(category.key)]
           return (
             <CategoryCard key={category.key} category={category} isMine={isMyCategory(category, entry)}>
               <Leaders
                 competitionId={competitionId}
                 category={category.key}
-                rows={board?.data?.rows}
-                isLoading={board?.isLoading}
+                rows={whole?.rows === null ? board?.data?.rows : whole?.rows}
+                isLoading={board?.isLoading || whole?.isLoading}
               />
             </CategoryCard>
           )

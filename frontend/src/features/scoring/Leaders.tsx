@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import type { BoardRow } from '@/api/scoreboard-queries'
+import type { ResultRow } from '@/domain/use-overall-rows'
 import { formatScore, leaders as text } from '@/text/scoring'
 
 const LEADER_COUNT = 3
 
-/** The first three rows with a place and a score. */
-const leadersOf = (rows: readonly BoardRow[]) =>
-  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, LEADER_COUNT)
+/** The first three rows with a place and, as long as all are on one board, a score: a final gives places without one. */
+const leadersOf = (rows: readonly ResultRow[]) =>
+  rows
+    .filter(({ place, score, lastRound }) => place !== null && (score > 0 || lastRound !== undefined))
+    .slice(0, LEADER_COUNT)
 
 interface LeadersProps {
   competitionId: number
   category: string
   /** Undefined until loaded; the page is useful without them. */
-  rows: readonly BoardRow[] | undefined
+  rows: readonly ResultRow[] | undefined
   isLoading: boolean | undefined
 }
 
@@ -31,7 +33,12 @@ export function Leaders({ competitionId, category, rows, isLoading }: LeadersPro
         {leaders.map((row) => (
           <li key={row.id} className="flex items-center gap-3 py-1">
             <span className="numeral w-6 shrink-0 text-right text-2xl">{row.place}</span>
-            <span className="min-w-0 flex-auto font-semibold [overflow-wrap:anywhere]">{row.name}</span>
+            <span className="min-w-0 flex-auto font-semibold [overflow-wrap:anywhere]">
+              {row.name}
+              {row.lastRound ? (
+                <span className="block text-sm font-normal text-soft">{row.lastRound}</span>
+              ) : null}
+            </span>
             <span className="numeral shrink-0 text-xl">{formatScore(row.score)}</span>
           </li>
         ))}

@@ -119,8 +119,10 @@ export const standing = {
   official: 'Official results',
   frozen: (time: string) => `Frozen at ${time}. Everything you climb still counts.`,
   placeBefore: (place: number) => `Place ${place} when you were last here`,
-  inOneLine: (category: string, place: number | null, ranked: number, score: string) =>
-    `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points`,
+  lastRound: (round: string) =>
+    `The place is your overall one, score and tops are from your last round: ${round}.`,
+  inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
+    `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points${round ? ` (${round})` : ''}`,
 } as const
 
 export const bigScreen = {

@@ -47,7 +47,7 @@ function Results({ competition }: { competition: Competition }) {
             key={category.key}
             competitionId={competition.id}
             category={category}
-            rows={overall[index] === null ? withScore(boards[index]?.data?.rows) : overall[index]}
+            rows={overall[index]?.rows === null ? withScore(boards[index]?.data?.rows) : overall[index]?.rows}
           />
         ))}
       </div>

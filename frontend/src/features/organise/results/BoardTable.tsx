@@ -15,8 +15,11 @@ export function BoardTable({ competition, board }: { competition: Competition; b
 
 /** The whole of a class whose later rounds have started (R14), its board otherwise. */
 export function CategoryTable({ competition, category }: { competition: Competition; category: Category }) {
-  const [rows] = useOverallRows(competition.id, [category.key])
-  return rows ? <RowsTable rows={rows} /> : <BoardTable competition={competition} board={category.key} />
+  const [whole] = useOverallRows(competition.id, [category.key], {
+    isBehindFrozen: competition.scoreboard_frozen,
+  })
+  if (whole?.rows) return <RowsTable rows={whole.rows} />
+  return <BoardTable competition={competition} board={category.key} />
 }
 
 function RowsTable({ rows }: { rows: readonly ResultRow[] }) {

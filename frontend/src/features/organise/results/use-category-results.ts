@@ -9,7 +9,7 @@ export function useCategoryResults(
 ): (readonly ResultRow[] | undefined)[] {
   const keys = categories.map(({ key }) => key)
   const boards = useStaffBoards(competition, keys)
-  return useOverallRows(competition.id, keys).map((rows, index) =>
-    rows === null ? boards[index]?.data?.rows : rows,
+  return useOverallRows(competition.id, keys, { isBehindFrozen: competition.scoreboard_frozen }).map(
+    ({ rows }, index) => (rows === null ? boards[index]?.data?.rows : rows),
   )
 }
