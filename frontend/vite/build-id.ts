@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FILES = ['package-lock.json', 'vite.config.ts', 'index.html', 'manifest.webmanifest']
+const FILES = ['package-lock.json', 'vite.config.ts', 'index.html']
 const FOLDERS = ['src', 'vite', 'public']
 
 /** A hash of everything that goes into the build: the same sources give the same id on every machine. */

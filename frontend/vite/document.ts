@@ -19,7 +19,7 @@ function fill(template: string, language: string, texts: Texts): string {
 /** Writes the texts of a language (`src/text/de/document.ts`) into the page and the manifest of the installed app. */
 export function documentTexts(language: string, root: string): Plugin {
   const load = async () => (await runnerImport<Texts>(`${root}src/text/${language}/document.ts`)).module
-  const manifest = async () => fill(readFileSync(root + MANIFEST, 'utf8'), language, await load())
+  const manifest = async () => fill(readFileSync(`${root}vite/${MANIFEST}`, 'utf8'), language, await load())
   const fillPage = async (html: string) =>
     fill(html.replace('<html lang="en">', `<html lang="${language}">`), language, await load())
   return {

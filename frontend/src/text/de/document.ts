@@ -1,3 +1,4 @@
+/** What the page and the installed app say before any script runs: `vite/document.ts` writes it into their files. */
 export const page = {
   description: 'Boulder-Wettkämpfe mit Teams. Trag deine Begehungen am Fels ein, mit oder ohne Empfang.',
   tooOld: 'Dieser Browser ist zu alt für Topout',
@@ -7,7 +8,7 @@ export const page = {
   tooOldAdvice:
     'Topout braucht iOS 16.4, Chrome 111, Firefox 128 oder neuer. Bitte aktualisiere, oder öffne Topout in einem anderen Browser.',
   noScript: 'Topout braucht JavaScript. Bitte schalte es ein und öffne die Seite noch einmal.',
-}
+} as const
 
 export const installed = {
   startPage: 'Die Startseite',
@@ -16,4 +17,4 @@ export const installed = {
   wideStartPage: 'Die Startseite auf einem breiten Bildschirm',
   competitions: 'Wettkämpfe',
   cragCheck: 'Fels-Check',
-}
+} as const

@@ -36,4 +36,4 @@ export const landing = {
     'Auf dem iPhone: Öffne diese Seite in Safari, tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
   installOnAndroid:
     'Auf Android: Öffne das Menü des Browsers und tippe auf „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
-}
+} as const

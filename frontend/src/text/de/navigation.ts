@@ -14,4 +14,4 @@ export const navigation = {
   scoring: 'Wertung',
   team: 'Team',
   noSignal: 'Kein Empfang',
-}
+} as const

@@ -81,4 +81,4 @@ export const settings = {
   administrationText:
     'Personen, Anträge zum Organisieren, nicht zugestellte Mails, und wie es dem Server geht.',
   administrationLink: 'Verwaltung öffnen',
-}
+} as const

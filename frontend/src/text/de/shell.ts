@@ -1,3 +1,4 @@
+/** The app shell. */
 export const shell = {
   loading: 'Wird geladen …',
   notFound: 'Nicht gefunden',
@@ -16,4 +17,4 @@ export const shell = {
   updateReady: 'Eine neue Version von Topout ist bereit',
   update: 'Aktualisieren',
   updateLater: 'Später',
-}
+} as const

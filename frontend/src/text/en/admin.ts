@@ -1,5 +1,6 @@
 import type { components } from '@/api/schema.gen'
 import { numberFormat } from '@/lib/intl'
+import { plural } from '@/text/grammar'
 import { refusalMessages } from '@/text/refusals'
 
 type Role = components['schemas']['UserWithRole']['role']
@@ -130,7 +131,7 @@ export const mails = {
   intro: 'Mails that the mail server refused, or that could not be sent in half a day. Mend the cause first.',
   empty: 'Every mail was sent',
   emptyText: 'A mail that can’t be delivered shows up here, with the reason.',
-  count: (count: number) => (count === 1 ? '1 mail failed.' : `${count} mails failed.`),
+  count: (count: number) => plural(count, { one: `${count} mail failed.`, other: `${count} mails failed.` }),
   failed: (when: string, why: string | null) => `${when}: ${why ?? 'no reason given'}`,
   again: 'Send again',
   againOf: (subject: string, address: string) => `Send “${subject}” to ${address} again`,

@@ -1,5 +1,6 @@
 import type { Announcement, Importance } from '@/api/announcement-queries'
 import { formatClimbedAt } from '@/text/format'
+import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const announcements = {
@@ -13,7 +14,7 @@ export const announcements = {
   since: 'New since you were last here',
   latest: 'Announcements',
   banner: 'New announcement',
-  more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+  more: (count: number) => plural(count, { one: `and ${count} more`, other: `and ${count} more` }),
 } as const
 
 export const importanceNames: Record<Importance, string> = {

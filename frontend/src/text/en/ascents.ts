@@ -1,3 +1,4 @@
+import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const ascents = {
@@ -6,7 +7,8 @@ export const ascents = {
   empty: 'No ascents yet',
   emptyText: 'Climb a boulder, tap Topped, and it shows up here.',
   toBoulders: 'See the boulders',
-  waitingTitle: (count: number) => (count === 1 ? '1 waiting to be sent' : `${count} waiting to be sent`),
+  waitingTitle: (count: number) =>
+    plural(count, { one: `${count} waiting to be sent`, other: `${count} waiting to be sent` }),
   waitingText: 'Safe on this phone. They’ll be sent as soon as you have signal.',
   allSentTitle: 'Everything has been sent',
   sendNow: 'Send now',

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 export const boulderMap = {
   view: 'Show as',
   list: 'List',
@@ -15,9 +17,10 @@ export const boulderMap = {
   sectorCounts: (open: number, done: number) => (open === 0 && done > 0 ? 'done' : `${open} open`),
   legend: (state: string, count: number) => `${count} ${state}`,
   notPinned: (count: number) =>
-    count === 1
-      ? '1 more boulder is not on this map: see the list.'
-      : `${count} more are not on this map: see the list.`,
+    plural(count, {
+      one: `${count} more boulder is not on this map: see the list.`,
+      other: `${count} more are not on this map: see the list.`,
+    }),
   empty: 'There is no map yet',
   emptyText: 'The organiser hasn’t drawn one. The list has every boulder.',
   photoRemoval: 'Ask for this picture’s removal',

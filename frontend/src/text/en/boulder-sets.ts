@@ -1,6 +1,7 @@
 import type { CountingRow } from '@/domain/boulder-sets'
+import { plural } from '@/text/grammar'
 
-const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`
+const points = (count: number) => `${count} ${plural(count, { one: 'point', other: 'points' })}`
 
 /** R5: which boulders count in whose class. */
 export const boulderSets = {
@@ -20,9 +21,10 @@ export const boulderSets = {
   empty: (name: string) => `No boulders for ${name} yet`,
   emptyText: 'The organiser hasn’t said yet which ones count in your class.',
   elsewhere: (name: string, count: number) =>
-    count === 1
-      ? `1 boulder matches that doesn’t count in ${name}.`
-      : `${count} boulders match that don’t count in ${name}.`,
+    plural(count, {
+      one: `${count} boulder matches that doesn’t count in ${name}.`,
+      other: `${count} boulders match that don’t count in ${name}.`,
+    }),
   showAll: 'Show all boulders',
   logged: 'Logged',
 } as const

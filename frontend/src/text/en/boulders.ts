@@ -1,4 +1,5 @@
 import { boulderSets } from '@/text/boulder-sets'
+import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 import { sync } from '@/text/sync'
 
@@ -16,7 +17,7 @@ export const boulders = {
   noSector: 'Elsewhere',
   counted: (shown: number, of: number) => (shown === of ? `${of}` : `${shown} of ${of}`),
   unit: 'boulders',
-  toppedBy: (count: number) => `${count} ${count === 1 ? 'top' : 'tops'}`,
+  toppedBy: (count: number) => `${count} ${plural(count, { one: 'top', other: 'tops' })}`,
   holds: 'holds',
   sectorDone: (done: number, of: number) => `${done} of ${of} done`,
   logTop: (name: string) => `Log a top of ${name}`,
@@ -55,7 +56,9 @@ export const boulder = {
   remote: (bonus: number) => `Remote: +${Math.round(bonus * 100)} %`,
   where: 'Where to find it',
   toppedBy: (count: number) =>
-    count === 0 ? 'Nobody has topped it yet' : `Topped by ${count} ${count === 1 ? 'climber' : 'climbers'}`,
+    count === 0
+      ? 'Nobody has topped it yet'
+      : `Topped by ${count} ${plural(count, { one: 'climber', other: 'climbers' })}`,
   closed: 'Closed. What you climbed before it closed still counts: log it with the time.',
   void: 'This boulder doesn’t count for anyone.',
 } as const
@@ -126,7 +129,7 @@ function describeState(state: keyof typeof sync.states, outside: string | undefi
 }
 
 const withTries = (did: string, tries: number | null) =>
-  tries === null ? did : `${did} in ${tries} ${tries === 1 ? 'try' : 'tries'}`
+  tries === null ? did : `${did} in ${tries} ${plural(tries, { one: 'try', other: 'tries' })}`
 
 const NOT_LOADED: Refusals = {
   fallback: 'We could not load the boulders. Please try again.',

@@ -1,6 +1,7 @@
 import { dateFormat } from '@/lib/intl'
 import { formatYears } from '@/text/classes'
 import { formatMoney, formatTime } from '@/text/format'
+import { plural } from '@/text/grammar'
 import { joinTimes } from '@/text/local-time'
 
 /** What is set for a category, as far as the sentence needs it. Empty text: not set. */
@@ -54,7 +55,7 @@ export function whoInWords({ kind, joining, born_from, born_to }: Rules): string
 
 function bouldersInWords(count: number): string {
   if (count === 0) return 'no boulders yet'
-  return count === 1 ? '1 boulder' : `${count} boulders`
+  return plural(count, { one: `${count} boulder`, other: `${count} boulders` })
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

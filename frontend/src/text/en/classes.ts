@@ -1,5 +1,6 @@
 import { toZonedInput } from '@/lib/zoned-time'
 import { formatDateRange } from '@/text/format'
+import { plural } from '@/text/grammar'
 import { formatLocalDay, formatLocalTime, joinTimes } from '@/text/local-time'
 
 interface Years {
@@ -58,7 +59,7 @@ export const classes = {
   yourSession: 'Your session',
   class: 'Class',
   session: 'Session',
-  places: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
+  places: (left: number) => plural(left, { one: `${left} place left`, other: `${left} places left` }),
   classMissing: 'Please choose a class',
   sessionMissing: 'Please choose a session',
   noSession: 'No session is left for this class. The organiser can add one.',

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 export const clockText = {
   title: 'Clock',
   none: 'There is no such clock',
@@ -10,7 +12,8 @@ export const clockText = {
     over: 'Finished',
   },
   period: (period: number, periods: number) => `Period ${period + 1} of ${periods}`,
-  ready: (periods: number) => (periods === 1 ? '1 period, not started' : `${periods} periods, not started`),
+  ready: (periods: number) =>
+    plural(periods, { one: `${periods} period, not started`, other: `${periods} periods, not started` }),
   noPeriods: 'No start list yet',
   noPeriodsText: 'The clock can start once its rounds have boulders and a start list.',
   start: (period: number) => `Start period ${period + 1}`,

@@ -2,6 +2,7 @@ import type { Entry, EntryStatus } from '@/api/competition-queries'
 import type { CompetitionStatus } from '@/domain/competition-status'
 import type { NextStep } from '@/domain/next-step'
 import { formatMoney } from '@/text/format'
+import { plural } from '@/text/grammar'
 
 export const competitions = {
   title: 'Competitions',
@@ -38,7 +39,8 @@ export const competitions = {
   opensOn: (when: string) => `Entries open ${when}`,
   free: 'Free',
   full: 'Full, with a waiting list',
-  placesLeft: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+  placesLeft: (places: number) =>
+    plural(places, { one: `${places} place left`, other: `${places} places left` }),
   refresh: 'Refresh',
   refreshed: (age: string) => `Places left are from ${age}.`,
 } as const
@@ -93,7 +95,7 @@ export const categories = {
   ties: 'Tie-breaks',
   contestants: (amount: number, kind: 'team' | 'individual') => {
     const [one, many] = kind === 'team' ? ['team', 'teams'] : ['climber', 'climbers']
-    return amount === 1 ? `1 ${one}` : `${amount} ${many}`
+    return plural(amount, { one: `${amount} ${one}`, other: `${amount} ${many}` })
   },
   empty: 'No categories yet',
   emptyText: 'The organiser hasn’t set any up yet. Check back later.',

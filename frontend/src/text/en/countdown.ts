@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 export const countdown = {
   days: 'Days',
   toStart: 'Starts in',
@@ -10,6 +12,6 @@ export const countdown = {
   sessionOver: 'Your session is over. Thanks for climbing!',
   sessionIsOver: 'Your session is over',
   session: (session: string) => `Your session: ${session}`,
-  inDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  inDays: (days: number) => plural(days, { one: `${days} day`, other: `${days} days` }),
   left: (left: string) => `${left} left`,
 } as const

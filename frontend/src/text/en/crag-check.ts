@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** Results of the crag check and what to do about them. */
 export const cragCheck = {
   title: 'Crag check',
@@ -5,7 +7,8 @@ export const cragCheck = {
   checking: 'Checking …',
   again: 'Check again',
   ready: 'This phone is ready for the crag',
-  notReady: (open: number) => (open === 1 ? 'One thing to look at' : `${open} things to look at`),
+  notReady: (open: number) =>
+    plural(open, { one: 'One thing to look at', other: `${open} things to look at` }),
   fine: 'Fine',
   toDo: 'To do',
   names: {
@@ -40,13 +43,14 @@ export const cragCheck = {
   noPictures: 'Your competitions have no photos or maps yet.',
   pictures: (megabytes: string) => `All photos and maps are on this phone: ${megabytes} MB.`,
   picturesMissing: (megabytes: string, missing: number) =>
-    `${missing} ${missing === 1 ? 'picture is' : 'pictures are'} not on this phone yet. All together are ${megabytes} MB.`,
+    `${missing} ${plural(missing, { one: 'picture is', other: 'pictures are' })} not on this phone yet. All together are ${megabytes} MB.`,
   loadPictures: 'Load them now',
   allSent: 'Nothing is waiting on this phone.',
   unsent: (count: number) =>
-    count === 1
-      ? '1 ascent is waiting on this phone. It will be sent as soon as you have signal.'
-      : `${count} ascents are waiting on this phone. They will be sent as soon as you have signal.`,
+    plural(count, {
+      one: `${count} ascent is waiting on this phone. It will be sent as soon as you have signal.`,
+      other: `${count} ascents are waiting on this phone. They will be sent as soon as you have signal.`,
+    }),
   writes:
     'A test entry was saved and read back. A private window forgets everything when you close it: never log in one.',
   doesNotWrite:

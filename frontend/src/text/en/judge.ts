@@ -1,3 +1,4 @@
+import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const judge = {
@@ -11,7 +12,8 @@ export const judge = {
   toDashboard: 'Home',
   console: 'Console',
   packAge: (age: string) => `People, boulders and doubts on this phone: updated ${age}.`,
-  unsent: (count: number) => (count === 1 ? '1 thing still to send' : `${count} things still to send`),
+  unsent: (count: number) =>
+    plural(count, { one: `${count} thing still to send`, other: `${count} things still to send` }),
   nothingUnsent: 'Everything has been sent',
   owesText: 'Safe on this phone. It goes out by itself as soon as there is signal.',
   sendNow: 'Send now',
@@ -29,7 +31,7 @@ export const climbersText = {
   typeCards: 'Type in paper cards',
   disqualified: 'Disqualified',
   withdrew: 'Withdrew',
-  done: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
+  done: (count: number) => plural(count, { one: `${count} top`, other: `${count} tops` }),
   more: (count: number) => `And ${count} more. Type a bit to find them.`,
 } as const
 
@@ -49,7 +51,7 @@ export const climberText = {
 
 export const logText = {
   try: 'Try',
-  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  tries: (count: number) => plural(count, { one: `${count} try`, other: `${count} tries` }),
   zone: 'Zone',
   top: 'Top',
   flash: 'Flash',
@@ -85,7 +87,7 @@ export const decideText = {
   doubts: 'Doubted',
   phones: 'From phones',
   phoneOf: (name: string) => `${name}’s phone`,
-  ops: (count: number) => (count === 1 ? '1 ascent waits' : `${count} ascents wait`),
+  ops: (count: number) => plural(count, { one: `${count} ascent waits`, other: `${count} ascents wait` }),
   note: 'Reason (the climber reads it)',
   noteOf: (what: string) => `Reason for ${what}`,
   counts: 'It counts',

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 export const decisions = {
   title: 'Ascents',
   intro: 'Ascents that are doubted, or that came in late or unclear. You decide whether they count.',
@@ -29,7 +31,7 @@ export const decisions = {
   owing: 'Phones with ascents to send',
   owingText: 'These ascents are saved on a phone but haven’t reached us yet.',
   owingNone: 'Every phone has sent everything',
-  unsent: (pending: number) => (pending === 1 ? '1 ascent' : `${pending} ascents`),
+  unsent: (pending: number) => plural(pending, { one: `${pending} ascent`, other: `${pending} ascents` }),
   notStored: (count: number) => `${count} couldn’t be saved on the phone`,
   lastSeen: (age: string) => `last seen ${age}`,
 } as const

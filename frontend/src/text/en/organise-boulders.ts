@@ -1,4 +1,5 @@
 import type { Boulder } from '@/api/boulder-queries'
+import { plural } from '@/text/grammar'
 
 export const boulders = {
   title: 'Boulders',
@@ -19,7 +20,7 @@ export const boulders = {
   empty: 'No boulders yet',
   emptyText: 'Import a spreadsheet with number, name, sector and grade, or add them one by one.',
   nothing: 'No boulder matches',
-  count: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
+  count: (count: number) => plural(count, { one: `${count} boulder`, other: `${count} boulders` }),
   keys: 'Enter saves and moves down, Escape undoes.',
   taps: 'Tap anything to change it.',
   columns: {
@@ -45,14 +46,17 @@ export const boulders = {
   unknownCategory: (names: readonly string[]) =>
     `There’s no category ${names.map((name) => `“${name}”`).join(', ')}`,
   setTitle: (count: number) =>
-    count === 1 ? 'Where does this boulder count?' : `Where do these ${count} boulders count?`,
+    plural(count, {
+      one: 'Where does this boulder count?',
+      other: `Where do these ${count} boulders count?`,
+    }),
   setText: 'What you choose here counts whatever the grade is.',
   setApply: 'Save',
   setByGrade: 'Let the grade decide',
   status: { open: 'Open', closed: 'Closed', void: 'Void' } satisfies Record<Boulder['status'], string>,
   selectAll: 'Select all shown',
   selectOne: (name: string) => `Select ${name}`,
-  selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+  selected: (count: number) => plural(count, { one: `${count} selected`, other: `${count} selected` }),
   clearSelection: 'Clear selection',
   setSector: 'Sector',
   setGrade: 'Grade',
@@ -62,15 +66,18 @@ export const boulders = {
   close: 'Close',
   void: 'Void',
   voidTitle: (count: number) =>
-    count === 1
-      ? 'Are you absolutely sure you want to void this boulder?'
-      : `Are you absolutely sure you want to void these ${count} boulders?`,
+    plural(count, {
+      one: 'Are you absolutely sure you want to void this boulder?',
+      other: `Are you absolutely sure you want to void these ${count} boulders?`,
+    }),
   voidText: 'They no longer count for anyone, even if already climbed. You can open them again later.',
   voidConfirm: 'Void',
-  closeTitle: (count: number) => (count === 1 ? 'Close this boulder?' : `Close these ${count} boulders?`),
+  closeTitle: (count: number) =>
+    plural(count, { one: 'Close this boulder?', other: `Close these ${count} boulders?` }),
   closeText: 'Ascents so far still count; later ones go to a judge.',
   closeConfirm: 'Close',
-  changed: (count: number) => (count === 1 ? '1 boulder changed' : `${count} boulders changed`),
+  changed: (count: number) =>
+    plural(count, { one: `${count} boulder changed`, other: `${count} boulders changed` }),
   saved: 'Saved',
   photoOf: (name: string) => `Photo of ${name}`,
   takePhoto: (name: string) => `Take a photo of ${name}`,

@@ -1,4 +1,6 @@
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+import { plural } from '@/text/grammar'
+
+const people = (count: number) => plural(count, { one: `${count} person`, other: `${count} people` })
 
 export const callingOff = {
   title: 'Postpone, call off',

@@ -1,5 +1,6 @@
 import type { components } from '@/api/schema.gen'
 import { boulderSets } from '@/text/boulder-sets'
+import { plural } from '@/text/grammar'
 
 type Code = components['schemas']['LineResult']['code']
 
@@ -19,7 +20,7 @@ export const cards = {
   unknown: (words: string) => `No such boulder or result: ${words}`,
   twice: (numbers: string) => `Twice on the card: ${numbers}`,
   summary: (tops: number, zones: number) =>
-    `${tops} ${tops === 1 ? 'top' : 'tops'}${zones > 0 ? `, ${zones} ${zones === 1 ? 'zone' : 'zones'}` : ''}`,
+    `${tops} ${plural(tops, { one: 'top', other: 'tops' })}${zones > 0 ? `, ${zones} ${plural(zones, { one: 'zone', other: 'zones' })}` : ''}`,
   backToJudging: 'Back to judging',
   count: 'Count this card',
   countChecked: 'Count it like this',
@@ -46,7 +47,7 @@ export const cards = {
   empty: 'No card typed yet',
   emptyText: 'Type a climber’s number and press Enter.',
   typedBy: (who: string, when: string) => `Typed by ${who}, ${when}`,
-  differ: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+  differ: (count: number) => plural(count, { one: `${count} difference`, other: `${count} differences` }),
   decide: (name: string) => `Decide the differences of ${name}`,
   decideShort: 'Decide',
 

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** Of a dialog that moves people. */
 export interface MoveWords {
   field: string
@@ -28,6 +30,6 @@ export const classMoves: MoveWords = {
   choose: 'Please choose a class',
   confirm: 'Move',
   done: (count: number, name: string) =>
-    count === 1 ? `Moved to ${name}` : `${count} people moved to ${name}`,
+    plural(count, { one: `Moved to ${name}`, other: `${count} people moved to ${name}` }),
   none: 'In no class',
 }

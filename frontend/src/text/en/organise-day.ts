@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** The day at a glance. */
 export const day = {
   clock: 'Clock',
@@ -39,36 +41,47 @@ export const day = {
   ascentsPerHour: 'Ascents per hour',
   hour: 'From',
   ascents: 'Ascents',
-  ascentsSoFar: (count: number) => (count === 1 ? '1 ascent so far' : `${count} ascents so far`),
+  ascentsSoFar: (count: number) =>
+    plural(count, { one: `${count} ascent so far`, other: `${count} ascents so far` }),
   noAscents: 'No ascents yet.',
   toDo: 'Needs your attention',
-  decisions: (count: number) => (count === 1 ? '1 ascent to decide' : `${count} ascents to decide`),
+  decisions: (count: number) =>
+    plural(count, { one: `${count} ascent to decide`, other: `${count} ascents to decide` }),
   decisionsText: (doubts: number, held: number) =>
     [doubts > 0 ? `${doubts} doubted` : '', held > 0 ? `${held} late or unclear` : '']
       .filter(Boolean)
       .join(', '),
   noDecisions: 'Nothing to decide',
   owing: (phones: number) =>
-    phones === 1 ? '1 phone has ascents to send' : `${phones} phones have ascents to send`,
+    plural(phones, {
+      one: `${phones} phone has ascents to send`,
+      other: `${phones} phones have ascents to send`,
+    }),
   owingText: (ascents: number) =>
-    ascents === 1 ? '1 ascent hasn’t come in yet' : `${ascents} ascents haven’t come in yet`,
+    plural(ascents, {
+      one: `${ascents} ascent hasn’t come in yet`,
+      other: `${ascents} ascents haven’t come in yet`,
+    }),
   noOwing: 'Every phone has sent everything',
-  due: (count: number) => (count === 1 ? '1 person to pay' : `${count} people to pay`),
+  due: (count: number) => plural(count, { one: `${count} person to pay`, other: `${count} people to pay` }),
   dueText: (amount: string) => `${amount} at the desk`,
   noDue: 'Everyone has paid',
   noneAtDesk: 'Nobody pays at the desk',
   online: (count: number) =>
-    count === 1 ? '1 person is paying online' : `${count} people are paying online`,
-  troubles: (count: number) => (count === 1 ? '1 payment problem' : `${count} payment problems`),
+    plural(count, { one: `${count} person is paying online`, other: `${count} people are paying online` }),
+  troubles: (count: number) =>
+    plural(count, { one: `${count} payment problem`, other: `${count} payment problems` }),
   classless: (count: number) =>
-    count === 1 ? '1 person without a class' : `${count} people without a class`,
+    plural(count, { one: `${count} person without a class`, other: `${count} people without a class` }),
   classlessText: 'They are on no board of a class until you move them into one.',
-  waivers: (count: number) => (count === 1 ? '1 waiver missing' : `${count} waivers missing`),
-  arrive: (count: number) => (count === 1 ? '1 person not here yet' : `${count} people not here yet`),
+  waivers: (count: number) =>
+    plural(count, { one: `${count} waiver missing`, other: `${count} waivers missing` }),
+  arrive: (count: number) =>
+    plural(count, { one: `${count} person not here yet`, other: `${count} people not here yet` }),
   checkIn: 'Check people in',
   walkUp: 'Walk-up entry',
   sectors: 'Sectors',
-  sectorOpen: (count: number) => (count === 1 ? '1 open' : `${count} open`),
+  sectorOpen: (count: number) => plural(count, { one: `${count} open`, other: `${count} open` }),
   sectorClosed: (count: number) => `${count} closed`,
   sectorVoid: (count: number) => `${count} void`,
   sectorAllClosed: 'Closed',
@@ -79,9 +92,10 @@ export const day = {
   openSectorOf: (name: string) => `Open sector ${name}`,
   closeTitle: (name: string) => `Close sector ${name}?`,
   closeText: (count: number) =>
-    count === 1
-      ? '1 boulder closes on every phone. Ascents so far still count; later ones go to a judge.'
-      : `${count} boulders close on every phone. Ascents so far still count; later ones go to a judge.`,
+    plural(count, {
+      one: `${count} boulder closes on every phone. Ascents so far still count; later ones go to a judge.`,
+      other: `${count} boulders close on every phone. Ascents so far still count; later ones go to a judge.`,
+    }),
   closeConfirm: 'Close the sector',
   openTitle: (name: string) => `Open sector ${name} again?`,
   openText: 'Its boulders can be climbed and logged again.',

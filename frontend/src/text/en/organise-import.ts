@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** What the imports of boulders and of people have in common. */
 export const tableImport = {
   choose: 'Choose a file',
@@ -12,7 +14,8 @@ export const tableImport = {
   column: (place: number) => `Column ${place}`,
   notImported: 'Not imported',
   empty: 'Empty',
-  errors: (count: number) => (count === 1 ? '1 line has a mistake' : `${count} lines have mistakes`),
+  errors: (count: number) =>
+    plural(count, { one: `${count} line has a mistake`, other: `${count} lines have mistakes` }),
   errorsText: 'Nothing is imported until they’re fixed or left out.',
   warnings: 'Please look at these. They can be imported.',
   line: (line: number) => `Line ${line}`,
@@ -45,11 +48,13 @@ export const boulderImport = {
   fromTo: (before: string, after: string) => `${before || '–'} → ${after || '–'}`,
   reading: (field: string, written: string, read: string | null) =>
     read === null ? `${field}: ${written} becomes none` : `${field}: ${written} becomes ${read}`,
-  submit: (count: number) => (count === 1 ? 'Import 1 boulder' : `Import ${count} boulders`),
+  submit: (count: number) =>
+    plural(count, { one: `Import ${count} boulder`, other: `Import ${count} boulders` }),
   changedMeanwhile:
     'Nothing was imported: someone has changed these boulders meanwhile. Look at the new preview, then decide.',
   nothing: 'Nothing to change.',
-  done: (count: number) => (count === 1 ? '1 boulder imported' : `${count} boulders imported`),
+  done: (count: number) =>
+    plural(count, { one: `${count} boulder imported`, other: `${count} boulders imported` }),
   back: 'Back to the boulders',
   template: 'Download an example',
   templateName: 'boulders.csv',

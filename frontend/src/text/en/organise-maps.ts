@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/line-geometry'
+import { plural } from '@/text/grammar'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
 
@@ -23,7 +24,7 @@ export const maps = {
   takeOff: (name: string) => `Take ${name} off the map`,
   placeInMiddle: 'Place it in the middle',
   pins: 'Pins',
-  count: (count: number) => (count === 1 ? '1 pin' : `${count} pins`),
+  count: (count: number) => plural(count, { one: `${count} pin`, other: `${count} pins` }),
   save: 'Save the pins',
   saved: 'Pins saved',
   delete: 'Delete the map',

@@ -1,9 +1,10 @@
 import type { components } from '@/api/schema.gen'
 import { formatMoney } from '@/text/format'
+import { plural } from '@/text/grammar'
 
 type Way = NonNullable<components['schemas']['MoneySum']['way']>
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => plural(count, { one: `${count} person`, other: `${count} people` })
 
 export const money = {
   title: 'Money',

@@ -1,4 +1,6 @@
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+import { plural } from '@/text/grammar'
+
+const people = (count: number) => plural(count, { one: `${count} person`, other: `${count} people` })
 
 export const peopleImport = {
   title: 'Import people',
@@ -39,7 +41,8 @@ export const peopleImport = {
   nothing: 'Everyone on this list has entered already. People are recognised by name and year of birth.',
   changedMeanwhile:
     'Nobody was entered: something has changed meanwhile. Look at the new preview, then decide.',
-  done: (count: number) => (count === 1 ? '1 person is entered' : `${count} people are entered`),
+  done: (count: number) =>
+    plural(count, { one: `${count} person is entered`, other: `${count} people are entered` }),
   next: (invited: number, others: number) =>
     [
       invited > 0 ? `${people(invited)} got an email: they claim the entry and sign the waiver online.` : '',

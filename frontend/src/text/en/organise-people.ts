@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen'
+import { plural } from '@/text/grammar'
 
 type Participant = components['schemas']['ListedParticipant']
 
@@ -93,7 +94,8 @@ export const person = {
   refundAgainDone: 'Sent again. This can take a minute.',
   waitlistNumber: (position: number) => `Number ${position}`,
   checkedInBy: (when: string, who: string | null) => (who ? `${when} by ${who}` : when),
-  phoneOwes: (count: number) => (count === 1 ? '1 ascent to send' : `${count} ascents to send`),
+  phoneOwes: (count: number) =>
+    plural(count, { one: `${count} ascent to send`, other: `${count} ascents to send` }),
   emergency: 'In an emergency',
   noEmergency: 'No contact yet. It’s asked for when the waiver is signed.',
   call: (number: string) => `Call ${number}`,
@@ -104,7 +106,7 @@ export const person = {
   oldText: 'older text',
   noSignature: 'Not signed yet.',
   ascents: 'Ascents',
-  ascentsCount: (tops: number) => (tops === 1 ? '1 top' : `${tops} tops`),
+  ascentsCount: (tops: number) => plural(tops, { one: `${tops} top`, other: `${tops} tops` }),
   noAscents: 'Nothing logged yet.',
   doubted: 'Doubted',
   held: 'Waiting',
@@ -132,7 +134,7 @@ export const personActions = {
   cancelText:
     'This cannot be undone. Their place goes to the next person on the waiting list, and they leave their team and workshops. They get an email with your reason.',
   cancelLogged: (ascents: number) =>
-    `${ascents === 1 ? 'Their ascent stays' : `Their ${ascents} ascents stay`} stored, but they disappear from every board, and their team loses what they climbed. If they only stop climbing, mark them as withdrawn instead.`,
+    `${plural(ascents, { one: 'Their ascent stays', other: `Their ${ascents} ascents stay` })} stored, but they disappear from every board, and their team loses what they climbed. If they only stop climbing, mark them as withdrawn instead.`,
   cancelRefund: (amount: string) => `Give ${amount} back`,
   cancelReason: 'They read it in the email. It also goes into the audit trail.',
   cancelConfirm: 'Yes, cancel the entry',
@@ -194,7 +196,8 @@ export const checkIn = {
   open: 'Open the entry',
   counts: (checkedIn: number, confirmed: number) => `${checkedIn} of ${confirmed} are here`,
   unsent: 'Saved on this phone, not sent yet.',
-  told: (count: number) => (count === 1 ? '1 check-in to know about' : `${count} check-ins to know about`),
+  told: (count: number) =>
+    plural(count, { one: `${count} check-in to know about`, other: `${count} check-ins to know about` }),
   toldText: 'Done at two desks, or turned down. Everybody counts once.',
   first: (when: string, who: string | null) => `Already checked in at ${when}${who ? ` by ${who}` : ''}.`,
   also: (when: string, who: string) => `Also checked in at ${when} by ${who}.`,
@@ -235,8 +238,8 @@ export const walkUp = {
 } as const
 
 export const mail = {
-  open: (count: number) => (count === 1 ? 'Email this person' : `Email these ${count}`),
-  title: (count: number) => (count === 1 ? 'Email 1 person' : `Email ${count} people`),
+  open: (count: number) => plural(count, { one: 'Email this person', other: `Email these ${count}` }),
+  title: (count: number) => plural(count, { one: `Email ${count} person`, other: `Email ${count} people` }),
   text: 'Everyone gets their own email; nobody sees the other addresses.',
   subject: 'Subject',
   body: 'Message',

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 interface Counts {
   all: number
   unmatched: number
@@ -6,7 +8,7 @@ interface Counts {
   isUploading: boolean
 }
 
-const count = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
+const count = (photos: number) => plural(photos, { one: `${photos} photo`, other: `${photos} photos` })
 
 export const photos = {
   title: 'Photos',

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 export const programmeEditor = {
   title: 'Programme',
   intro: 'What happens when and where. Change a cell and leave it: it’s saved, and phones follow.',
@@ -85,21 +87,27 @@ export const workshopDesk = {
   choose: 'Choose a workshop',
   counts: (here: number, booked: number, capacity: number) =>
     `${here} here, ${booked} of ${capacity} places booked`,
-  waiting: (count: number) => (count === 1 ? '1 on the waiting list' : `${count} on the waiting list`),
+  waiting: (count: number) =>
+    plural(count, { one: `${count} on the waiting list`, other: `${count} on the waiting list` }),
   nobodyTitle: 'Nobody has booked yet',
   nobodyText: 'As soon as somebody does, they’re here.',
   scan: 'Scan QR codes',
   stop: 'Stop scanning',
   nobodyHere: 'Nobody is checked in here, so everyone keeps their place, and those who wait get none.',
   release: 'Give unclaimed places away',
-  releaseTitle: (count: number) => (count === 1 ? 'Give 1 place away?' : `Give ${count} places away?`),
+  releaseTitle: (count: number) =>
+    plural(count, { one: `Give ${count} place away?`, other: `Give ${count} places away?` }),
   releaseText: (count: number) =>
-    count === 1
-      ? 'The person who booked last and isn’t checked in loses their place, and gets an email. If they’re here, check them in first. There is no refund.'
-      : `The ${count} people who booked last and aren’t checked in lose their places, and get an email. If they’re here, check them in first. There is no refund.`,
+    plural(count, {
+      one: 'The person who booked last and isn’t checked in loses their place, and gets an email. If they’re here, check them in first. There is no refund.',
+      other: `The ${count} people who booked last and aren’t checked in lose their places, and get an email. If they’re here, check them in first. There is no refund.`,
+    }),
   releaseConfirm: 'Give away',
   released: (count: number) =>
-    count === 1 ? '1 place goes to the waiting list' : `${count} places go to the waiting list`,
+    plural(count, {
+      one: `${count} place goes to the waiting list`,
+      other: `${count} places go to the waiting list`,
+    }),
   unknown: 'This code belongs to nobody who booked this workshop.',
   checkIn: 'Check in',
   checkInOf: (name: string) => `Check in ${name}`,

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 export const results = {
   title: 'Results',
   provisional: 'Provisional',
@@ -7,21 +9,30 @@ export const results = {
   unsettled: 'What could still change',
   settled: 'Nothing is left open. The standings can be made official as they are.',
   logging: (until: string) => `Climbers can still log until ${until}.`,
-  doubts: (count: number) => (count === 1 ? '1 ascent is doubted.' : `${count} ascents are doubted.`),
+  doubts: (count: number) =>
+    plural(count, { one: `${count} ascent is doubted.`, other: `${count} ascents are doubted.` }),
   held: (count: number) =>
-    count === 1 ? '1 ascent is waiting for a judge.' : `${count} ascents are waiting for a judge.`,
+    plural(count, {
+      one: `${count} ascent is waiting for a judge.`,
+      other: `${count} ascents are waiting for a judge.`,
+    }),
   owing: (name: string, pending: number, age: string) =>
-    `${name}’s phone still has ${pending === 1 ? '1 ascent' : `${pending} ascents`} to send, last seen ${age}.`,
+    `${name}’s phone still has ${plural(pending, { one: `${pending} ascent`, other: `${pending} ascents` })} to send, last seen ${age}.`,
   due: (count: number, amount: string) =>
-    count === 1 ? `1 person still has to pay ${amount}.` : `${count} people still have to pay ${amount}.`,
+    plural(count, {
+      one: `${count} person still has to pay ${amount}.`,
+      other: `${count} people still have to pay ${amount}.`,
+    }),
   notStarted: (count: number) =>
-    count === 1
-      ? '1 person wasn’t checked in and logged nothing. Once official, they’re listed as DNS, without a place.'
-      : `${count} people weren’t checked in and logged nothing. Once official, they’re listed as DNS, without a place.`,
+    plural(count, {
+      one: `${count} person wasn’t checked in and logged nothing. Once official, they’re listed as DNS, without a place.`,
+      other: `${count} people weren’t checked in and logged nothing. Once official, they’re listed as DNS, without a place.`,
+    }),
   nothingLogged: (count: number) =>
-    count === 1
-      ? 'List the one person who logged nothing as DNS (did not start). Nobody was checked in.'
-      : `List the ${count} people who logged nothing as DNS (did not start). Nobody was checked in.`,
+    plural(count, {
+      one: 'List the one person who logged nothing as DNS (did not start). Nobody was checked in.',
+      other: `List the ${count} people who logged nothing as DNS (did not start). Nobody was checked in.`,
+    }),
   finalise: 'Make results official',
   finaliseTitle: 'Make these results official?',
   finaliseText:
@@ -87,7 +98,7 @@ export const podium = {
 export const print = {
   startList: 'Start list',
   startListState: (people: number, when: string) =>
-    `${people === 1 ? '1 person' : `${people} people`}, as of ${when}`,
+    `${plural(people, { one: `${people} person`, other: `${people} people` })}, as of ${when}`,
   results: 'Results',
   provisional: (when: string) => `Provisional results, as of ${when}`,
   official: (since: string) => `Official results since ${since}`,

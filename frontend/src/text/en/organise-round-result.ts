@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** R10, R19: the result of a round, as organisers see it. */
 export const roundResult = {
   title: 'Result',
@@ -6,9 +8,10 @@ export const roundResult = {
   settled: 'Nothing could still change this result.',
   earlier: (round: string) => `${round} isn’t official yet. It comes first.`,
   missing: (name: string, boulders: readonly number[]) =>
-    boulders.length === 1
-      ? `${name} has no result on boulder ${boulders[0]}.`
-      : `${name} has no result on boulders ${boulders.slice(0, -1).join(', ')} and ${boulders.at(-1)}.`,
+    plural(boulders.length, {
+      one: `${name} has no result on boulder ${boulders[0]}.`,
+      other: `${name} has no result on boulders ${boulders.slice(0, -1).join(', ')} and ${boulders.at(-1)}.`,
+    }),
   openProtest: (name: string) => `The protest about the place of ${name} isn’t decided.`,
   judgesLog: (until: string) => `Judges can still log until ${until}.`,
   make: 'Make official',

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** R7 to R12: the rounds of a competition, as organisers set them up. */
 export const roundsPage = {
   title: 'Rounds and finals',
@@ -17,11 +19,11 @@ export const roundsPage = {
   status: { planned: 'Planned', running: 'Running', provisional: 'Provisional', official: 'Official' },
   mode: { open: 'Climbers log', judged: 'Judges log' },
   wholeDay: 'As long as the competition',
-  goOn: (quota: number) => (quota === 1 ? 'The best one goes on' : `The best ${quota} go on`),
-  boulders: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
+  goOn: (quota: number) => plural(quota, { one: 'The best one goes on', other: `The best ${quota} go on` }),
+  boulders: (count: number) => plural(count, { one: `${count} boulder`, other: `${count} boulders` }),
   noBoulders: 'No boulders yet',
   ownBoulders: 'Boulders of the class',
-  starters: (count: number) => (count === 1 ? '1 starter' : `${count} starters`),
+  starters: (count: number) => plural(count, { one: `${count} starter`, other: `${count} starters` }),
   clocks: 'Clocks',
   clocksText: 'One clock measures a judged round, or several that are climbed side by side.',
   noClocks: 'No clock yet. A judged round needs one to show who is on and how long.',

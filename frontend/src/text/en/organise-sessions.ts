@@ -1,3 +1,4 @@
+import { plural } from '@/text/grammar'
 import { classMoves, type MoveWords } from '@/text/organise-classes'
 
 /** R6: the sessions of a competition, as organisers set them up. */
@@ -60,4 +61,4 @@ export const sessionMoves: MoveWords = {
 }
 
 const leftSession = (count: number) =>
-  count === 1 ? 'Now in no session' : `${count} people are now in no session`
+  plural(count, { one: 'Now in no session', other: `${count} people are now in no session` })

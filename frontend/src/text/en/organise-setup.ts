@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** Settings, categories, waiver and info. */
 export const settings = {
   title: 'Settings and times',
@@ -57,23 +59,25 @@ export const settingErrors = {
   teamSizes: 'The largest team can’t be smaller than the smallest',
 } as const
 
-const people = (count: number) => (count === 1 ? '1 person has' : `${count} people have`)
+const people = (count: number) => plural(count, { one: `${count} person has`, other: `${count} people have` })
 
 /** What follows from a change of settings, said before it is saved. */
 export const consequences = {
   fee: (entered: number) => `${people(entered)} entered; the fee stays as it was for them.`,
   refund: (entered: number) => `${people(entered)} entered; their refund rule stays the same.`,
   capacityRaised: (waiting: number) =>
-    waiting === 1
-      ? 'The first person on the waiting list is offered a place.'
-      : `The ${waiting} people on the waiting list are offered places, in order.`,
+    plural(waiting, {
+      one: 'The first person on the waiting list is offered a place.',
+      other: `The ${waiting} people on the waiting list are offered places, in order.`,
+    }),
   capacityBelow: (used: number) => `${used} places are taken. You can’t go below that.`,
   start: (entered: number) =>
     `${people(entered)} entered. Their countdown changes straight away, but their confirmation email still has the old time: let them know.`,
   sessions: (count: number) =>
-    count === 1
-      ? 'The session moves along with the start.'
-      : `The ${count} sessions move along with the start.`,
+    plural(count, {
+      one: 'The session moves along with the start.',
+      other: `The ${count} sessions move along with the start.`,
+    }),
   endLater: 'Every phone finds out about the new end straight away. Ascents logged in between count.',
   endEarlier: 'Ascents after the new end don’t count.',
   startEarlierOngoing: 'Ascents before the old start now count.',
@@ -134,11 +138,14 @@ export const categories = {
   wrongFields: 'Something above needs another look before this can be saved.',
   inItNow: 'In it now',
   nobodyYet: 'Nobody yet',
-  peopleIn: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  teamsIn: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
+  peopleIn: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
+  teamsIn: (count: number) => plural(count, { one: `${count} team`, other: `${count} teams` }),
   andMore: (count: number) => `and ${count} more`,
   classless: (count: number) =>
-    count === 1 ? '1 person is in no class yet' : `${count} people are in no class yet`,
+    plural(count, {
+      one: `${count} person is in no class yet`,
+      other: `${count} people are in no class yet`,
+    }),
   classlessText: 'They’re ranked once you put them into one.',
   putIntoClass: 'Choose their class',
   scoring: 'How it’s scored',
@@ -191,12 +198,16 @@ export const categories = {
   preview: 'Preview changes',
   previewTitle: 'What changes',
   previewNothing: 'No place changes.',
-  placesChanged: (count: number) => (count === 1 ? '1 place changes' : `${count} places change`),
+  placesChanged: (count: number) =>
+    plural(count, { one: `${count} place changes`, other: `${count} places change` }),
   isNew: 'New category',
   isGone: 'Will be removed',
   place: (before: number | null, after: number | null) => `${before ?? '–'} → ${after ?? '–'}`,
   noLongerFit: (count: number) =>
-    count === 1 ? '1 person would no longer fit' : `${count} people would no longer fit`,
+    plural(count, {
+      one: `${count} person would no longer fit`,
+      other: `${count} people would no longer fit`,
+    }),
   noLongerFitText: 'They stay in this class until you move them. Save again to keep the new years.',
   bornIn: (name: string, year: number) => `${name}, born ${year}`,
   save: 'Save categories',
@@ -230,21 +241,4 @@ export const infoText = {
   saved: 'Saved. Everyone can see it now.',
   blank: '# Venue\n\n\n# How to get there\n\n\n# Emergency\n\nEmergency number: 112\n\n# Contact\n\n',
   start: 'Start from an outline',
-} as const
-
-/** Below the settings, for the owner. */
-export const handOver = {
-  title: 'Hand the competition over',
-  intro:
-    'Someone else becomes the owner: of its entries, payments and results. They get an email, and it’s theirs once they accept. Until then you can take the offer back.',
-  email: 'Their email',
-  emailHint: 'They accept with the account that has this address.',
-  stays: 'I stay on as co-organiser',
-  offer: 'Offer to hand over',
-  sent: (email: string) => `Offer sent to ${email}`,
-  offered: (email: string, until: string) =>
-    `Offered to ${email}. You’re the owner until they accept. The link is valid until ${until}.`,
-  withdraw: 'Take the offer back',
-  withdrawn: 'Offer taken back. You’re still the owner.',
-  proof: 'It’s been a while since you signed in. We’ll email you a code; enter it and the offer is sent.',
 } as const

@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** R11, R12: the start list of a round, as organisers make and change it. */
 export const startList = {
   title: 'Start list',
@@ -12,7 +14,7 @@ export const startList = {
   listedAt: (time: string) => `Made on ${time}`,
   seed: (seed: string) => `Seed of draws: ${seed}`,
   seedHint: 'Anybody who has this seed can draw again and gets the same order.',
-  count: (count: number) => (count === 1 ? '1 person starts' : `${count} people start`),
+  count: (count: number) => plural(count, { one: `${count} person starts`, other: `${count} people start` }),
   differs: 'The round before has changed',
   differsText:
     'Its official result says otherwise than this list. Nothing changes by itself: make the list again, or change it by hand.',
@@ -49,7 +51,10 @@ export const makeList = {
   redrawHint: 'Otherwise the order is drawn with the same seed as before.',
   save: 'Make the list',
   made: (count: number) =>
-    count === 1 ? 'The list is made: 1 person starts' : `The list is made: ${count} people start`,
+    plural(count, {
+      one: `The list is made: ${count} person starts`,
+      other: `The list is made: ${count} people start`,
+    }),
 } as const
 
 export const starterDialog = {
@@ -69,7 +74,7 @@ export const starterDialog = {
   withdrew: (name: string, up: readonly string[]) =>
     up.length === 0
       ? `${name} has withdrawn. Nobody moves up.`
-      : `${name} has withdrawn. ${joinNames(up)} ${up.length === 1 ? 'moves' : 'move'} up.`,
+      : `${name} has withdrawn. ${joinNames(up)} ${plural(up.length, { one: 'moves', other: 'move' })} up.`,
   move: 'Move by hand',
   position: 'Start position',
   group: 'Group',

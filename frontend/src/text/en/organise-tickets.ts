@@ -1,3 +1,5 @@
+import { plural } from '@/text/grammar'
+
 /** Tickets, as organisers make and print them. */
 export const tickets = {
   title: 'Tickets',
@@ -5,9 +7,10 @@ export const tickets = {
     'Hand out a printed ticket and the climber is in: they scan it, type a name, sign the waiver and climb. No account, no email.',
   makeTitle: 'Make tickets',
   placesText: (left: number) =>
-    left === 1
-      ? 'Each ticket takes its place right away, so nobody with a ticket is turned away. 1 place is left.'
-      : `Each ticket takes its place right away, so nobody with a ticket is turned away. ${left} places are left.`,
+    plural(left, {
+      one: `Each ticket takes its place right away, so nobody with a ticket is turned away. ${left} place is left.`,
+      other: `Each ticket takes its place right away, so nobody with a ticket is turned away. ${left} places are left.`,
+    }),
   count: 'How many',
   countInvalid: 'Please enter a number from 1 to 500',
   category: 'Category',
@@ -18,7 +21,10 @@ export const tickets = {
   checksIn: 'Handed out at the entrance: using one checks the climber in',
   make: 'Make tickets',
   made: (count: number) =>
-    count === 1 ? '1 ticket made. Now print it.' : `${count} tickets made. Now print them.`,
+    plural(count, {
+      one: `${count} ticket made. Now print it.`,
+      other: `${count} tickets made. Now print them.`,
+    }),
 
   listTitle: 'All tickets',
   empty: 'No tickets yet',
@@ -28,9 +34,10 @@ export const tickets = {
   void: 'Void unused tickets',
   voidTitle: 'Are you sure you want to void all unused tickets?',
   voidText: (count: number) =>
-    count === 1
-      ? '1 printed ticket stops working, and its place is free again. Tickets in use stay as they are.'
-      : `${count} printed tickets stop working, and their places are free again. Tickets in use stay as they are.`,
+    plural(count, {
+      one: `${count} printed ticket stops working, and its place is free again. Tickets in use stay as they are.`,
+      other: `${count} printed tickets stop working, and their places are free again. Tickets in use stay as they are.`,
+    }),
   voidConfirm: 'Void tickets',
   voided: 'Voided. Their places are free again.',
   number: 'No.',

@@ -1,5 +1,6 @@
 import type { Duty } from '@/api/duty-queries'
 import type { CompetitionStatus } from '@/domain/competition-status'
+import { plural } from '@/text/grammar'
 
 /** The organiser's console: what several of its screens say. */
 export const consoleText = {
@@ -214,13 +215,14 @@ export const checklist = {
   missing: 'Missing',
   optional: 'Optional',
   timesPast: 'The start is in the past. Set new dates.',
-  bouldersCount: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
+  bouldersCount: (count: number) => plural(count, { one: `${count} boulder`, other: `${count} boulders` }),
   bouldersWorthless: (count: number) =>
-    count === 1
-      ? '1 boulder is worth 0 points, so a top there brings nothing. Give it points.'
-      : `${count} boulders are worth 0 points, so a top there brings nothing. Give them points.`,
+    plural(count, {
+      one: `${count} boulder is worth 0 points, so a top there brings nothing. Give it points.`,
+      other: `${count} boulders are worth 0 points, so a top there brings nothing. Give them points.`,
+    }),
   bouldersNone: 'No boulders yet. Add them or import a spreadsheet.',
-  inSessions: (count: number) => (count === 1 ? 'in 1 session' : `in ${count} sessions`),
+  inSessions: (count: number) => plural(count, { one: `in ${count} session`, other: `in ${count} sessions` }),
   of: (name: string, what: string) => `${name}: ${what}`,
   outcome: 'What it will be',
   info: 'Venue, getting there, emergency number',
@@ -230,7 +232,7 @@ export const checklist = {
   waiverDefault: 'The standard text. Replace it if your club or insurer has its own.',
   waiverOwn: (version: number) => `Your own text, version ${version}`,
   staff: 'Judges, helpers and co-organisers',
-  staffCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  staffCount: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
   staffNone: 'Nobody invited yet.',
   publish: 'Publish',
   publishTitle: 'Publish this competition now?',

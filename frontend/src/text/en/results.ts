@@ -1,13 +1,14 @@
 import type { ShownResult } from '@/domain/shown-result'
+import { plural } from '@/text/grammar'
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from '@/text/refusals'
 
 /** `in the first try`, `in 3 tries`; nothing where nobody counted. */
 function inTries(tries: number | null): string {
   if (tries === null) return ''
-  return tries === 1 ? ' in the first try' : ` in ${tries} tries`
+  return plural(tries, { one: ' in the first try', other: ` in ${tries} tries` })
 }
 
-const countTries = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`)
+const countTries = (tries: number) => plural(tries, { one: `${tries} try`, other: `${tries} tries` })
 
 /** What a cell of a results table says, in words: `Top in 2 tries, zone in the first try`. */
 export function spellResult(result: ShownResult | null | undefined): string {
@@ -23,7 +24,8 @@ export function spellResult(result: ShownResult | null | undefined): string {
 const spellZoneOfTop = ({ zoned, zone_tries }: ShownResult) =>
   zoned && zone_tries !== null ? `, zone${inTries(zone_tries)}` : ''
 
-const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`)
+const count = (number: number, one: string) =>
+  plural(number, { one: `${number} ${one}`, other: `${number} ${one}s` })
 
 /** The permanent page of a competition's official results. */
 export const officialResults = {

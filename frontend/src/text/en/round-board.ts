@@ -1,9 +1,10 @@
 import type { Need } from '@/domain/needs'
+import { plural } from '@/text/grammar'
 
 /** ` within 2 tries`; nothing where every try that is left would do. */
 function within(tries: number | null): string {
   if (tries === null) return ''
-  return tries === 1 ? ' in the first try' : ` within ${tries} tries`
+  return plural(tries, { one: ' in the first try', other: ` within ${tries} tries` })
 }
 
 /** R18: `A top within 2 tries leads`, `Needs a top for place 2`. */
@@ -16,7 +17,7 @@ export function spellNeed(need: Need): string {
     default: {
       const { kind, tries, place } = need
       const result = kind === 'top' && tries === 1 ? 'flash' : `${kind}${within(tries)}`
-      return place === 1 ? `A ${result} leads` : `Needs a ${result} for place ${place}`
+      return plural(place, { one: `A ${result} leads`, other: `Needs a ${result} for place ${place}` })
     }
   }
 }
@@ -40,7 +41,8 @@ export const roundBoard = {
   overallOf: (category: string) => `${category}: overall`,
   podium: 'Podium',
   behind: 'Behind the podium',
-  more: (count: number) => (count === 1 ? 'One more on your phone' : `${count} more on your phone`),
+  more: (count: number) =>
+    plural(count, { one: 'One more on your phone', other: `${count} more on your phone` }),
   officialSince: (time: string) => `Official since ${time}`,
   notOfficial: 'Not official yet',
 } as const

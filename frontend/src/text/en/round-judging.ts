@@ -1,10 +1,12 @@
+import { plural } from '@/text/grammar'
+
 interface Result {
   tries: number
   zone: number | null
   top: number | null
 }
 
-const inTries = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`)
+const inTries = (tries: number) => plural(tries, { one: `${tries} try`, other: `${tries} tries` })
 
 /** `Top in 3 tries, zone in 2`. */
 export function describeRoundResult({ tries, zone, top }: Result): string {

@@ -1,5 +1,6 @@
 import type { components } from '@/api/schema.gen'
 import type { BoardRow } from '@/api/scoreboard-queries'
+import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 /** `117.54`, `4.50`, `25`: two decimals or none. Without `Intl`, whose first use takes longer than a whole board. */
@@ -24,7 +25,7 @@ interface Placed {
 export const formatPlace = ({ place, status }: Placed): string =>
   place === null ? (status ? notRanked[status].short : '–') : String(place)
 
-const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
+const tops = (count: number) => plural(count, { one: `${count} top`, other: `${count} tops` })
 
 export const scoring = {
   title: 'Scoring',

@@ -1,3 +1,4 @@
+import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const statistics = {
@@ -17,7 +18,7 @@ export const statistics = {
   mostClimbed: 'Most climbed',
   toppedBy: (tops: number, climbers: number) =>
     tops === 0 ? 'Nobody has topped it yet' : `Topped by ${tops} of ${climbers} climbers`,
-  topCount: (tops: number) => (tops === 1 ? '1 top' : `${tops} tops`),
+  topCount: (tops: number) => plural(tops, { one: `${tops} top`, other: `${tops} tops` }),
   every: 'Every boulder',
   columns: {
     number: 'No.',

@@ -1,5 +1,6 @@
 import type { Category } from '@/api/competition-queries'
 import { ApiError } from '@/api/errors'
+import { plural } from '@/text/grammar'
 
 export type TeamDialog = 'disband-team' | 'leave-team'
 
@@ -76,7 +77,7 @@ export const teamFieldErrors = {
   codeIncomplete: 'A team code has six characters',
 } as const
 
-const climbers = (count: number) => (count === 1 ? '1 climber' : `${count} climbers`)
+const climbers = (count: number) => plural(count, { one: `${count} climber`, other: `${count} climbers` })
 
 export const team = {
   title: 'Team',
@@ -128,18 +129,18 @@ export const team = {
   contributions: 'Who scored what',
   together: 'Together',
   togetherText: 'bonus points for the whole team',
-  boulders: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
+  boulders: (count: number) => plural(count, { one: `${count} boulder`, other: `${count} boulders` }),
   membersTitle: 'Members',
   size: (members: number, most: number) => `${members} of ${most}`,
   captain: 'Captain',
   you: 'You',
-  freePlaces: (count: number) => (count === 1 ? '1 free place' : `${count} free places`),
+  freePlaces: (count: number) => plural(count, { one: `${count} free place`, other: `${count} free places` }),
   makeCaptain: 'Make captain',
   makeCaptainOf: (name: string) => `Make ${name} captain`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the team`,
   tooFew: (missing: number, least: number, start: string) =>
-    `Find ${missing} more ${missing === 1 ? 'climber' : 'climbers'} before ${start}. A team with fewer than ${least} isn’t ranked as a team; you stay in the individual category.`,
+    `Find ${missing} more ${plural(missing, { one: 'climber', other: 'climbers' })} before ${start}. A team with fewer than ${least} isn’t ranked as a team; you stay in the individual category.`,
   startedTooFew: (least: number) =>
     `There were fewer than ${least} of you at the start, so you’re not ranked as a team. You’re all in the individual category.`,
   started: 'The competition has started. Teams stay as they are until the end.',

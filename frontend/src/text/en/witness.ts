@@ -1,4 +1,4 @@
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { joinNames, plural } from '@/text/grammar'
 
 /** Where a competition asks that somebody else confirms each top. */
 export const witness = {
@@ -19,11 +19,12 @@ export const witness = {
   seen: 'You saw it',
   refused: (reason: string) => `Not confirmed. ${reason}`,
   mine: 'Nobody has confirmed this top yet. Ask someone who saw it to open the boulder and tap or scan.',
-  confirmed: (count: number) => (count === 1 ? 'Confirmed by 1 person.' : `Confirmed by ${count} people.`),
+  confirmed: (count: number) =>
+    plural(count, { one: `Confirmed by ${count} person.`, other: `Confirmed by ${count} people.` }),
 } as const
 
 /** Who saw a doubted top. `names` is missing in what a phone stored before an update. Pure. */
 export function describeWitnesses(names: readonly string[] | undefined, isAsked: boolean): string | null {
-  if (names?.length) return `Seen by ${LIST.format(names)}.`
+  if (names?.length) return `Seen by ${joinNames(names)}.`
   return names && isAsked ? 'Nobody has confirmed this top.' : null
 }

@@ -1,3 +1,4 @@
+import { plural } from '@/text/grammar'
 import { NOT_ON_THIS_PHONE, refusalMessages } from '@/text/refusals'
 
 export const workshops = {
@@ -9,9 +10,10 @@ export const workshops = {
   allTitle: 'All workshops',
   with: (leader: string) => `With ${leader}`,
   placesLeft: (left: number, capacity: number) =>
-    left === 1 ? `1 of ${capacity} places left` : `${left} of ${capacity} places left`,
+    plural(left, { one: `${left} of ${capacity} places left`, other: `${left} of ${capacity} places left` }),
   full: 'Full',
-  waiting: (count: number) => (count === 1 ? '1 person waiting' : `${count} people waiting`),
+  waiting: (count: number) =>
+    plural(count, { one: `${count} person waiting`, other: `${count} people waiting` }),
   free: 'Free',
   ages: (min: number | null, max: number | null) => {
     if (min !== null && max !== null) return `Ages ${min} to ${max}`

@@ -1,22 +1,19 @@
+import { calendar } from '@/text/calendar'
+
 /**
  * Texts of a time on the clocks of a time zone, `2026-06-06T11:00`. Without Intl: the first formatter of a page blocks a
  * phone for longer than rendering the landing page.
  */
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
 
 /** `4 March 2012`: a date without time zone. */
 export function formatDate(date: string): string {
-  const [year, month, day] = date.split(/[-T]/).map(Number)
-  return `${day} ${MONTHS[Number(month) - 1]} ${year}`
+  const [year = 0, month = 0, day = 0] = date.split(/[-T]/).map(Number)
+  return calendar.date(day, calendar.months[month - 1] ?? '', year)
 }
 
 /** `Sat 6 June 2026` */
 export const formatLocalDay = (local: string): string =>
-  `${WEEKDAYS[new Date(local.slice(0, 10)).getUTCDay()]} ${formatDate(local)}`
+  calendar.dayAndDate(calendar.weekdays[new Date(local.slice(0, 10)).getUTCDay()] ?? '', formatDate(local))
 
 /** `11:00` */
 export const formatLocalTime = (local: string): string => local.slice(11, 16)

@@ -1,0 +1,29 @@
+// Written by `npm run texts:keys`: the compiler compares keys and parameters with the English texts.
+import type { Same } from '../same'
+import type * as englishCalendar from '../en/calendar'
+import type * as englishDocument from '../en/document'
+import type * as englishLanding from '../en/landing'
+import type * as englishLanguages from '../en/languages'
+import type * as englishLegal from '../en/legal'
+import type * as englishNavigation from '../en/navigation'
+import type * as englishSettings from '../en/settings'
+import type * as englishShell from '../en/shell'
+import type * as calendar from './calendar'
+import type * as document from './document'
+import type * as landing from './landing'
+import type * as languages from './languages'
+import type * as legal from './legal'
+import type * as navigation from './navigation'
+import type * as settings from './settings'
+import type * as shell from './shell'
+
+export type Checked = [
+  Same<typeof calendar, typeof englishCalendar>,
+  Same<typeof document, typeof englishDocument>,
+  Same<typeof landing, typeof englishLanding>,
+  Same<typeof languages, typeof englishLanguages>,
+  Same<typeof legal, typeof englishLegal>,
+  Same<typeof navigation, typeof englishNavigation>,
+  Same<typeof settings, typeof englishSettings>,
+  Same<typeof shell, typeof englishShell>,
+]
