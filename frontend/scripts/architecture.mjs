@@ -1,4 +1,5 @@
 // The architecture rules as pure functions of a file's path and text. `check-architecture.mjs` applies them.
+import { findComponentTexts } from './component-texts.mjs'
 
 const MAX_FILE_LINES = 250
 const MAX_COMPONENT_LINES = 120
@@ -115,6 +116,12 @@ function* suppressionViolations(_path, text) {
   if (/@ts-(ignore|nocheck)|@ts-expect-error\s*$/m.test(text)) yield 'a suppression carries its reason'
 }
 
+function* textViolations(path, text) {
+  if (!path.endsWith('.tsx') || isTest(path)) return
+  for (const found of findComponentTexts(path, text))
+    yield `a component says “${found}”: texts are in src/text`
+}
+
 /** All violations of one file. */
 export function findViolations(path, text) {
   const code = withoutComments(text)
@@ -124,5 +131,6 @@ export function findViolations(path, text) {
     ...sizeViolations(path, text),
     ...routeViolations(path, code),
     ...suppressionViolations(path, text),
+    ...textViolations(path, text),
   ].map((violation) => `${path}: ${violation}`)
 }

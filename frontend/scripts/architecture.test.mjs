@@ -15,6 +15,10 @@ test.each([
   ['src/session/session.test.ts', "import { serve } from '@/testing/server'"],
   ['src/features/teams/TeamPage.tsx', 'const { refetch } = useQuery()\nrefetch()'],
   ['src/features/teams/TeamPage.tsx', lines(250)],
+  [
+    'src/ui/Logo.tsx',
+    'const logo = <p aria-label={text.home} className="font-bold">Topout · {text.title}</p>',
+  ],
 ])('%s may hold: %s', (path, text) => {
   expect(findViolations(path, text)).toEqual([])
 })
@@ -47,9 +51,12 @@ test.each([
   ['a feature fetches by itself', 'src/features/teams/TeamPage.tsx', "fetch('/api/teams')"],
   ['a feature opens IndexedDB', 'src/features/teams/TeamPage.tsx', "import { openDB } from 'idb'"],
   ['a feature reads local storage', 'src/features/teams/TeamPage.tsx', "window.localStorage.getItem('x')"],
-  ['a route holds markup', 'src/routes/index.tsx', 'component: () => <h1>Hello</h1>'],
+  ['a route holds markup', 'src/routes/index.tsx', 'component: () => <h1>{hello}</h1>'],
   ['a route exports its component', 'src/routes/index.tsx', 'export function Page() {}'],
   ['a route is long', 'src/routes/index.tsx', lines(41)],
+  ['a component holds a sentence', 'src/ui/A.tsx', 'const a = <p>Nothing here yet</p>'],
+  ['an attribute holds a sentence', 'src/ui/A.tsx', 'const a = <img alt="The crag" />'],
+  ['an expression holds a sentence', 'src/ui/A.tsx', 'const a = <p>{"No places left"}</p>'],
   ['a file is long', 'src/features/teams/TeamPage.tsx', lines(251)],
   ['a component is long', 'src/ui/Table.tsx', `export function Table() {\n${'  rows()\n'.repeat(120)}}\n`],
   ['a suppression has no reason', 'src/lib/a.ts', '// @ts-expect-error\nbroken()'],

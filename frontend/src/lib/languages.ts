@@ -11,4 +11,5 @@ export type Language = keyof typeof LANGUAGES
 /** Of this build: each language is a build of its own. */
 export const LANGUAGE = __LANGUAGE__
 
-export const LOCALE = LANGUAGES[LANGUAGE].locale
+/** The pseudo-language `xx` of tests has none of its own. */
+export const LOCALE = (LANGUAGES[LANGUAGE] ?? LANGUAGES.en).locale

@@ -1,6 +1,7 @@
 import { describeChanges } from '@/text/audit-changes'
 import { formatDateTime } from '@/text/format'
 import { actSentences, audit } from '@/text/organise-audit'
+import { Sentence } from '@/ui/Sentence'
 import type { AuditEntry } from './queries'
 
 /** Of the phone: nothing here belongs to a competition with a zone of its own. */
@@ -12,8 +13,14 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="grid grid-cols-1 gap-0.5 px-4 py-3">
           <p>
-            <span className="font-semibold">{entry.who}</span>{' '}
-            {actSentences[entry.act](entry.subject?.name ?? '')}
+            <Sentence
+              say={(who = '') => actSentences[entry.act](who, entry.subject?.name ?? '')}
+              parts={[
+                <span key="who" className="font-semibold">
+                  {entry.who}
+                </span>,
+              ]}
+            />
           </p>
           {describeChanges(entry, PLACE).map((change) => (
             <p key={change} className="text-sm text-soft">

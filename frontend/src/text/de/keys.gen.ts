@@ -5,6 +5,7 @@ import type * as englishDocument from '../en/document'
 import type * as englishLanding from '../en/landing'
 import type * as englishLanguages from '../en/languages'
 import type * as englishLegal from '../en/legal'
+import type * as englishLegalNote from '../en/legal-note'
 import type * as englishNavigation from '../en/navigation'
 import type * as englishSettings from '../en/settings'
 import type * as englishShell from '../en/shell'
@@ -13,6 +14,7 @@ import type * as document from './document'
 import type * as landing from './landing'
 import type * as languages from './languages'
 import type * as legal from './legal'
+import type * as legalNote from './legal-note'
 import type * as navigation from './navigation'
 import type * as settings from './settings'
 import type * as shell from './shell'
@@ -22,6 +24,7 @@ export type Checked = [
   Same<typeof document, typeof englishDocument>,
   Same<typeof landing, typeof englishLanding>,
   Same<typeof languages, typeof englishLanguages>,
+  Same<typeof legalNote, typeof englishLegalNote>,
   Same<typeof legal, typeof englishLegal>,
   Same<typeof navigation, typeof englishNavigation>,
   Same<typeof settings, typeof englishSettings>,

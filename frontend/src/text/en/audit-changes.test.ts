@@ -21,7 +21,7 @@ test('every act of the server has a sample', () => {
 
 test.each(Object.keys(SAMPLES) as AuditAct[])('%s is told in words', (act) => {
   for (const [before, after] of SAMPLES[act]) {
-    const lines = [actSentences[act]('Inês Vale'), ...changes(before, after)]
+    const lines = [actSentences[act]('Maria', 'Inês Vale'), ...changes(before, after)]
     for (const line of lines) expect(line).not.toMatch(RAW)
   }
 })

@@ -1,11 +1,9 @@
-/** Between the links to both texts. */
+/** With links to both texts. */
 export const agreement = {
-  before: {
-    account: 'By creating an account you agree to the ',
-    entry: 'By entering you agree to the ',
-  },
+  account: (terms: string, privacy: string) =>
+    `By creating an account you agree to the ${terms}. What we store about you is in the ${privacy}.`,
+  entry: (terms: string, privacy: string) =>
+    `By entering you agree to the ${terms}. What we store about you is in the ${privacy}.`,
   terms: 'terms',
-  between: '. What we store about you is in the ',
   privacy: 'privacy notice',
-  after: '.',
 } as const

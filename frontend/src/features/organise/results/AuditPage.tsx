@@ -7,6 +7,7 @@ import { type AuditFilter, actSentences, auditFilters, audit as text } from '@/t
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
+import { Sentence } from '@/ui/Sentence'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { type AuditEntry, auditQuery } from './queries'
@@ -79,8 +80,14 @@ function Entries({ entries, place }: { entries: readonly AuditEntry[]; place: Pl
       {entries.map((entry) => (
         <li key={entry.id} className="grid grid-cols-1 gap-0.5 px-4 py-3">
           <p>
-            <span className="font-semibold">{entry.who}</span>{' '}
-            {actSentences[entry.act](entry.subject?.name ?? '')}
+            <Sentence
+              say={(who = '') => actSentences[entry.act](who, entry.subject?.name ?? '')}
+              parts={[
+                <span key="who" className="font-semibold">
+                  {entry.who}
+                </span>,
+              ]}
+            />
           </p>
           <Changes entry={entry} place={place} />
           {entry.reason ? <p className="text-sm">{text.reason(entry.reason)}</p> : null}
