@@ -1,7 +1,6 @@
-// Apart from the other formats: the landing page shows no ages.
-import { numberFormat } from '@/lib/intl'
+// Apart from the other formats, which forms do without: every page can be told to wait.
 import { LOCALE } from '@/lib/languages'
-import { justNow } from '@/text/calendar'
+import { justNow } from '@/text/ages'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -24,7 +23,7 @@ export function formatAge(then: Date, now: Date): string {
 }
 
 const inWords = (amount: number, unit: 'second' | 'minute' | 'hour') =>
-  numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 
 /** Duration in words, rounded up. */
 export function formatDuration(seconds: number): string {

@@ -1,5 +1,6 @@
 // Written by `npm run texts:keys`: the compiler compares keys and parameters with the English texts.
 import type { Same } from '../same'
+import type * as englishAges from '../en/ages'
 import type * as englishCalendar from '../en/calendar'
 import type * as englishDocument from '../en/document'
 import type * as englishLanding from '../en/landing'
@@ -9,6 +10,7 @@ import type * as englishLegalNote from '../en/legal-note'
 import type * as englishNavigation from '../en/navigation'
 import type * as englishSettings from '../en/settings'
 import type * as englishShell from '../en/shell'
+import type * as ages from './ages'
 import type * as calendar from './calendar'
 import type * as document from './document'
 import type * as landing from './landing'
@@ -20,6 +22,7 @@ import type * as settings from './settings'
 import type * as shell from './shell'
 
 export type Checked = [
+  Same<typeof ages, typeof englishAges>,
   Same<typeof calendar, typeof englishCalendar>,
   Same<typeof document, typeof englishDocument>,
   Same<typeof landing, typeof englishLanding>,

@@ -8,5 +8,3 @@ export const calendar = {
   date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
   dayAndDate: (weekday: string, date: string) => `${weekday} ${date}`,
 } as const
-
-export const justNow = 'just now'
