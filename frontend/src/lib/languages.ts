@@ -1,15 +1,12 @@
 declare const __LANGUAGE__: Language
 
-/** The languages of the app, as each calls itself, with the locale of its dates and numbers. */
-export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-GB' },
-  de: { name: 'Deutsch', locale: 'de-DE' },
-} as const
+/** The languages of the app, as each calls itself. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 
 export type Language = keyof typeof LANGUAGES
 
 /** Of this build: each language is a build of its own. */
 export const LANGUAGE = __LANGUAGE__
 
-/** The pseudo-language `xx` of tests has none of its own. */
-export const LOCALE = (LANGUAGES[LANGUAGE] ?? LANGUAGES.en).locale
+/** Of dates and numbers. */
+export const LOCALE = LANGUAGE === 'en' ? 'en-GB' : LANGUAGE

@@ -4,16 +4,9 @@ import { LOCALE } from '@/lib/languages'
 export type Forms<Form> = Partial<Record<Intl.LDMLPluralRule, Form>> & { other: Form }
 
 let rules: Intl.PluralRules | undefined
-let list: Intl.ListFormat | undefined
 
 /** By the grammar of the language: `plural(3, { one: '1 place left', other: '3 places left' })`. */
 export function plural<const Form>(count: number, forms: Forms<Form>): Form {
   rules ??= new Intl.PluralRules(LOCALE)
   return forms[rules.select(count)] ?? forms.other
-}
-
-/** `Ada, Ben and Cleo` */
-export function joinNames(names: readonly string[]): string {
-  list ??= new Intl.ListFormat(LOCALE, { type: 'conjunction' })
-  return list.format(names)
 }

@@ -4,6 +4,7 @@ import type * as englishAges from '../en/ages'
 import type * as englishCalendar from '../en/calendar'
 import type * as englishDocument from '../en/document'
 import type * as englishLanding from '../en/landing'
+import type * as englishLanguageFailed from '../en/language-failed'
 import type * as englishLanguages from '../en/languages'
 import type * as englishLegal from '../en/legal'
 import type * as englishLegalNote from '../en/legal-note'
@@ -14,6 +15,7 @@ import type * as ages from './ages'
 import type * as calendar from './calendar'
 import type * as document from './document'
 import type * as landing from './landing'
+import type * as languageFailed from './language-failed'
 import type * as languages from './languages'
 import type * as legal from './legal'
 import type * as legalNote from './legal-note'
@@ -26,6 +28,7 @@ export type Checked = [
   Same<typeof calendar, typeof englishCalendar>,
   Same<typeof document, typeof englishDocument>,
   Same<typeof landing, typeof englishLanding>,
+  Same<typeof languageFailed, typeof englishLanguageFailed>,
   Same<typeof languages, typeof englishLanguages>,
   Same<typeof legalNote, typeof englishLegalNote>,
   Same<typeof legal, typeof englishLegal>,

@@ -1,4 +1,3 @@
 export const languages = {
   legend: 'Sprache',
-  failed: 'Kein Empfang. Die Sprache lässt sich ändern, sobald du wieder Empfang hast.',
 } as const

@@ -65,7 +65,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   programme_item_deleted: (who, subject) => `${who} deleted ${subject || 'an item'} from the programme`,
   workshop_changed: (who, subject) => `${who} changed the places of ${subject || 'a workshop'}`,
   workshop_checked_in: (who, subject) => `${who} checked in ${subject || 'someone'} at a workshop`,
-  no_shows_released: (who, subject) => `${who} gave unclaimed places of ${subject || 'a workshop'} to the waiting list`,
+  no_shows_released: (who, subject) =>
+    `${who} gave unclaimed places of ${subject || 'a workshop'} to the waiting list`,
   waiver_changed: (who) => `${who} published a new version of the waiver`,
   info_changed: (who) => `${who} changed the info page`,
   staff_changed: (who) => `${who} changed the staff`,
@@ -81,8 +82,10 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   boulder_changed: (who, subject) => `${who} changed the boulder ${subject}`,
   boulder_photo_changed: (who, subject) => `${who} changed the photo of ${subject}`,
   boulder_duplicated: (who, subject) => `${who} copied a boulder to ${subject}`,
-  photo_removed: (who, subject) => `${who} removed a photo${subject ? ` of ${subject}` : ''} that somebody asked about`,
-  photo_kept: (who, subject) => `${who} kept a photo${subject ? ` of ${subject}` : ''} that somebody asked about`,
+  photo_removed: (who, subject) =>
+    `${who} removed a photo${subject ? ` of ${subject}` : ''} that somebody asked about`,
+  photo_kept: (who, subject) =>
+    `${who} kept a photo${subject ? ` of ${subject}` : ''} that somebody asked about`,
   map_changed: (who) => `${who} changed a map`,
   map_deleted: (who) => `${who} deleted a map`,
   boulders_imported: (who) => `${who} imported boulders`,

@@ -1,4 +1,5 @@
-import { joinNames, plural } from '@/text/grammar'
+import { plural } from '@/text/grammar'
+import { joinNames } from '@/text/names'
 
 /** Where a competition asks that somebody else confirms each top. */
 export const witness = {
