@@ -41,7 +41,9 @@ def test_a_protest_is_noted_once_and_decided_by_somebody_else(finals: Finals) ->
     assert [one["outcome"] for one in listed] == ["upheld", None]
     unknown = [{**body, "category": "none"}, {**body, "round": "none"}]
     assert [refusal(judge.post(path, json=one)) for one in unknown] == [(422, "validation_failed")] * 2
-    assert refusal(judge.post(path, json={**body, "participant_id": 9999})) == (404, "participant_not_found")
+    elsewhere = Crag(finals.world, 0, finals.organiser, name="Elsewhere").phone("visitor").participant_id
+    for id in (9999, elsewhere):
+        assert refusal(judge.post(path, json={**body, "participant_id": id})) == (404, "participant_not_found")
     assert refusal(finals.organiser.patch("/api/protests/9999", json=decision)) == (404, "protest_not_found")
 
 
