@@ -1,6 +1,7 @@
 import { pingServer, readClockOffsetMs } from '@/api/client'
 import { countBytes, countCached, picturesInOrder } from '@/api/photos'
 import { APP_VERSION } from '@/lib/app-version'
+import { LANGUAGE } from '@/lib/languages'
 import { isStoragePersisted } from '@/lib/persistent-storage'
 import { isLocalStorageAvailable } from '@/lib/storage'
 import { canOpenSocket } from '@/live/connection'
@@ -47,10 +48,10 @@ function checkInstalled(installed: boolean): CheckResult {
   return { name: names.installed, isOk: false, text: cragCheck.notInstalled, remedy: 'howto' }
 }
 
-/** A worker becomes active only after all files are cached, so an active worker and a cached index.html suffice. */
+/** A worker becomes active only after all files are cached, so an active worker and the cached page of this language suffice. */
 async function checkAppShell(): Promise<CheckResult> {
   const controlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  const entry = await orUndefined(() => caches.match('/index.html', { ignoreSearch: true }))
+  const entry = await orUndefined(() => caches.match(`/${LANGUAGE}/index.html`, { ignoreSearch: true }))
   const isOk = controlled && entry !== undefined
   return { name: names.shell, isOk, text: isOk ? cragCheck.shellCached : cragCheck.shellMissing }
 }
