@@ -126,25 +126,6 @@ export const standing = {
     `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points${round ? ` (${round})` : ''}`,
 } as const
 
-export const bigScreen = {
-  follow: 'Follow on your phone',
-  qr: 'QR code for this board',
-  fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
-  pause: 'Pause',
-  resume: 'Resume',
-  previous: 'Previous page',
-  next: 'Next page',
-  page: (page: number, of: number) => `${page} / ${of}`,
-  controls: 'Pages of the board',
-  leave: 'Leave the big screen',
-  leader: (name: string) => `Leading: ${name}`,
-  first: (name: string) => `First: ${name}`,
-  latest: 'Just topped',
-  noneYet: 'Nothing yet. The next top shows up here.',
-  flashed: 'Flash',
-} as const
-
 /** What stands below a name: a climber's club, or the members of a team. */
 export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' | 'members'>>): string =>
   [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')

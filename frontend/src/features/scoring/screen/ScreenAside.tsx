@@ -12,8 +12,9 @@ import {
 import { usePhase } from '@/domain/competition-status'
 import { Grade } from '@/domain/Grade'
 import { useBreakdown, useRefetchOnVersion } from '@/domain/use-breakdown'
+import { bigScreen as text } from '@/text/big-screen'
 import { formatTime } from '@/text/format'
-import { breakdown as parts, plot, bigScreen as text } from '@/text/scoring'
+import { breakdown as parts, plot } from '@/text/scoring'
 import { groupParts } from '../parts'
 import Plot from '../plot/Plot'
 

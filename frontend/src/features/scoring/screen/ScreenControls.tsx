@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from 'lucide-react'
-import { bigScreen as text } from '@/text/scoring'
+import { bigScreen as text } from '@/text/big-screen'
 import { buttonClass } from '@/ui/Button'
 import { useFullScreen } from './use-full-screen'
 

@@ -3,7 +3,7 @@ import type { Competition } from '@/api/competition-queries'
 import { statusChangeTimes } from '@/domain/competition-status'
 import { countdownOf } from '@/domain/countdown'
 import { useNowAt } from '@/lib/use-now-at'
-import { bigScreen as text } from '@/text/scoring'
+import { bigScreen as text } from '@/text/big-screen'
 import { Countdown } from '@/ui/Countdown'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
