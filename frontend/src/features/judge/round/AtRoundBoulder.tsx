@@ -27,7 +27,7 @@ export function AtRoundBoulder({ round, boulder, starters, clock, judging }: AtR
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <section className="grid gap-4 rounded-lg border-2 border-edge bg-surface p-4">
-        <OnWall round={round} boulder={boulder} judged={judged} />
+        <OnWall round={round} boulder={boulder} judged={judged} judging={judging} />
         {climber !== on && clock ? (
           <>
             {on ? <p className="font-semibold text-waiting">{text.byClock(on.name)}</p> : null}
@@ -62,9 +62,10 @@ interface OnWallProps {
   round: Round
   boulder: Boulder
   judged: ReturnType<typeof useJudgedClimber>
+  judging: JudgingState
 }
 
-function OnWall({ round, boulder, judged }: OnWallProps) {
+function OnWall({ round, boulder, judged, judging }: OnWallProps) {
   const { climber, on, isTimeUp, isCorrecting, correct } = judged
   const byClock = isTimeUp ? text.timeUp : text.onNow
   if (!climber) return <EmptyState title={text.nobodyOn}>{text.nobodyOnText}</EmptyState>
@@ -79,6 +80,7 @@ function OnWall({ round, boulder, judged }: OnWallProps) {
         boulder={boulder}
         climber={{ id: climber.participant_id, name: climber.name }}
         maxAttempts={round.max_attempts}
+        stored={resultOf(judging.ascentOf(climber.participant_id, boulder.id))}
         isCorrecting={isCorrecting}
         onCorrect={(isOpen) => correct(isOpen ? climber.participant_id : null)}
       />

@@ -14,20 +14,26 @@ interface RoundButtonsProps {
   boulder: Boulder
   climber: Pick<JudgedParticipant, 'id' | 'name'>
   maxAttempts: number | null
+  /** As this phone has stored it; buttons show a press at once. */
+  stored: RoundResult
   isCorrecting: boolean
   onCorrect: (isOpen: boolean) => void
 }
 
 const BIG = 'min-h-[min(7rem,128px)] flex-col gap-1! text-xl short:min-h-16'
 
-/** Large buttons for one climber on one boulder of a judged round. Each press is stored at once, with the whole result. */
-export function RoundButtons({ boulder, climber, maxAttempts, isCorrecting, onCorrect }: RoundButtonsProps) {
+/**
+ * Large buttons for one climber on one boulder of a judged round. Each press is stored at once, with the whole result;
+ * the sentence above them says what is stored (Y2).
+ */
+export function RoundButtons(props: RoundButtonsProps) {
+  const { boulder, climber, maxAttempts, stored, isCorrecting, onCorrect } = props
   const [shown, add] = useRoundPresses(boulder, climber, maxAttempts)
   const { result } = shown
   return (
     <div className="grid gap-3">
       <p role="status" className="text-xl font-bold">
-        {describeRoundResult(result)}
+        {describeRoundResult(stored)}
       </p>
       <ResultButtons
         result={result}
