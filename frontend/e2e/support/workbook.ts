@@ -48,6 +48,13 @@ export async function expectedSheets(
   const list = async <Row>(path: string) => (await organiser.get(path)).data as Row
   const competition = `/api/competitions/${competitionId}`
   const people = await list<Listed[]>(`${competition}/participants`)
+  const born = await Promise.all(
+    people.map(async ({ id }): Promise<[number, number]> => {
+      const { date_of_birth } = await list<{ date_of_birth: string }>(`/api/participants/${id}`)
+      return [id, Number(date_of_birth.slice(0, 4))]
+    }),
+  )
+  const years = new Map(born)
   const sheet = async ({ key, kind }: Category): Promise<Cell[][]> => {
     const { rows } = await list<{ rows: BoardRow[] }>(`${competition}/scoreboard?category=${key}`)
     const boulders = await list<Listed[]>(`/api/boulders?competition_id=${competitionId}&category=${key}`)
@@ -56,7 +63,8 @@ export async function expectedSheets(
         list<{ kinds: { kind: string; share: number }[] }>(`${competition}/scoreboard/${id}?category=${key}`),
       ),
     )
-    const who = kind === 'team' ? ['team', 'members'] : ['bib', 'first name', 'last name', 'club', 'team']
+    const person = ['bib', 'first name', 'last name', 'year of birth', 'club', 'team']
+    const who = kind === 'team' ? ['team', 'members'] : person
     const head = ['place', ...who, 'score', 'tops', 'zones', 'attempts']
     const kinds = parts[0]?.kinds.map(({ kind }) => kind) ?? []
     const numbered = boulders.map(({ number, name }) => `${number} ${name}`)
@@ -67,7 +75,7 @@ export async function expectedSheets(
         const person = people.find((one) => one.id === id)
         const described = members
           ? [name, members.map((member) => member.name).join(', ')]
-          : [person?.bib ?? null, ...name.split(' '), null, person?.team?.name ?? null]
+          : [person?.bib ?? null, ...name.split(' '), years.get(id) ?? null, null, person?.team?.name ?? null]
         return [
           ...[place ?? status?.toUpperCase() ?? null, ...described, score, count, climbed.length, 0],
           ...(parts[index]?.kinds.map(({ share }) => share) ?? []),
