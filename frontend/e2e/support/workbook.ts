@@ -75,7 +75,7 @@ export async function expectedSheets(
         const person = people.find((one) => one.id === id)
         const described = members
           ? [name, members.map((member) => member.name).join(', ')]
-          : [person?.bib ?? null, ...name.split(' '), years.get(id) ?? null, null, person?.team?.name ?? null]
+          : describePerson(person, name, years.get(id))
         return [
           ...[place ?? status?.toUpperCase() ?? null, ...described, score, count, climbed.length, 0],
           ...(parts[index]?.kinds.map(({ share }) => share) ?? []),
@@ -88,6 +88,11 @@ export async function expectedSheets(
   const sheets = await Promise.all(categories.map(async (one) => [one.name, await sheet(one)] as const))
   return Object.fromEntries(sheets)
 }
+
+const describePerson = (person: Listed | undefined, name: string, born: number | undefined): Cell[] => [
+  ...[person?.bib ?? null, ...name.split(' '), born ?? null],
+  ...[null, person?.team?.name ?? null],
+]
 
 function markOf(climbed: (string | undefined)[], boulder: string, isTeam: boolean): string | null {
   const count = climbed.filter((name) => name === boulder).length
