@@ -21,8 +21,8 @@ APP = "<!doctype html><title>Topout from a release</title>"
 def make_release_file(folder: Path) -> Path:
     """With a page in place of the built app, which takes a minute to build."""
     app = folder / "app"
-    app.mkdir(parents=True)
-    (app / "index.html").write_text(APP)
+    (app / "en").mkdir(parents=True)
+    (app / "en" / "index.html").write_text(APP)
     wheel = build_wheel(sys.executable, app, folder / "dist", COMMIT_TIME)
     version = read_version()
     archive = folder / f"topout-{version}.tar.gz"
