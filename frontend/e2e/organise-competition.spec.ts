@@ -190,10 +190,13 @@ test('from an empty account to official results: an organiser sets a competition
     await expect(page.getByRole('progressbar', { name: /^Making the file: 40 %/ })).toBeVisible()
     await expectAccessible(page)
     await goOn()
-    const { Ascents: ascents, ...sheets } = readWorkbook(await (await downloading).path())
+    const { Ascents: ascents, Official: official, ...sheets } = readWorkbook(await (await downloading).path())
     const organiser = await ApiClient.signIn(server, person)
     const tops = { 'Ada Stone': 'Le Toit', 'Cleo Stone': 'Boulder 6' }
     expect(sheets).toEqual(await expectedSheets(organiser, competition.id, tops))
+    expect(official?.slice(1).map(([category, , version]) => [category, version])).toEqual(
+      Object.keys(sheets).map((category) => [category, 2]),
+    )
     expect(
       ascents
         ?.slice(1)
