@@ -1,0 +1,4 @@
+import { formatAge } from '@/text/duration'
+
+export const offlineSince = (asOf: Date, now: Date) =>
+  `Kein Empfang. Zuletzt aktualisiert: ${formatAge(asOf, now)}.`
