@@ -117,7 +117,7 @@ export const entryStates = {
   signed: 'Unterschrieben. Danke!',
   notOpenTitle: 'Die Anmeldung ist noch nicht offen',
   notOpenText: (when: string) =>
-    `Sie öffnet am ${when}. Halt deine Angaben bereit: Wer zuerst kommt, klettert zuerst.`,
+    `Sie öffnet am ${when}. Halt deine Angaben bereit: Wer zuerst kommt, ist dabei.`,
   closedTitle: 'Die Anmeldung ist geschlossen',
   closedText: 'Für diesen Wettkampf kannst du dich nicht mehr anmelden.',
   others: 'Andere Wettkämpfe',

@@ -1,0 +1,17 @@
+/** Below the settings, for the owner. */
+export const handOver = {
+  title: 'Wettkampf übergeben',
+  intro:
+    'Jemand anderes übernimmt ihn: mit Anmeldungen, Zahlungen und Ergebnissen. Wer ihn bekommen soll, erhält eine Mail und hat ihn, sobald das Angebot angenommen ist. Bis dahin kannst du es zurücknehmen.',
+  email: 'E-Mail-Adresse',
+  emailHint: 'Annehmen kann nur das Konto mit dieser Adresse.',
+  stays: 'Ich bleibe in der Orga',
+  offer: 'Übergabe anbieten',
+  sent: (email: string) => `Angebot an ${email} gesendet`,
+  offered: (email: string, until: string) =>
+    `${email} angeboten. Bis zur Annahme gehört der Wettkampf dir. Der Link gilt bis ${until}.`,
+  withdraw: 'Angebot zurücknehmen',
+  withdrawn: 'Angebot zurückgenommen. Der Wettkampf gehört weiter dir.',
+  proof:
+    'Du hast dich schon länger nicht eingeloggt. Wir schicken dir einen Code; gib ihn ein, dann geht das Angebot raus.',
+} as const
