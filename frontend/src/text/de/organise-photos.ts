@@ -27,7 +27,7 @@ export const photos = {
             other: `${saved} von ${all} Fotos gespeichert`,
           })
         : count(all),
-      failed > 0 ? `${failed} nicht geklappt` : '',
+      failed > 0 ? `${failed} fehlgeschlagen` : '',
       unmatched > 0 ? `${unmatched} ohne Boulder` : '',
     ]
       .filter(Boolean)

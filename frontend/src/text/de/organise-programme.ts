@@ -53,7 +53,7 @@ export const itemForm = {
   ageHint: 'Leer lassen heißt: keine Grenze.',
   audience: 'Wer darf buchen?',
   audiences: { participants: 'Alle, die in diesem Wettkampf klettern', everybody: 'Alle' },
-  releases_no_shows: 'Zehn Minuten nach Beginn freie Plätze an die Warteliste geben',
+  releases_no_shows: 'Zehn Minuten nach Beginn nicht genutzte Plätze an die Warteliste geben',
   add: 'Hinzufügen',
   added: (title: string) => `Hinzugefügt: ${title}`,
   save: 'Speichern',
@@ -67,7 +67,7 @@ export const itemForm = {
   deleteText: 'Der Punkt verschwindet aus dem Programm, als wäre er nie da gewesen.',
   deleted: 'Gelöscht',
   errors: {
-    needed: 'Das braucht es',
+    needed: 'Bitte ausfüllen',
     time: 'Bitte gib Tag und Uhrzeit ein',
     end: 'Das Ende kommt nach dem Beginn',
     whole: 'Bitte gib eine ganze Zahl ein',
@@ -96,7 +96,7 @@ export const workshopDesk = {
   stop: 'Scannen beenden',
   nobodyHere:
     'Hier ist niemand eingecheckt, deshalb behalten alle ihren Platz, und wer wartet, bekommt keinen.',
-  release: 'Freie Plätze weitergeben',
+  release: 'Nicht genutzte Plätze weitergeben',
   releaseTitle: (count: number) =>
     plural(count, { one: `${count} Platz weitergeben?`, other: `${count} Plätze weitergeben?` }),
   releaseText: (count: number) =>
