@@ -110,7 +110,7 @@ export const printedList = {
   boulder: (number: number) => `Boulder ${number}`,
   course: {
     rotation:
-      'Im Wechsel: eine Periode klettern, eine Pause. Die Zeiten gelten, wenn die Runde pünktlich beginnt.',
+      'Rotation: eine Periode klettern, eine Periode Pause. Die Zeiten gelten, wenn die Runde pünktlich beginnt.',
     in_turn: 'Nacheinander. Es kann früher werden: Wer fertig ist, macht Platz.',
   },
 } as const
