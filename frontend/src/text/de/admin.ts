@@ -158,7 +158,7 @@ export const server = {
     payment: 'Laufende Zahlungen',
   } satisfies Record<Queue, string>,
   nothing: 'Nichts wartet',
-  waiting: (count: number, age: string) => `Es warten ${count}, am längsten seit ${age}`,
+  waiting: (count: number, age: string) => `Offen: ${count}, am längsten seit ${age}`,
   lastError: (error: string) => `Letzter Fehler: ${error.replaceAll('_', ' ')}`,
   storage: 'Speicher',
   database: (kind: string) => `Datenbank (${kind})`,

@@ -36,8 +36,8 @@ export const entry = {
   signatureHint: 'Dein Name hier gilt als Unterschrift.',
   guardian: 'Voller Name eines Elternteils oder Vormunds',
   guardianHint: 'Am Wettkampftag bist du noch keine 18, deshalb ist eine zweite Unterschrift nötig.',
-  nameLegend: 'In öffentlichen Ranglisten dürfen wir laut Elternteil oder Vormund zeigen',
-  shortName: 'Vorname und Initiale',
+  nameLegend: 'In öffentlichen Ranglisten erlaubt dein Elternteil oder Vormund',
+  shortName: 'Vornamen und Initiale',
   fullName: 'Deinen vollen Namen',
   choiceOutdated: 'Klassen oder Durchgänge haben sich inzwischen geändert. Bitte wähl noch einmal.',
   waiverChanged:
@@ -98,7 +98,7 @@ export const entryStates = {
   acceptFree: 'Startplatz nehmen',
   acceptAndPay: (amount: string) => `${amount} zahlen und nehmen`,
   confirmedTitle: 'Du bist dabei',
-  confirmedText: 'In deiner Mail findest du den Termin für den Kalender und deinen QR-Code für den Check-in.',
+  confirmedText: 'Du hast eine Mail mit Kalenderdatei und QR-Code für den Check-in.',
   paid: (amount: string) => `Bezahlt: ${amount}`,
   due: (amount: string) => `An der Meldestelle zu bezahlen: ${amount}`,
   calledOffTitle: 'Abgesagt',
@@ -170,7 +170,7 @@ export const payment = {
   asking: 'Deine Zahlung wird geprüft …',
   askingText: 'Das dauert ein paar Sekunden. Du kannst diese Seite verlassen; nichts geht verloren.',
   paidTitle: 'Bezahlt. Du bist dabei!',
-  paidText: 'In deiner Mail findest du den Termin für den Kalender und deinen QR-Code für den Check-in.',
+  paidText: 'Du hast eine Mail mit Kalenderdatei und QR-Code für den Check-in.',
   stillOpenTitle: 'Deine Zahlung ist noch unterwegs',
   stillOpenText:
     'Manche Banken brauchen länger. Sobald das Geld da ist, ist deine Anmeldung bestätigt, und du bekommst eine Mail. Kommt es nicht rechtzeitig, geht dein Startplatz an jemand anderen, und nichts wird abgebucht.',

@@ -70,7 +70,7 @@ const REFUSALS = {
   'accept-invitation': {
     fallback: 'Die Einladung ließ sich nicht annehmen. Bitte versuch es noch einmal.',
     byCode: {
-      invitation_not_found: 'Dieser Link gilt nicht mehr. Bitte um einen neuen.',
+      invitation_not_found: 'Dieser Link gilt nicht mehr. Lass dir einen neuen schicken.',
       invitation_for_another: 'Das ging an eine andere Adresse. Logg dich mit deren Konto ein.',
     },
   },

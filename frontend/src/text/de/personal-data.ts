@@ -26,7 +26,7 @@ const BY_CODE = {
   participant_not_found: 'Diese Person ist gelöscht.',
   has_account: 'Diese Person hat inzwischen ein Konto und macht das in den eigenen Einstellungen.',
   entered_elsewhere:
-    'Diese Person war auch bei Wettkämpfen anderer angemeldet. Bitte frag die Leute, die diese Seite betreiben.',
+    'Diese Person war auch bei Wettkämpfen einer anderen Orga angemeldet. Bitte frag die Leute, die diese Seite betreiben.',
 } as const
 
 export const personalDataRefusal = refusalMessages(

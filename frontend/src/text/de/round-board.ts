@@ -46,7 +46,7 @@ export const roundBoard = {
   podium: 'Podest',
   behind: 'Hinter dem Podest',
   more: (count: number) =>
-    plural(count, { one: 'Ein weiterer Rang auf deinem Handy', other: `${count} weitere auf deinem Handy` }),
+    plural(count, { one: `Noch ${count} auf deinem Handy`, other: `Noch ${count} auf deinem Handy` }),
   officialSince: (time: string) => `Offiziell seit ${time}`,
   notOfficial: 'Noch nicht offiziell',
 } as const

@@ -16,7 +16,7 @@ export const sync = {
   variants: { saved: 'waiting', counted: 'counted', held: 'waiting', rejected: 'danger' },
   badge: {
     saved: (count: number) => `${count} auf diesem Handy`,
-    sending: (count: number) => `${count} werden gesendet`,
+    sending: (count: number) => `${count} unterwegs`,
     counted: 'Zählt',
     held: (count: number) => `${count} beim Schiri`,
     rejected: (count: number) => `${count} nicht gezählt`,
@@ -36,24 +36,24 @@ export const sync = {
 
 /** Explains each verdict code. */
 export const reasons: Record<Code, string> = {
-  ok: 'Sie zählt.',
-  late_sync: 'Sie kam spät an, aber du hast sie rechtzeitig geklettert und eingetragen. Deshalb zählt sie.',
+  ok: 'Das zählt.',
+  late_sync: 'Das kam spät an, ist aber rechtzeitig geklettert und eingetragen. Deshalb zählt es.',
   superseded: 'Stattdessen zählt ein späterer Eintrag für diesen Boulder oder der eines Schiris.',
-  released: 'Ein Schiri hat sie geprüft, und sie zählt.',
+  released: 'Ein Schiri hat es geprüft, und es zählt.',
   clock_weak: 'Auf die Uhr deines Handys war kein Verlass. Ein Schiri entscheidet.',
-  after_final: 'Sie kam an, als das Ergebnis schon endgültig war. Ein Schiri entscheidet.',
+  after_final: 'Das kam an, als das Ergebnis schon endgültig war. Ein Schiri entscheidet.',
   not_eligible:
     'Deine Anmeldung ist nicht vollständig, oder du bist nicht mehr in der Wertung. Frag die Orga.',
   too_many_attempts: 'Das sind mehr Versuche, als diese Runde erlaubt. Ein Schiri entscheidet.',
-  server_error: 'Wir konnten sie nicht richtig lesen. Ein Schiri entscheidet; du musst nichts tun.',
-  before_start: 'Sie wurde vor dem Start geklettert.',
-  after_end: 'Sie wurde nach dem Ende geklettert oder eingetragen.',
+  server_error: 'Wir konnten das nicht richtig lesen. Ein Schiri entscheidet; du musst nichts tun.',
+  before_start: 'Das wurde vor dem Start geklettert.',
+  after_end: 'Das wurde nach dem Ende geklettert oder eingetragen.',
   boulder_unknown: 'Dieser Boulder gehört nicht zum Wettkampf.',
   boulder_closed: 'Der Boulder war nicht offen, als du ihn geklettert bist. Ein Schiri entscheidet.',
   not_participating: 'Wer hier geklettert ist, nimmt am Wettkampf nicht teil.',
   forbidden: 'Für diese Person kannst du nichts eintragen.',
   judged_only: 'In dieser Runde tragen die Schiris ein. Dein Eintrag zählt hier nicht.',
-  invalid: 'Wir konnten sie nicht lesen. Sag einem Schiri, was du geklettert bist.',
-  op_reused: 'Sie wurde zweimal mit verschiedenem Inhalt gesendet. Sag einem Schiri, was du geklettert bist.',
-  overruled: 'Ein Schiri hat sie geprüft, und sie zählt nicht.',
+  invalid: 'Wir konnten das nicht lesen. Sag einem Schiri, was du geklettert bist.',
+  op_reused: 'Das wurde zweimal mit verschiedenem Inhalt gesendet. Sag einem Schiri, was du geklettert bist.',
+  overruled: 'Ein Schiri hat es geprüft, und es zählt nicht.',
 }
