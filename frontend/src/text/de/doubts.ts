@@ -12,7 +12,7 @@ export const doubts = {
   text: 'Ein Schiri sieht sich das an und entscheidet. Wer geklettert ist, liest deine Begründung, aber nicht deinen Namen.',
   reason: 'Was du gesehen hast',
   needed: 'Bitte schreib, was du gesehen hast',
-  reasonHint: 'Wo du gestanden bist, welcher Griff, welche Uhrzeit: alles, was dem Schiri hilft.',
+  reasonHint: 'Von wo aus, welcher Griff, welche Uhrzeit: alles, was dem Schiri hilft.',
   submit: 'An den Schiri senden',
   cancel: 'Abbrechen',
   sent: 'Gesendet. Ein Schiri entscheidet.',

@@ -28,7 +28,7 @@ export const refusalMessages =
 
 function tooManyTries(seconds: number | null): string {
   if (seconds === null) return 'Zu viele Versuche. Bitte warte einen Moment.'
-  return `Zu viele Versuche. Nächster Versuch möglich in: ${formatDuration(seconds)}.`
+  return `Zu viele Versuche. Bitte warte ${formatDuration(seconds)} und versuch es dann noch einmal.`
 }
 
 const NOT_LOADED: Refusals = {
