@@ -69,7 +69,10 @@ export const day = {
   noDue: 'Alle haben bezahlt',
   noneAtDesk: 'Niemand zahlt an der Meldestelle',
   online: (count: number) =>
-    plural(count, { one: `${count} Person zahlt gerade online`, other: `${count} Personen zahlen gerade online` }),
+    plural(count, {
+      one: `${count} Person zahlt gerade online`,
+      other: `${count} Personen zahlen gerade online`,
+    }),
   troubles: (count: number) =>
     plural(count, { one: `${count} Zahlungsproblem`, other: `${count} Zahlungsprobleme` }),
   classless: (count: number) =>

@@ -56,8 +56,7 @@ export const refunds = {
   groupTexts: {
     failed:
       'Die Bank oder der Zahlungsanbieter hat sie abgelehnt. Wenn es wieder passiert, frag deinen Zahlungsanbieter nach dem Grund.',
-    at_desk:
-      'Hak jede Person ab, die ihr Geld hat. Kartenzahlungen gehen über euer eigenes Terminal zurück.',
+    at_desk: 'Hak jede Person ab, die ihr Geld hat. Kartenzahlungen gehen über euer eigenes Terminal zurück.',
     on_its_way: 'Nichts zu tun: Banken brauchen bis zu zehn Tage.',
   },
   group: (count: number, sums: ReadonlyMap<string, number>) =>

@@ -41,8 +41,7 @@ export const peopleImport = {
           other: `${invited} Personen bekommen eine Mail mit einem Link, um die Anmeldung zu übernehmen. Falls es ein Startgeld gibt, wird es an der Meldestelle bezahlt.`,
         }),
   submit: (count: number) => `${people(count)} anmelden`,
-  nothing:
-    'Alle auf dieser Liste sind schon angemeldet. Erkannt werden Personen an Name und Geburtsjahr.',
+  nothing: 'Alle auf dieser Liste sind schon angemeldet. Erkannt werden Personen an Name und Geburtsjahr.',
   changedMeanwhile:
     'Niemand wurde angemeldet: Inzwischen hat sich etwas geändert. Sieh dir die neue Vorschau an und entscheide dann.',
   done: (count: number) =>

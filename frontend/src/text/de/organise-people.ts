@@ -262,8 +262,6 @@ export const mail = {
   body: 'Nachricht',
   send: 'Senden',
   sent: (recipients: number, without: number) =>
-    without === 0
-      ? `Gesendet an ${recipients}`
-      : `Gesendet an ${recipients}; ${without} ohne E-Mail-Adresse`,
+    without === 0 ? `Gesendet an ${recipients}` : `Gesendet an ${recipients}; ${without} ohne E-Mail-Adresse`,
   needed: 'Das wird gebraucht',
 } as const

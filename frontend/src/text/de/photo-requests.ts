@@ -34,7 +34,8 @@ export const photoRequests = {
   introAdmin:
     'Bitten, ein Foto zu entfernen, aus allen Wettkämpfen. Zuerst wird die Orga gefragt; du kannst an ihrer Stelle antworten.',
   empty: 'Keine offenen Anfragen',
-  emptyText: 'Wenn dich jemand bittet, ein Foto zu entfernen, bekommst du eine Mail und findest die Anfrage hier.',
+  emptyText:
+    'Wenn dich jemand bittet, ein Foto zu entfernen, bekommst du eine Mail und findest die Anfrage hier.',
   answered: 'Beantwortet',
   ofBoulder: (name: string) => `Foto: ${name}`,
   ofMap: (sector: string) => (sector ? `Karte: ${sector}` : 'Karte des ganzen Gebiets'),
