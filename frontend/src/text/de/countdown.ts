@@ -12,6 +12,7 @@ export const countdown = {
   sessionOver: 'Dein Durchgang ist vorbei. Danke fürs Klettern!',
   sessionIsOver: 'Dein Durchgang ist vorbei',
   session: (session: string) => `Dein Durchgang: ${session}`,
-  inDays: (days: number) => plural(days, { one: `${days} Tag`, other: `${days} Tage` }),
-  left: (left: string) => `noch ${left}`,
+  /** Both stand after “in”: `Start in 3 Tagen`, `Ende in 3 Tagen`. */
+  inDays: (days: number) => plural(days, { one: `${days} Tag`, other: `${days} Tagen` }),
+  left: (left: string) => `Ende in ${left}`,
 } as const
