@@ -66,8 +66,7 @@ export const cragCheck = {
   doesNotWrite:
     'Dieser Browser speichert nichts. Verlass den privaten Modus oder mach Speicher frei und prüf dann noch einmal.',
   reaches: 'Der Server ist erreichbar.',
-  doesNotReach:
-    'Der Server ist nicht erreichbar. Am Fels ist das normal; zu Hause prüf deine Verbindung.',
+  doesNotReach: 'Der Server ist nicht erreichbar. Am Fels ist das normal; zu Hause prüf deine Verbindung.',
   live: 'Die Rangliste aktualisiert sich von selbst.',
   notLive:
     'Die Rangliste kann sich von hier aus nicht live aktualisieren. Du siehst sie weiter mit dem Stand deines letzten Besuchs; versuch ein anderes Netz.',

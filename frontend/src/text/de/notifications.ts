@@ -9,8 +9,7 @@ export const notifications = {
   isOn: 'Für dieses Handy an',
   turnedOn: 'Mitteilungen sind an',
   turnedOff: 'Mitteilungen sind für dieses Handy aus',
-  unsupported:
-    'Dieser Browser kann keine Mitteilungen. Durchsagen siehst du hier, sobald du Topout öffnest.',
+  unsupported: 'Dieser Browser kann keine Mitteilungen. Durchsagen siehst du hier, sobald du Topout öffnest.',
   installFirst:
     'Auf iPhone und iPad bekommt nur die installierte App Mitteilungen. Hol dir Topout zuerst auf den Home-Bildschirm.',
   howTo: 'So installierst du',

@@ -22,8 +22,7 @@ export const announcing = {
   everyone: 'Alle, und die Leinwand',
   sectors: 'Sektoren',
   sector: (name: string) => `Sektor ${name}`,
-  sectorHint:
-    'Alle, die teilnehmen, bekommen sie, mit dem Namen des Sektors. Gäste und die Leinwand nicht.',
+  sectorHint: 'Alle, die teilnehmen, bekommen sie, mit dem Namen des Sektors. Gäste und die Leinwand nicht.',
   categories: 'Kategorien',
   categoryHint: 'Nur wer in dieser Kategorie klettert, bekommt sie. Gäste und die Leinwand nicht.',
   workshops: 'Workshops',

@@ -29,18 +29,20 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   account_erased: (who, subject) => `${who} hat ein Konto gelöscht, jetzt ${subject}`,
   account_exported: (who, subject) => `${who} hat die Daten von ${subject} exportiert`,
   signed_out: (who, subject) => `${who} hat ${subject} ausgeloggt`,
-  first_admin_created: (who, subject) => `${who} hat ${subject} die erste Verwaltung übertragen`,
+  first_admin_created: (who, subject) => `${who} hat ${subject} die Verwaltung übertragen (erstes Konto)`,
   organiser_asked: (who) => `${who} möchte Wettkämpfe organisieren`,
   organiser_agreed: (who, subject) => `${who} hat zugestimmt, dass ${subject} Wettkämpfe organisiert`,
-  organiser_declined: (who, subject) => `${who} hat den Antrag von ${subject} auf das Organisieren abgelehnt`,
+  organiser_declined: (who, subject) => `${who} hat den Antrag von ${subject} abgelehnt, Wettkämpfe zu organisieren`,
   mails_sent_again: (who) => `${who} hat nicht zugestellte Mails noch einmal gesendet`,
   address_changed: (who, subject) => `${who} hat die E-Mail-Adresse von ${subject} geändert`,
   competition_created: (who) => `${who} hat den Wettkampf angelegt`,
-  competition_duplicated: (who, subject) => `${who} hat ihn als Kopie angelegt${subject ? `: ${subject}` : ''}`,
+  competition_duplicated: (who, subject) =>
+    `${who} hat ihn als Kopie angelegt${subject ? `: ${subject}` : ''}`,
   competition_changed: (who) => `${who} hat die Einstellungen geändert`,
   competition_published: (who) => `${who} hat den Wettkampf veröffentlicht`,
   competition_extended: (who) => `${who} hat das Ende verschoben`,
   competition_called_off: (who) => `${who} hat den Wettkampf abgesagt`,
+  competition_deleted: (who) => `${who} hat den Entwurf gelöscht`,
   competition_postponed: (who) => `${who} hat den Wettkampf verschoben`,
   competition_unpublished: (who) => `${who} hat den Wettkampf wieder zum Entwurf gemacht`,
   board_frozen: (who) => `${who} hat die Rangliste eingefroren`,
@@ -49,22 +51,33 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   results_reopened: (who) => `${who} hat das Ergebnis wieder geöffnet`,
   categories_changed: (who) => `${who} hat die Kategorien geändert`,
   rounds_changed: (who, subject) => `${who} hat ${subject ? `die Runde ${subject}` : 'die Runden'} geändert`,
-  round_boulders_changed: (who, subject) => `${who} hat die Boulder ${subject ? `der Runde ${subject}` : 'einer Runde'} gewählt`,
-  start_list_made: (who, subject) => `${who} hat die Startliste ${subject ? `der Runde ${subject}` : 'einer Runde'} erstellt`,
+  round_boulders_changed: (who, subject) =>
+    `${who} hat die Boulder ${subject ? `der Runde ${subject}` : 'einer Runde'} gewählt`,
+  start_list_made: (who, subject) =>
+    `${who} hat die Startliste ${subject ? `der Runde ${subject}` : 'einer Runde'} erstellt`,
   starter_changed: (who, subject) => `${who} hat die Startliste für ${subject || 'jemanden'} geändert`,
-  round_made_official: (who, subject) => `${who} hat das Ergebnis ${subject ? `der Runde ${subject}` : 'einer Runde'} offiziell gemacht`,
-  round_reopened: (who, subject) => `${who} hat das Ergebnis ${subject ? `der Runde ${subject}` : 'einer Runde'} wieder geöffnet`,
+  round_made_official: (who, subject) =>
+    `${who} hat das Ergebnis ${subject ? `der Runde ${subject}` : 'einer Runde'} offiziell gemacht`,
+  round_reopened: (who, subject) =>
+    `${who} hat das Ergebnis ${subject ? `der Runde ${subject}` : 'einer Runde'} wieder geöffnet`,
   protest_noted: (who, subject) => `${who} hat einen Protest zu ${subject} notiert`,
   protest_decided: (who, subject) => `${who} hat über einen Protest zu ${subject} entschieden`,
   clocks_changed: (who, subject) => `${who} hat ${subject ? `die Uhr ${subject}` : 'die Uhren'} geändert`,
-  sessions_changed: (who, subject) => `${who} hat ${subject ? `den Durchgang ${subject}` : 'die Durchgänge'} geändert`,
-  programme_item_created: (who, subject) => `${who} hat ${subject ? `„${subject}“` : 'einen Punkt'} ins Programm aufgenommen`,
-  programme_item_changed: (who, subject) => `${who} hat ${subject ? `„${subject}“` : 'einen Punkt'} im Programm geändert`,
-  programme_item_called_off: (who, subject) => `${who} hat ${subject ? `„${subject}“` : 'einen Programmpunkt'} abgesagt`,
-  programme_item_deleted: (who, subject) => `${who} hat ${subject ? `„${subject}“` : 'einen Punkt'} aus dem Programm gelöscht`,
-  workshop_changed: (who, subject) => `${who} hat die Plätze ${subject ? `im Workshop „${subject}“` : 'in einem Workshop'} geändert`,
+  sessions_changed: (who, subject) =>
+    `${who} hat ${subject ? `den Durchgang ${subject}` : 'die Durchgänge'} geändert`,
+  programme_item_created: (who, subject) =>
+    `${who} hat ${subject ? `„${subject}“` : 'einen Punkt'} ins Programm aufgenommen`,
+  programme_item_changed: (who, subject) =>
+    `${who} hat ${subject ? `„${subject}“` : 'einen Punkt'} im Programm geändert`,
+  programme_item_called_off: (who, subject) =>
+    `${who} hat ${subject ? `„${subject}“` : 'einen Programmpunkt'} abgesagt`,
+  programme_item_deleted: (who, subject) =>
+    `${who} hat ${subject ? `„${subject}“` : 'einen Punkt'} aus dem Programm gelöscht`,
+  workshop_changed: (who, subject) =>
+    `${who} hat die Plätze ${subject ? `im Workshop „${subject}“` : 'in einem Workshop'} geändert`,
   workshop_checked_in: (who, subject) => `${who} hat ${subject || 'jemanden'} bei einem Workshop eingecheckt`,
-  no_shows_released: (who, subject) => `${who} hat nicht genutzte Plätze ${subject ? `im Workshop „${subject}“` : 'in einem Workshop'} an die Warteliste gegeben`,
+  no_shows_released: (who, subject) =>
+    `${who} hat nicht genutzte Plätze ${subject ? `im Workshop „${subject}“` : 'in einem Workshop'} an die Warteliste gegeben`,
   waiver_changed: (who) => `${who} hat eine neue Version der Haftungserklärung veröffentlicht`,
   info_changed: (who) => `${who} hat die Infoseite geändert`,
   staff_changed: (who) => `${who} hat das Helferteam geändert`,
@@ -72,16 +85,20 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   tickets_voided: (who) => `${who} hat Tickets ungültig gemacht`,
   handed_over: (who) => `${who} hat den Wettkampf übernommen`,
   handover_offered: (who) => `${who} hat die Übergabe des Wettkampfs angeboten`,
-  passed_on: (who, subject) => `${who} hat den Wettkampf an ${subject || 'jemanden aus der Orga'} weitergegeben`,
+  passed_on: (who, subject) =>
+    `${who} hat den Wettkampf an ${subject || 'jemanden aus der Orga'} weitergegeben`,
   staff_invited: (who, subject) => `${who} hat ${subject || 'jemanden'} ins Helferteam eingeladen`,
-  invitation_withdrawn: (who, subject) => `${who} hat die Einladung ${subject ? `an ${subject}` : 'an jemanden'} zurückgezogen`,
+  invitation_withdrawn: (who, subject) =>
+    `${who} hat die Einladung ${subject ? `an ${subject}` : 'an jemanden'} zurückgezogen`,
   invitation_accepted: (who) => `${who} hat eine Einladung ins Helferteam angenommen`,
   boulder_created: (who, subject) => `${who} hat den Boulder ${subject} angelegt`,
   boulder_changed: (who, subject) => `${who} hat den Boulder ${subject} geändert`,
   boulder_photo_changed: (who, subject) => `${who} hat das Foto von ${subject} geändert`,
   boulder_duplicated: (who, subject) => `${who} hat einen Boulder kopiert: ${subject}`,
-  photo_removed: (who, subject) => `${who} hat nach einer Anfrage ein Foto${subject ? ` von ${subject}` : ''} entfernt`,
-  photo_kept: (who, subject) => `${who} hat nach einer Anfrage ein Foto${subject ? ` von ${subject}` : ''} behalten`,
+  photo_removed: (who, subject) =>
+    `${who} hat nach einer Anfrage ein Foto${subject ? ` von ${subject}` : ''} entfernt`,
+  photo_kept: (who, subject) =>
+    `${who} hat nach einer Anfrage ein Foto${subject ? ` von ${subject}` : ''} behalten`,
   map_changed: (who) => `${who} hat eine Karte geändert`,
   map_deleted: (who) => `${who} hat eine Karte gelöscht`,
   boulders_imported: (who) => `${who} hat Boulder importiert`,
@@ -97,7 +114,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   check_in_undone: (who, subject) => `${who} hat den Check-in von ${subject} rückgängig gemacht`,
   paid_at_desk: (who, subject) => `${who} hat das Startgeld von ${subject} an der Meldestelle angenommen`,
   refunded: (who, subject) => `${who} hat das Startgeld von ${subject} zurückerstattet`,
-  desk_payment_undone: (who, subject) => `${who} hat die Zahlung von ${subject} an der Meldestelle rückgängig gemacht`,
+  desk_payment_undone: (who, subject) =>
+    `${who} hat die Zahlung von ${subject} an der Meldestelle rückgängig gemacht`,
   entry_corrected: (who, subject) => `${who} hat die Anmeldung von ${subject} korrigiert`,
   entry_cancelled: (who, subject) => `${who} hat die Anmeldung von ${subject} storniert`,
   withdrew: (who, subject) => `${who} hat ${subject} als zurückgezogen markiert`,
@@ -105,15 +123,18 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   disqualified: (who, subject) => `${who} hat ${subject} disqualifiziert`,
   requalified: (who, subject) => `${who} hat ${subject} wieder in die Wertung genommen`,
   moved: (who, subject) => `${who} hat ${subject} in ein anderes Team verschoben`,
-  waiver_signed_at_desk: (who, subject) => `${who} hat ${subject} die Haftungserklärung an der Meldestelle unterschreiben lassen`,
+  waiver_signed_at_desk: (who, subject) =>
+    `${who} hat ${subject} die Haftungserklärung an der Meldestelle unterschreiben lassen`,
   walk_up_entered: (who, subject) => `${who} hat ${subject} an der Meldestelle nachgemeldet`,
   walk_up_corrected: (who, subject) => `${who} hat die Anmeldung von ${subject} korrigiert`,
   card_typed: (who, subject) => `${who} hat die Karte von ${subject} abgetippt`,
   mail_sent: (who) => `${who} hat eine Mail an Teilnehmende geschickt`,
   op_released: (who, subject) => `${who} hat eine Begehung gezählt${subject ? `: ${subject}` : ''}`,
   op_rejected: (who, subject) => `${who} hat eine Begehung nicht anerkannt${subject ? `: ${subject}` : ''}`,
-  ascent_confirmed: (who, subject) => `${who} hat eine angezweifelte Begehung bestätigt${subject ? `: ${subject}` : ''}`,
-  ascent_rejected: (who, subject) => `${who} hat eine angezweifelte Begehung abgelehnt${subject ? `: ${subject}` : ''}`,
+  ascent_confirmed: (who, subject) =>
+    `${who} hat eine angezweifelte Begehung bestätigt${subject ? `: ${subject}` : ''}`,
+  ascent_rejected: (who, subject) =>
+    `${who} hat eine angezweifelte Begehung abgelehnt${subject ? `: ${subject}` : ''}`,
   participants_exported: (who) => `${who} hat die Personenliste exportiert`,
   results_exported: (who) => `${who} hat das Ergebnis exportiert`,
   boulders_exported: (who) => `${who} hat die Boulder exportiert`,

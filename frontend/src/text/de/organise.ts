@@ -92,8 +92,7 @@ export const newCompetition = {
     },
   },
   copyTitle: 'Oder einen früheren kopieren',
-  copyText:
-    'Boulder, Kategorien, Haftungserklärung, Infos und Einstellungen werden kopiert, Personen nicht.',
+  copyText: 'Boulder, Kategorien, Haftungserklärung, Infos und Einstellungen werden kopiert, Personen nicht.',
   copyOf: 'Welcher Wettkampf',
   copy: 'Kopieren',
   copied: 'Kopiert. Leg jetzt die neuen Termine fest.',
@@ -234,8 +233,7 @@ export const checklist = {
   infoDone: 'Geschrieben',
   infoNone: 'Noch nichts. Hier suchen die Leute Anfahrt und Notrufnummer.',
   waiver: 'Haftungserklärung',
-  waiverDefault:
-    'Der Standardtext. Ersetz ihn, wenn dein Verein oder deine Versicherung einen eigenen hat.',
+  waiverDefault: 'Der Standardtext. Ersetz ihn, wenn dein Verein oder deine Versicherung einen eigenen hat.',
   waiverOwn: (version: number) => `Dein eigener Text, Version ${version}`,
   staff: 'Schiris, Helferteam und Mit-Orga',
   staffCount: (count: number) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),

@@ -1,0 +1,260 @@
+import { plural } from '@/text/grammar'
+
+/** Settings, categories, waiver and info. */
+export const settings = {
+  title: 'Einstellungen und Zeiten',
+  intro: 'Bis das Ergebnis offiziell ist, kannst du alles ändern.',
+  basics: 'Grundlagen',
+  times: 'Zeiten',
+  timesText: (timezone: string) => `Alle Zeiten sind Ortszeiten, in ${timezone}.`,
+  places: 'Startplätze und Startgeld',
+  teams: 'Teams',
+  logging: 'Eintragen und Rangliste',
+  fields: {
+    name: 'Name',
+    location: 'Ort',
+    timezone: 'Zeitzone',
+    registration_opens_at: 'Anmeldung öffnet',
+    registration_closes_at: 'Anmeldung schließt',
+    starts_at: 'Start',
+    ends_at: 'Ende',
+    capacity: 'Startplätze',
+    fee: 'Startgeld',
+    currency: 'Währung',
+    refund_percent: 'Rückerstattung bei rechtzeitiger Abmeldung, in Prozent',
+    team_size_min: 'Kleinstes Team',
+    team_size_max: 'Größtes Team',
+    allow_solo: 'Man kann ohne Team klettern',
+    log_grace_minutes: 'Minuten zum Eintragen nach dem Ende',
+    team_logging: 'Im Team kann man füreinander eintragen',
+    ask_witnesses: 'Jemand anderes bestätigt jedes Top (den Rest sehen Schiris)',
+    scoreboard_public: 'Alle können die Rangliste sehen, auch ohne Konto',
+    name_retention_days: 'Tage, bis Namen zu Initialen werden',
+  },
+  startHint: 'Die Durchgänge verschieben sich mit.',
+  graceHint: 'So lange kann man noch eintragen, was man vor dem Ende geklettert hat.',
+  retentionHint: 'Nach so vielen Tagen zeigt die Rangliste nur noch Initialen.',
+  yes: 'Ja',
+  no: 'Nein',
+  final: 'Das Ergebnis ist offiziell, also lässt sich nichts ändern. Öffne es zuerst wieder.',
+  calledOff: 'Dieser Wettkampf ist abgesagt, also lässt sich nichts ändern.',
+  save: 'Änderungen speichern',
+  saved: 'Gespeichert',
+  nothingChanged: 'Es gibt nichts zu speichern',
+  askTitle: 'Diese Änderungen speichern?',
+  askText: 'Sie gelten sofort. Das bedeutet:',
+  askConfirm: 'Speichern',
+} as const
+
+export type SettingName = keyof typeof settings.fields
+
+export const settingErrors = {
+  needed: 'Das brauchen wir',
+  time: 'Bitte gib Datum und Uhrzeit ein',
+  end: 'Das Ende muss nach dem Start liegen',
+  closes: 'Die Anmeldung muss schließen, nachdem sie öffnet',
+  whole: 'Bitte gib eine ganze Zahl ein',
+  percent: 'Bitte gib 0 bis 100 ein',
+  amount: 'Bitte gib einen Betrag ein, zum Beispiel 25 oder 12,50',
+  teamSizes: 'Das größte Team kann nicht kleiner sein als das kleinste',
+} as const
+
+const peopleEntered = (count: number) =>
+  plural(count, { one: `${count} Person ist angemeldet`, other: `${count} Personen sind angemeldet` })
+
+/** What follows from a change of settings, said before it is saved. */
+export const consequences = {
+  fee: (entered: number) => `${peopleEntered(entered)}; dafür bleibt das Startgeld, wie es war.`,
+  refund: (entered: number) => `${peopleEntered(entered)}; dafür bleibt die Rückerstattung, wie sie war.`,
+  capacityRaised: (waiting: number) =>
+    plural(waiting, {
+      one: 'Die erste Person auf der Warteliste bekommt einen Startplatz angeboten.',
+      other: `Die ${waiting} Personen auf der Warteliste bekommen der Reihe nach Startplätze angeboten.`,
+    }),
+  capacityBelow: (used: number) =>
+    plural(used, {
+      one: `${used} Startplatz ist vergeben. Weniger geht nicht.`,
+      other: `${used} Startplätze sind vergeben. Weniger geht nicht.`,
+    }),
+  start: (entered: number) =>
+    `${peopleEntered(entered)}. Der Countdown ändert sich sofort, aber in der Bestätigungsmail steht noch die alte Zeit: Sag Bescheid.`,
+  sessions: (count: number) =>
+    plural(count, {
+      one: 'Der Durchgang verschiebt sich mit dem Start.',
+      other: `Die ${count} Durchgänge verschieben sich mit dem Start.`,
+    }),
+  endLater: 'Jedes Handy erfährt sofort vom neuen Ende. Begehungen aus der Zeit dazwischen zählen.',
+  endEarlier: 'Begehungen nach dem neuen Ende zählen nicht.',
+  startEarlierOngoing: 'Begehungen vor dem alten Start zählen jetzt.',
+  startLaterOngoing: 'Begehungen vor dem neuen Start zählen nicht mehr.',
+  opensNow: 'Die Anmeldung öffnet, sobald du speicherst.',
+  closesNow: 'Die Anmeldung schließt, sobald du speicherst.',
+  boardHidden: 'Nur Teilnehmende sehen die Rangliste; Gäste nicht mehr.',
+  boardShown: 'Alle können die Rangliste sehen, auch ohne Konto.',
+  noSolo: 'Wer kein Team hat, bleibt dabei, aber allein kann sich niemand mehr anmelden.',
+  noTeamLogging:
+    'Alle tragen nur noch für sich selbst ein. Was im Team füreinander eingetragen wurde, zählt weiter.',
+  witnesses: 'Wer klettert, wird gebeten, jedes Top von jemandem bestätigen zu lassen. Es zählt so oder so.',
+  noWitnesses: 'Niemand muss mehr Tops bestätigen. Was bestätigt ist, bleibt.',
+  grace: (minutes: number) =>
+    plural(minutes, {
+      one: `Begehungen kann man bis ${minutes} Minute nach dem Ende eintragen.`,
+      other: `Begehungen kann man bis ${minutes} Minuten nach dem Ende eintragen.`,
+    }),
+  timezone: 'Die Zeiten bleiben, wie sie eingegeben sind, gelten aber in der neuen Zeitzone.',
+  names: (days: number) =>
+    plural(days, {
+      one: `Namen in der Rangliste werden ${days} Tag nach dem Ende zu Initialen.`,
+      other: `Namen in der Rangliste werden ${days} Tage nach dem Ende zu Initialen.`,
+    }),
+} as const
+
+/** Two people changed the same thing. */
+export const conflict = {
+  title: 'Jemand anderes hat das geändert',
+  text: 'Während du daran gearbeitet hast, wurde etwas anderes gespeichert. Von dir ist nichts verloren: Du entscheidest, was bleibt.',
+  what: 'Was',
+  theirs: 'Jetzt',
+  mine: 'Deins',
+  keepMine: 'Meins behalten',
+  takeTheirs: 'Das andere behalten',
+  empty: '–',
+} as const
+
+export const categories = {
+  title: 'Kategorien',
+  intro: 'Wer in welcher Kategorie ist, welche Boulder zählen und wie gewertet wird.',
+  who: 'Wer ist drin',
+  whos: {
+    everyone: 'Alle, die mitmachen',
+    choice: 'Wer sie wählt',
+    team: 'Teams, die sie wählen',
+  },
+  whoHints: {
+    everyone: 'Alle Angemeldeten haben hier einen Platz, egal, wo sie sonst noch gewertet werden.',
+    choice:
+      'Alle sind in genau einer Klasse und wählen sie bei der Anmeldung. Angeboten werden nur Klassen, die zum Jahrgang passen.',
+    team: 'Teams wählen ihre Kategorie, wenn sie gegründet werden.',
+  },
+  ofClass: {
+    born_from: 'Jahrgang von',
+    born_to: 'Jahrgang bis',
+    capacity: 'Startplätze',
+    fee: 'Startgeld',
+  },
+  anyYear: 'Beliebig',
+  samePlaces: 'Ohne Grenze',
+  sameFee: 'Wie für alle',
+  wrongYear: 'Bitte gib ein Jahr mit vier Ziffern ein',
+  wrongYears: 'Das letzte Jahr kann nicht vor dem ersten liegen',
+  wrongPlaces: 'Bitte gib eine ganze Zahl ein, mindestens 1',
+  unsaved:
+    'Noch nicht gespeichert. Was du eingegeben hast, bleibt in diesem Tab, während du weitermachst, und gilt, sobald du speicherst.',
+  wrongFields: 'Oben stimmt noch etwas nicht. Danach kannst du speichern.',
+  inItNow: 'Jetzt drin',
+  nobodyYet: 'Noch niemand',
+  peopleIn: (count: number) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
+  teamsIn: (count: number) => plural(count, { one: `${count} Team`, other: `${count} Teams` }),
+  andMore: (count: number) => `und ${count} mehr`,
+  classless: (count: number) =>
+    plural(count, {
+      one: `${count} Person ist noch in keiner Klasse`,
+      other: `${count} Personen sind noch in keiner Klasse`,
+    }),
+  classlessText: 'Gewertet wird erst, wer von dir einer Klasse zugewiesen ist.',
+  putIntoClass: 'Klasse wählen',
+  scoring: 'Wie gewertet wird',
+  add: 'Kategorie hinzufügen',
+  newName: 'Neue Kategorie',
+  remove: 'Entfernen',
+  removeOf: (name: string) => `${name} entfernen`,
+  name: 'Name',
+  kind: 'Gewertet werden',
+  kinds: { team: 'Teams', individual: 'Einzelne' },
+  format: 'Wertung',
+  formats: {
+    marathon: 'Marathon: Punkte nach Grad, mit Boni fürs Team',
+    points: 'Punkte: Die besten Begehungen werden zusammengezählt',
+    divided: 'Geteilt: Alle, die einen Boulder toppen, teilen sich seine Punkte',
+    tops_zones: 'Erst Tops, dann Zonen, dann Versuche',
+    ifsc_2025: 'World Climbing 2025: 25 für ein Top, 10 für eine Zone',
+    ifsc_2026: 'World Climbing 2026',
+    attempts: 'Weniger Versuche, mehr Punkte',
+    volume: 'Menge: ein Punkt für jedes Top',
+  },
+  minGrade: 'Ab Grad',
+  maxGrade: 'Bis Grad',
+  anyGrade: 'Beliebig',
+  isNotThere: 'Diese Kategorie gibt es nicht',
+  yes: 'ja',
+  no: 'nein',
+  params: {
+    source: 'Ein Top bringt',
+    sources: { grade: 'die Punkte für den Grad', boulder: 'die eigenen Punkte des Boulders' },
+    best: 'Nur die besten … zählen',
+    bestHint: 'Leer lassen, damit alle zählen.',
+    flash_bonus: 'Zusatzpunkte für einen Flash',
+    flash_percent: 'Zusatzprozent für einen Flash',
+    team_counts: 'In einem Team',
+    teamCounts: { each: 'werden die Punkte aller zusammengezählt', once: 'zählt jeder Boulder einmal' },
+    pool: 'Punkte pro Boulder',
+    tries: 'Versuche, die Punkte bringen',
+    per_try_percent: 'Prozent Abzug pro Fehlversuch',
+    then_percent: 'Prozent danach',
+    unique_bonus: 'Bonus für das einzige Top an einem Boulder (1 = +100 %)',
+    master_bonus: 'Bonus für die meisten Boulder eines Grads (0,5 = +50 %)',
+    volume_every: 'Mengenpunkte für je … verschiedene Boulder',
+    volume_points: 'Mengenpunkte',
+    final: 'Finale: Mehr Tops im ersten Versuch entscheiden über das Podium',
+  },
+  ties: 'Bei Gleichstand',
+  rules: 'In Worten',
+  rulesAfterPreview: 'Sieh dir die Vorschau an, um die neuen Regeln zu lesen.',
+  preview: 'Vorschau',
+  previewTitle: 'Was sich ändert',
+  previewNothing: 'Kein Platz ändert sich.',
+  placesChanged: (count: number) =>
+    plural(count, { one: `${count} Platz ändert sich`, other: `${count} Plätze ändern sich` }),
+  isNew: 'Neue Kategorie',
+  isGone: 'Wird entfernt',
+  place: (before: number | null, after: number | null) => `${before ?? '–'} → ${after ?? '–'}`,
+  noLongerFit: (count: number) =>
+    plural(count, {
+      one: `${count} Person würde nicht mehr passen`,
+      other: `${count} Personen würden nicht mehr passen`,
+    }),
+  noLongerFitText:
+    'Sie bleiben in dieser Klasse, bis du sie verschiebst. Speichere noch einmal, um die neuen Jahrgänge zu behalten.',
+  bornIn: (name: string, year: number) => `${name}, Jahrgang ${year}`,
+  save: 'Kategorien speichern',
+  saved: 'Kategorien gespeichert',
+  whole: (name: string) => `${name}: Bitte gib eine Zahl ein`,
+} as const
+
+export const waiverText = {
+  title: 'Haftungserklärung',
+  intro:
+    'Alle unterschreiben sie bei der Anmeldung. Mit Markdown gibt es Überschriften, Listen und fetten Text.',
+  version: (version: number) => `Version ${version} ist in Gebrauch.`,
+  field: 'Text',
+  preview: 'Vorschau',
+  save: 'Als neue Version speichern',
+  saved: (version: number) => `Version ${version} ist in Gebrauch`,
+  askTitle: 'Zum neuen Text wechseln?',
+  askText: (entered: number) =>
+    entered === 0
+      ? 'Wer sich ab jetzt anmeldet, unterschreibt den neuen Text.'
+      : `${peopleEntered(entered)}. Wer noch nicht eingecheckt ist, muss vor dem Check-in noch einmal unterschreiben.`,
+  askConfirm: 'Neuen Text verwenden',
+} as const
+
+export const infoText = {
+  title: 'Infoseite',
+  intro: 'Ort, Anreise, Kontakt, Notrufnummer, Hausregeln. Mit Markdown gibt es Überschriften und Listen.',
+  field: 'Text',
+  preview: 'Vorschau',
+  save: 'Speichern',
+  saved: 'Gespeichert. Alle können es jetzt sehen.',
+  blank: '# Ort\n\n\n# Anreise\n\n\n# Notfall\n\nNotrufnummer: 112\n\n# Kontakt\n\n',
+  start: 'Mit einer Gliederung beginnen',
+} as const
