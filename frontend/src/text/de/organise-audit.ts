@@ -32,12 +32,13 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   first_admin_created: (who, subject) => `${who} hat ${subject} die Verwaltung übertragen (erstes Konto)`,
   organiser_asked: (who) => `${who} möchte Wettkämpfe organisieren`,
   organiser_agreed: (who, subject) => `${who} hat zugestimmt, dass ${subject} Wettkämpfe organisiert`,
-  organiser_declined: (who, subject) => `${who} hat den Antrag von ${subject} abgelehnt, Wettkämpfe zu organisieren`,
+  organiser_declined: (who, subject) =>
+    `${who} hat den Antrag von ${subject} abgelehnt, Wettkämpfe zu organisieren`,
   mails_sent_again: (who) => `${who} hat nicht zugestellte Mails noch einmal gesendet`,
   address_changed: (who, subject) => `${who} hat die E-Mail-Adresse von ${subject} geändert`,
   competition_created: (who) => `${who} hat den Wettkampf angelegt`,
   competition_duplicated: (who, subject) =>
-    `${who} hat ihn als Kopie angelegt${subject ? `: ${subject}` : ''}`,
+    `${who} hat den Wettkampf als Kopie${subject ? ` von „${subject}“` : ''} angelegt`,
   competition_changed: (who) => `${who} hat die Einstellungen geändert`,
   competition_published: (who) => `${who} hat den Wettkampf veröffentlicht`,
   competition_extended: (who) => `${who} hat das Ende verschoben`,
