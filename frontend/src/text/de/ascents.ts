@@ -1,3 +1,4 @@
+import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const ascents = {
@@ -12,7 +13,7 @@ export const ascents = {
   sendNow: 'Jetzt senden',
   stillWaiting: 'Noch kein Glück. Hier ist alles sicher und geht raus, sobald es möglich ist.',
   export: 'Exportieren',
-  points: (points: number) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  points: (points: number) => plural(points, { one: `${points} Punkt`, other: `${points} Punkte` }),
   by: (name: string) => name,
   you: 'du',
   teamMate: 'jemand aus deinem Team',
