@@ -6,7 +6,7 @@ import { modulesOf } from './texts.mjs'
 
 const TEXTS = new URL('../src/text/', import.meta.url)
 /** Languages that are being translated: what is missing is shown in English, and only listed here. */
-const UNFINISHED = ['de']
+const UNFINISHED = []
 
 const camel = (name) => name.replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase())
 const exportsOf = (language, name) =>

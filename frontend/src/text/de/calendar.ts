@@ -5,6 +5,6 @@ export const calendar = {
     ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
     ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
   ],
-  date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
+  date: (day: number, month: string, year: number) => `${day}. ${month} ${year}`,
   dayAndDate: (weekday: string, date: string) => `${weekday} ${date}`,
 } as const

@@ -3,7 +3,7 @@ export const landing = {
   intro:
     'Melde dich an, kletter mit deinem Team und sieh, wo du stehst. Auf deinem Handy, auch ohne Empfang.',
   createAccount: 'Konto anlegen',
-  signIn: 'Anmelden',
+  signIn: 'Einloggen',
   nextTitle: 'Nächster Wettkampf',
   runningTitle: 'Läuft gerade',
   lastTitle: 'Letzter Wettkampf',
@@ -18,7 +18,7 @@ export const landing = {
   benefits: [
     {
       title: 'Startet ohne Empfang',
-      text: 'Einmal geöffnet, startet die App sogar im Flugmodus. Du bleibst angemeldet und kannst lesen, was du schon gesehen hast.',
+      text: 'Einmal geöffnet, startet die App sogar im Flugmodus. Du bleibst eingeloggt und kannst lesen, was du schon gesehen hast.',
     },
     {
       title: 'Für Sonne und Magnesiahände',
@@ -26,7 +26,7 @@ export const landing = {
     },
     {
       title: 'Deine Daten gehören dir',
-      text: 'Melde dich mit Passwort oder einem Code per Mail an. Lade alle deine Daten herunter oder lösche sie, wann immer du willst.',
+      text: 'Logge dich mit Passwort oder einem Code per Mail ein. Lade alle deine Daten herunter oder lösche sie, wann immer du willst.',
     },
   ],
   installTitle: 'Hol dir die App aufs Handy',

@@ -127,25 +127,6 @@ export const standing = {
     `${category}: ${place === null ? 'ohne Platz' : `Platz ${place} von ${ranked}`}, ${score} Punkte${round ? ` (${round})` : ''}`,
 } as const
 
-export const bigScreen = {
-  follow: 'Auf dem Handy mitverfolgen',
-  qr: 'QR-Code zu dieser Rangliste',
-  fullScreen: 'Vollbild',
-  leaveFullScreen: 'Vollbild verlassen',
-  pause: 'Pause',
-  resume: 'Weiter',
-  previous: 'Vorige Seite',
-  next: 'Nächste Seite',
-  page: (page: number, of: number) => `${page} / ${of}`,
-  controls: 'Seiten der Rangliste',
-  leave: 'Leinwand verlassen',
-  leader: (name: string) => `In Führung: ${name}`,
-  first: (name: string) => `Platz 1: ${name}`,
-  latest: 'Gerade getoppt',
-  noneYet: 'Noch nichts. Das nächste Top erscheint hier.',
-  flashed: 'Flash',
-} as const
-
 /** What stands below a name: a climber's club, or the members of a team. */
 export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' | 'members'>>): string =>
   [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')
