@@ -1,0 +1,38 @@
+import type { Boulder } from '@/api/boulder-queries'
+import type { Place } from '@/lib/line-geometry'
+
+export type HoldKind = Boulder['holds'][number]['kind']
+export type DrawnLine = Pick<Boulder, 'line' | 'holds' | 'line_text'>
+
+/** What stands on the photo; a plain hold has only a ring. */
+export const HOLD_LETTERS: Record<HoldKind, string> = { start: 'D', hold: '', zone: 'Z', top: 'T' }
+
+export const lineText = {
+  letters: 'D départ · Z zone · T top',
+  caption: 'La ligne',
+} as const
+
+/** The line in words: those of the organiser, or where it starts and tops out. Empty if nothing is drawn. */
+export function describeLine({ line, holds, line_text }: Partial<DrawnLine>): string {
+  if (line_text) return line_text
+  const points = line?.map(([x = 0, y = 0]) => ({ x, y })) ?? []
+  const ofKind = (kind: HoldKind) => holds?.filter((hold) => hold.kind === kind) ?? []
+  const starts = ofKind('start')
+  const start = starts[0] ?? points[0]
+  const top = ofKind('top')[0] ?? points.at(-1)
+  if (!start || !top || start === top) return ''
+  const hands = starts.length > 1 ? ` (${starts.length} prises de départ)` : ''
+  const zone = ofKind('zone')[0]
+  const through = zone ? `, zone ${areaOf(zone)}` : ''
+  return `Départ ${areaOf(start)}${hands}${through}, top ${areaOf(top)}.`
+}
+
+const AREAS = [
+  ['en haut à gauche', 'en haut au milieu', 'en haut à droite'],
+  ['au milieu à gauche', 'au milieu', 'au milieu à droite'],
+  ['en bas à gauche', 'en bas au milieu', 'en bas à droite'],
+] as const
+const third = (fraction: number) => Math.min(2, Math.floor(fraction * 3)) as 0 | 1 | 2
+
+/** `en bas à gauche`, `au milieu`. */
+const areaOf = ({ x, y }: Place): string => AREAS[third(y)][third(x)]
