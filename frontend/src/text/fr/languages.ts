@@ -1,0 +1,3 @@
+export const languages = {
+  legend: 'Langue',
+} as const

@@ -1,0 +1,17 @@
+export const navigation = {
+  skipToContent: 'Aller au contenu',
+  home: 'Topout, page d’accueil',
+  main: 'Menu principal',
+  dashboard: 'Aperçu',
+  competitions: 'Compétitions',
+  howto: 'Guide',
+  settings: 'Réglages',
+  organise: 'Organiser',
+  competition: 'Compétition',
+  competitionHome: 'Accueil',
+  boulders: 'Blocs',
+  ascents: 'Réalisations',
+  scoring: 'Classement',
+  team: 'Équipe',
+  noSignal: 'Pas de réseau',
+} as const
