@@ -119,7 +119,7 @@ const CODES: Record<string, Record<string, string>> = {
   way: { cash: 'en espèces', card: 'par carte' },
   paid: { cash: 'en espèces', card: 'par carte' },
   outcome: { upheld: 'acceptée', rejected: 'rejetée' },
-  mode: { open: 'les grimpeurs', judged: 'les juges' },
+  mode: { open: 'les personnes qui grimpent', judged: 'les juges' },
   ties: { all: 'tous qualifiés', none: 'aucun qualifié' },
   starter: { starts: 'au départ', withdrew: 'forfait', did_not_start: 'non partant' },
   audience: {

@@ -1,0 +1,250 @@
+import { deskClasses } from '@/text/classes'
+import { changeRound } from '@/text/organise-round-refusals'
+import { type MessageByCode, type Refusals, refusalMessages } from '@/text/refusals'
+
+const COMMON: MessageByCode = {
+  forbidden: 'Tu n’as pas le droit de faire ça. Demande à l’organisation.',
+  competition_not_found: 'Cette compétition n’existe plus, ou tu n’es plus dans son équipe.',
+  results_final: 'Les résultats sont officiels. Rouvre-les d’abord.',
+  competition_called_off: 'Cette compétition a été annulée.',
+}
+
+const NOT_SAVED = 'L’enregistrement n’a pas marché. Ce que tu as saisi est toujours là : réessaie.'
+
+const NO_PLACE = 'Toutes les places sont prises. Augmente d’abord le nombre de places dans les réglages.'
+const NOT_ENTERED = 'L’inscription n’a pas marché. Ce que tu as saisi est toujours là : réessaie.'
+
+const WALK_UP: MessageByCode = {
+  rate_limited: 'Assez d’e-mails aujourd’hui à cette adresse. Laisse vide : l’inscription compte.',
+  waiver_changed: 'La décharge a changé. Fais signer le nouveau texte.',
+  solo_not_allowed: 'Cette compétition se fait uniquement en équipe.',
+  registration_not_open: 'Publie d’abord la compétition.',
+  nothing_to_pay: 'Cette inscription a pris fin : rien à payer. Cherche sous « Personnes ».',
+}
+
+const REFUSALS = {
+  announce: {
+    fallback: 'L’annonce n’est pas partie. Ce que tu as saisi est toujours là : réessaie.',
+    byCode: { rate_limited: 'Ça fait beaucoup d’annonces. Laisse souffler tout le monde, puis réessaie.' },
+  },
+  'correct-announcement': {
+    fallback: NOT_SAVED,
+    byCode: { changed_meanwhile: 'Quelqu’un l’a modifiée entre-temps. Relis-la, puis décide.' },
+  },
+  'withdraw-announcement': { fallback: 'L’annonce n’a pas pu être retirée. Réessaie.' },
+  'create-competition': {
+    fallback: 'La compétition n’a pas pu être créée. Ce que tu as saisi est toujours là : réessaie.',
+    byCode: { forbidden: 'Ton compte ne peut pas créer de compétitions. Demande à l’administration.' },
+  },
+  'copy-competition': {
+    fallback: 'La compétition n’a pas pu être copiée. Réessaie.',
+    byCode: { forbidden: 'Ton compte ne peut pas créer de compétitions. Demande à l’administration.' },
+  },
+  publish: { fallback: 'La compétition n’a pas pu être publiée. Réessaie.' },
+  unpublish: {
+    fallback: 'La publication n’a pas pu être retirée. Réessaie.',
+    byCode: { competition_entered: 'Il y a déjà une inscription ou un billet. Annule-la plutôt.' },
+  },
+  'delete-draft': { fallback: 'Le brouillon n’a pas pu être supprimé. Réessaie.' },
+  'call-off': { fallback: 'La compétition n’a pas pu être annulée. Réessaie.' },
+  postpone: {
+    fallback: 'La compétition n’a pas pu être reportée. Réessaie.',
+    byCode: { competition_ongoing: 'Elle a déjà commencé. Déplace sa fin, ou annule-la.' },
+  },
+  'accept-invitation': {
+    fallback: 'L’invitation n’a pas pu être acceptée. Réessaie.',
+    byCode: {
+      invitation_not_found: 'Ce lien ne marche plus. Demandes-en un nouveau.',
+      invitation_for_another: 'Elle est pour une autre adresse. Connecte-toi avec ce compte.',
+    },
+  },
+  invite: { fallback: 'L’invitation n’a pas pu être envoyée. Réessaie.' },
+  'withdraw-invitation': {
+    fallback: 'L’invitation n’a pas pu être retirée. Réessaie.',
+    byCode: { invitation_not_found: 'Cette invitation a déjà été acceptée ou retirée.' },
+  },
+  'change-settings': {
+    fallback: NOT_SAVED,
+    byCode: {
+      capacity_below_used: 'Il y a déjà plus de places prises que ça.',
+      team_size_below_used: 'Il y a déjà une équipe plus grande.',
+      category_in_use: 'Une catégorie que tu retirerais n’est pas vide.',
+    },
+  },
+  'change-info': { fallback: NOT_SAVED },
+  'change-waiver': { fallback: NOT_SAVED },
+  'change-programme': {
+    fallback: NOT_SAVED,
+    byCode: {
+      changed_meanwhile: 'Quelqu’un d’autre l’a modifié. Regarde à nouveau et réessaie.',
+      capacity_below_used: 'Il y a déjà plus de places réservées que ça.',
+      item_booked: 'Il y a des réservations. Annule-le plutôt : chacun est prévenu et remboursé.',
+      programme_item_not_found: 'Cet élément n’est plus au programme.',
+      workshop_not_found: 'Cet atelier n’existe plus.',
+    },
+  },
+  'change-categories': {
+    fallback: NOT_SAVED,
+    byCode: {
+      category_in_use: 'Une catégorie qui n’est pas vide ne peut pas être retirée.',
+      class_in_use: 'Cette catégorie n’est pas vide. Mets d’abord ces personnes dans une autre.',
+    },
+  },
+  'preview-categories': { fallback: 'L’aperçu des changements n’a pas pu être calculé. Réessaie.' },
+  extend: {
+    fallback: 'La fin n’a pas pu être déplacée. Réessaie.',
+    byCode: { competition_not_ongoing: 'Ce n’est possible que pendant la compétition.' },
+  },
+  'extend-session': {
+    fallback: 'La fin n’a pas pu être déplacée. Réessaie.',
+    byCode: {
+      competition_not_ongoing: 'Ce n’est possible que pendant la vague.',
+      climbing_session_not_found: 'Cette vague n’existe plus.',
+    },
+  },
+  'change-session': {
+    fallback: NOT_SAVED,
+    byCode: {
+      changed_meanwhile: 'Quelqu’un d’autre l’a modifiée. Regarde à nouveau et réessaie.',
+      capacity_below_used: 'Il y a déjà plus de places prises que ça.',
+      session_in_use: 'Des personnes y sont ou l’attendent. Mets-les d’abord dans une autre vague.',
+      climbing_session_not_found: 'Cette vague n’existe plus.',
+    },
+  },
+  'change-round': changeRound,
+  'send-mail': {
+    fallback: 'L’e-mail n’a pas pu être envoyé. Ce que tu as saisi est toujours là : réessaie.',
+    byCode: { participant_not_found: 'Quelqu’un de la liste n’y est plus. Vérifie la liste.' },
+  },
+  download: {
+    fallback: 'Le fichier n’a pas pu être préparé. Réessaie.',
+    byCode: {
+      export_under_way: 'Un autre de tes fichiers est encore en préparation. Attends qu’il soit là.',
+      export_too_large: 'C’est trop pour un seul fichier Excel. Prends plutôt le fichier CSV.',
+    },
+  },
+  'release-no-shows': { fallback: 'Les places n’ont pas pu être données. Réessaie.' },
+  'check-in': {
+    fallback: 'Le pointage n’est pas passé. Réessaie.',
+    byCode: {
+      entry_not_confirmed: 'L’inscription n’est pas confirmée.',
+      waiver_not_signed: 'La décharge actuelle n’est pas signée.',
+      nothing_to_pay: 'Il n’y a rien à payer ici.',
+      no_place_left: NO_PLACE,
+    },
+  },
+  'undo-check-in': {
+    fallback: 'Le pointage n’a pas pu être annulé. Réessaie.',
+    byCode: { changed_meanwhile: 'Quelqu’un a refait le pointage depuis. Regarde à nouveau.' },
+  },
+  'undo-payment': {
+    fallback: 'Le paiement n’a pas pu être annulé. Réessaie.',
+    byCode: { payment_not_undoable: 'Une partie est déjà remboursée : trop tard pour annuler.' },
+  },
+  'correct-entry': {
+    fallback: NOT_SAVED,
+    byCode: {
+      changed_meanwhile:
+        'Quelqu’un d’autre vient de corriger cette inscription. Regarde-la sur la page derrière, puis enregistre à nouveau : seul ce que tu as saisi ici change.',
+      rate_limited: 'Cette adresse a reçu assez d’e-mails aujourd’hui. Corrige le reste sans elle.',
+    },
+  },
+  'sign-at-desk': {
+    fallback: 'La signature n’a pas pu être enregistrée. Réessaie.',
+    byCode: { waiver_changed: 'La décharge vient de changer. Il faut lire et signer le nouveau texte.' },
+  },
+  'mark-paid': {
+    fallback: 'Le paiement n’a pas pu être enregistré. Réessaie.',
+    byCode: { nothing_to_pay: 'Il n’y a rien à payer ici.', no_place_left: NO_PLACE },
+  },
+  refund: {
+    fallback: 'Le remboursement n’a pas marché. Réessaie.',
+    byCode: { refund_exceeds_payment: 'C’est plus que ce qui a été payé.' },
+  },
+  'cancel-entry': { fallback: 'L’inscription n’a pas pu être annulée. Réessaie.' },
+  move: {
+    fallback: 'Le changement n’a pas marché. Réessaie.',
+    byCode: { team_full: 'Cette équipe est complète.', team_not_found: 'Cette équipe n’existe plus.' },
+  },
+  disqualify: {
+    fallback: 'Le changement n’a pas marché. Réessaie.',
+    byCode: { entry_not_confirmed: 'L’inscription n’est pas confirmée.' },
+  },
+  'walk-up-class': {
+    fallback: NOT_ENTERED,
+    byCode: { ...WALK_UP, no_place_left: deskClasses.full, no_class_fits: deskClasses.none },
+  },
+  'walk-up': {
+    fallback: NOT_ENTERED,
+    byCode: { ...WALK_UP, no_place_left: NO_PLACE },
+  },
+  'create-boulder': {
+    fallback: 'Le bloc n’a pas pu être ajouté. Ce que tu as saisi est toujours là : réessaie.',
+    byCode: { boulder_name_taken: 'Un autre bloc porte déjà ce nom.' },
+  },
+  'change-boulder': {
+    fallback: 'Cette case n’a pas pu être enregistrée. Réessaie.',
+    byCode: {
+      boulder_name_taken: 'Un autre bloc porte déjà ce nom.',
+      boulder_not_found: 'Ce bloc n’existe plus.',
+    },
+  },
+  'change-boulders': { fallback: 'Les blocs n’ont pas pu être modifiés. Réessaie.' },
+  'put-photo': {
+    fallback: 'La photo n’a pas pu être enregistrée. Réessaie.',
+    byCode: { photo_unreadable: 'Cette image est illisible. Prends un fichier JPEG ou PNG.' },
+  },
+  'save-line': {
+    fallback: 'La ligne n’a pas pu être enregistrée. Elle est toujours là : réessaie.',
+    byCode: { boulder_not_found: 'Ce bloc n’existe plus.' },
+  },
+  'put-map': {
+    fallback: 'L’image n’a pas pu être enregistrée. Réessaie.',
+    byCode: { photo_unreadable: 'Cette image est illisible. Prends un fichier JPEG ou PNG.' },
+  },
+  'save-map': {
+    fallback: 'Les repères n’ont pas pu être enregistrés. Ils sont toujours là : réessaie.',
+    byCode: { map_not_found: 'Quelqu’un d’autre a supprimé ce plan.' },
+  },
+  'delete-map': { fallback: 'Le plan n’a pas pu être supprimé. Réessaie.' },
+  'preview-import': { fallback: 'Le tableau n’a pas pu être lu. Réessaie.' },
+  import: { fallback: 'Rien n’a été importé. Réessaie.' },
+  finalise: {
+    fallback: 'Les résultats n’ont pas pu être rendus officiels. Réessaie.',
+    byCode: { competition_not_ended: 'La compétition est encore en cours.' },
+  },
+  reopen: { fallback: 'Les résultats n’ont pas pu être rouverts. Réessaie.' },
+  freeze: { fallback: 'Le classement n’a pas pu être modifié. Réessaie.' },
+  'make-tickets': {
+    fallback: 'Les billets n’ont pas pu être créés. Réessaie.',
+    byCode: {
+      no_place_left: 'Il ne reste pas autant de places. Fais-en moins, ou augmente le nombre de places.',
+      too_many_tickets: 'C’est plus de 5 000 billets pour une compétition.',
+    },
+  },
+  'type-card': {
+    fallback: 'La carte n’a pas pu être comptée. Ce que tu as saisi est toujours là : réessaie.',
+    byCode: {
+      participant_not_found: 'Cette inscription n’existe plus. Regarde à nouveau la liste.',
+      boulder_not_found: 'L’un de ces blocs n’existe plus. Vérifie les numéros.',
+    },
+  },
+  'void-tickets': { fallback: 'Les billets n’ont pas pu être invalidés. Réessaie.' },
+  rule: {
+    fallback: 'Ta décision n’est pas passée. Réessaie.',
+    byCode: {
+      op_not_found: 'Elle n’est plus là : annulée, ou déjà tranchée.',
+      ascent_not_found: 'Cette réalisation a été retirée depuis.',
+      op_not_releasable: 'Elle ne peut pas compter : on ne sait pas qui a grimpé quoi.',
+      own_ascent: 'C’est ta propre réalisation. Quelqu’un d’autre doit décider.',
+      own_doubt: 'C’est toi qui as émis le doute. Quelqu’un d’autre doit décider.',
+    },
+  },
+  'change-staff': { fallback: 'L’équipe n’a pas pu être modifiée. Réessaie.' },
+} satisfies Record<string, Refusals>
+
+export type ConsoleAction = keyof typeof REFUSALS
+
+export const CONSOLE_ACTIONS = Object.keys(REFUSALS) as ConsoleAction[]
+
+export const consoleRefusal = refusalMessages<ConsoleAction>(REFUSALS, COMMON)
