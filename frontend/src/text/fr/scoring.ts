@@ -1,0 +1,165 @@
+import type { components } from '@/api/schema.gen'
+import type { BoardRow } from '@/api/scoreboard-queries'
+import { plural } from '@/text/grammar'
+import { type Refusals, refusalMessage } from '@/text/refusals'
+
+/** `117,54`, `4,50`, `25`: two decimals or none. Without `Intl`, whose first use takes longer than a whole board. */
+export const formatScore = (score: number): string =>
+  Number.isInteger(score) ? String(score) : score.toFixed(2).replace('.', ',')
+
+type NotRanked = NonNullable<components['schemas']['RowOut']['status']>
+
+/** Why somebody is listed without a place, as results lists abbreviate it. */
+export const notRanked: Record<NotRanked, { short: string; long: string }> = {
+  dns: { short: 'DNS', long: 'Non partant' },
+  dnf: { short: 'DNF', long: 'Abandon' },
+  dsq: { short: 'DSQ', long: 'Disqualification' },
+}
+
+interface Placed {
+  place: number | null
+  status?: NotRanked | null | undefined
+}
+
+/** `3`, or why there is no place: `DNS`. */
+export const formatPlace = ({ place, status }: Placed): string =>
+  place === null ? (status ? notRanked[status].short : '–') : String(place)
+
+const tops = (count: number) => plural(count, { one: `${count} top`, other: `${count} tops` })
+
+export const scoring = {
+  title: 'Classement',
+  categories: 'Catégories',
+  category: 'Catégorie',
+  yourCategory: (name: string) => `${name} (la tienne)`,
+  yours: 'Toi',
+  tops,
+  noPlace: 'Hors classement',
+  search: 'Chercher un nom ou une équipe',
+  found: (shown: number, of: number) =>
+    shown === of ? `${of} au classement` : `Résultats : ${shown} sur ${of}`,
+  nothing: 'Personne de ce nom',
+  nothingText: 'Personne dans ce classement ne correspond à ta recherche.',
+  clear: 'Afficher tout le monde',
+  empty: 'Encore personne dans ce classement',
+  emptyText: 'Toute la catégorie sera ici, de la première à la dernière place.',
+  followed: 'Tes favoris',
+  follow: (name: string) => `Suivre ${name}`,
+  list: 'Classement',
+  further: 'En savoir plus sur le classement',
+  rules: 'Catégories et règles',
+  statistics: 'Statistiques',
+  bigScreen: 'Grand écran',
+  moved: (place: number) => `Tu es maintenant à la place ${place}`,
+} as const
+
+/** How current the board is. */
+export const freshness = {
+  live: 'En direct',
+  startsAt: (start: string) => `Départ : ${start}`,
+  asOf: (time: string, age: string) => `État à ${time}, ${age}.`,
+  catchesUp: 'Ça va se mettre à jour.',
+  noSignal: 'Pas de réseau.',
+  frozen: 'Le classement est figé jusqu’à la remise des prix',
+  frozenText: (time: string) => `Voici où on en était à ${time}. Tout ce que tu grimpes compte toujours.`,
+  final: 'Résultats définitifs',
+} as const
+
+/** Name and explanation of each kind of points. */
+const PARTS: Record<string, readonly [name: string, reason: string]> = {
+  base: ['Points de base', 'Chaque top d’un membre rapporte les points de sa cotation.'],
+  team: ['Réalisations d’équipe', 'Les blocs dont toute l’équipe a fait le top.'],
+  unique: ['Réalisations uniques', 'Personne d’autre dans la compétition n’a fait ces tops.'],
+  master: ['Maîtrise de la cotation', 'Le plus de blocs différents d’une cotation.'],
+  remote: ['Blocs éloignés', 'Un bonus pour la longue marche.'],
+  volume: ['Volume', 'Pour le nombre de blocs différents.'],
+  tops: ['Tops', 'Ce que vaut chaque top.'],
+  zones: ['Zones', 'Zone atteinte, sans le top.'],
+  flash: ['Flashs', 'Top au premier essai.'],
+  beyond_best: ['Hors des meilleurs', 'Affiché, mais ne sert qu’à départager.'],
+  repeated: ['Déjà fait dans l’équipe', 'Chaque bloc compte une fois pour l’équipe.'],
+}
+
+export const breakdown = {
+  close: 'Fermer',
+  why: (score: string) => `Pourquoi ${score} ?`,
+  intro: 'Chaque ligne ajoute au score ; ensemble, elles le composent.',
+  nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
+  reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
+  total: 'Score',
+  /** `14 ÷ 3`: amount and team size. */
+  divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
+  plus: (share: number) => `+ ${formatScore(share)}`,
+  notCounted: 'Ne change pas le score',
+  nothing: 'Rien ne compte encore',
+  old: (age: string) => `Dernière mise à jour : ${age}. Sans réseau, on ne trouve rien de plus récent.`,
+} as const
+
+export const plot = {
+  title: 'Les scores dans le temps',
+  asTable: 'En tableau',
+  image: (names: string, from: string, to: string) => `Scores entre ${from} et ${to} : ${names}.`,
+  who: 'Qui',
+} as const
+
+export const leaders = {
+  title: 'En tête',
+  nobody: 'Personne n’a encore marqué.',
+  toBoard: 'Tout le classement',
+} as const
+
+/** The user's own place, on the competition home and the dashboard. */
+export const standing = {
+  title: 'Où tu en es',
+  place: 'Place',
+  score: 'Score',
+  tops: 'Tops',
+  /** Shown instead of a place. */
+  none: '–',
+  of: (count: number) => `sur ${count}`,
+  toBoard: 'Voir le classement',
+  official: 'Résultats officiels',
+  frozen: (time: string) => `Figé à ${time}. Tout ce que tu grimpes compte toujours.`,
+  placeBefore: (place: number) => `Place ${place} à ta dernière visite`,
+  lastRound: (round: string) =>
+    `La place est celle du général, le score et les tops sont ceux de ton dernier tour : ${round}.`,
+  inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
+    `${category} : ${place === null ? 'sans place' : `place ${place} sur ${ranked}`}, score ${score}${round ? ` (${round})` : ''}`,
+} as const
+
+export const bigScreen = {
+  follow: 'Suis-le sur ton téléphone',
+  qr: 'Code QR de ce classement',
+  fullScreen: 'Plein écran',
+  leaveFullScreen: 'Quitter le plein écran',
+  pause: 'Pause',
+  resume: 'Reprendre',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  page: (page: number, of: number) => `${page} / ${of}`,
+  controls: 'Pages du classement',
+  leave: 'Quitter le grand écran',
+  leader: (name: string) => `En tête : ${name}`,
+  first: (name: string) => `Première place : ${name}`,
+  latest: 'Derniers tops',
+  noneYet: 'Encore rien. Le prochain top apparaît ici.',
+  flashed: 'Flash',
+} as const
+
+/** What stands below a name: a climber's club, or the members of a team. */
+export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' | 'members'>>): string =>
+  [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')
+
+const NOT_LOADED: Refusals = {
+  fallback: 'Le classement n’a pas pu être chargé. Réessaie.',
+  byCode: {
+    competition_not_found: 'Cette compétition n’existe pas, ou n’est pas encore publiée.',
+    contestant_not_found: 'Cette personne ou équipe n’est plus au classement.',
+    not_authenticated:
+      'Ce classement est réservé aux personnes de la compétition. Connecte-toi pour le voir.',
+    forbidden: 'Ce classement est réservé aux personnes de la compétition.',
+    validation_failed: 'Cette compétition n’a pas de telle catégorie.',
+  },
+}
+
+export const standingsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)
