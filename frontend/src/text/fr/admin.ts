@@ -26,7 +26,7 @@ export const admin = {
   title: 'Administration',
   onlyAdminsTitle: 'Réservé à l’administration',
   onlyAdminsText: 'Seules les personnes qui gèrent ce site voient cette page.',
-  back: 'Aller à l’accueil',
+  back: 'Aller au tableau de bord',
   sections: {
     requests: 'Demandes',
     photos: 'Demandes sur des photos',
@@ -78,7 +78,7 @@ export const people = {
   disabled: 'Désactivé',
   number: 'Compte',
   since: 'Compte créé',
-  lastSeen: 'Dernière activité :',
+  lastSeen: 'Dernière activité',
   email: 'E-mail',
   never: 'jamais',
   entries: 'Inscriptions',

@@ -69,7 +69,7 @@ export const boulder = {
 
 export const pictures = {
   waiting: (megabytes: string) =>
-    `Photos pour le site : ${megabytes} Mo. Tu utilises tes données mobiles, alors elles attendent ton feu vert.`,
+    `Photos du site d’escalade : ${megabytes} Mo. Tu utilises tes données mobiles, alors elles attendent ton feu vert.`,
   load: 'Charger maintenant',
 } as const
 

@@ -4,7 +4,7 @@ export const dashboard = {
   emptyTitle: 'Aucune inscription pour l’instant',
   emptyText: 'Après ton inscription, tu verras ici le compte à rebours et ce qu’il te reste à faire.',
   toCompetitions: 'Voir les compétitions',
-  readyTitle: 'Ce téléphone est-il prêt pour le site ?',
+  readyTitle: 'Ce téléphone est-il prêt pour le site d’escalade ?',
   readyText: 'Le test du site vérifie tout ce qui compte là où il n’y a pas de réseau.',
   runCheck: 'Lancer le test du site',
   installTitle: 'Mets Topout sur ton écran d’accueil',
