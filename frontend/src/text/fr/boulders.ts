@@ -102,11 +102,11 @@ export const logging = {
   calledOff: 'Cette compétition a été annulée.',
   notStarted: 'La compétition n’a pas encore commencé. Ce qui est grimpé avant le départ ne compte pas.',
   ended: (until: string) =>
-    `La compétition est finie. Ce que tu as grimpé avant la fin peut être noté jusqu’à cette heure : ${until}.`,
+    `La compétition est finie. Ce que tu as grimpé avant la fin peut être noté jusqu’à ${until}.`,
   over: 'La compétition est finie et la saisie est close. Ce que tu notes maintenant risque de ne pas compter.',
   sessionNotStarted: 'Ta vague n’a pas encore commencé. Ce qui est grimpé avant son début ne compte pas.',
   sessionEnded: (until: string) =>
-    `Ta vague est finie. Ce que tu as grimpé avant sa fin peut être noté jusqu’à cette heure : ${until}.`,
+    `Ta vague est finie. Ce que tu as grimpé avant sa fin peut être noté jusqu’à ${until}.`,
   sessionOver: 'Ta vague est finie et la saisie est close. Ce que tu notes maintenant risque de ne pas compter.',
   notParticipating: 'Il faut participer à cette compétition pour noter des réalisations.',
   toEntry: 'S’inscrire',

@@ -61,8 +61,8 @@ export const entry = {
   refundRule: (percent: number, amount: string, until: string) => {
     if (percent === 0) return 'Si tu annules, les frais d’inscription ne sont pas remboursés.'
     return percent === 100
-      ? `Si tu annules avant cette date, tout t’est remboursé : ${until}. Après, il n’y a plus de remboursement.`
-      : `Si tu annules avant cette date, ${amount} te sont remboursés (${percent} %) : ${until}. Après, il n’y a plus de remboursement.`
+      ? `Si tu annules jusqu’au ${until}, tout t’est remboursé. Après, il n’y a plus de remboursement.`
+      : `Si tu annules jusqu’au ${until}, tu récupères ${amount} (${percent} %). Après, il n’y a plus de remboursement.`
   },
   heldFor: 'Nous te gardons ta place 40 minutes, le temps de payer.',
   placesTaken: 'Toutes les places sont prises. Tu seras sur la liste d’attente ; rien à payer maintenant.',
@@ -98,7 +98,7 @@ export const entryStates = {
   waitlistedNumber: 'Ton numéro',
   offeredTitle: 'Une place est libre, et c’est ton tour',
   offeredUntil: (when: string) =>
-    `Elle est à toi jusqu’à ce moment : ${when}. Après, elle va à la personne suivante.`,
+    `Elle est à toi jusqu’au ${when}. Après, elle va à la personne suivante.`,
   offeredCountdown: 'À toi encore',
   acceptFree: 'Prendre ta place',
   acceptAndPay: (amount: string) => `Payer ${amount} et la prendre`,
@@ -150,16 +150,16 @@ export const cancelEntry = {
     'Les inscriptions sont closes : tu ne peux plus annuler ici. Préviens l’organisation si tu ne peux pas venir.',
   title: 'Veux-tu vraiment annuler ton inscription ?',
   text: 'C’est irréversible. Ta place va à quelqu’un d’autre, tu quittes ton équipe, et il faudra te réinscrire si tu changes d’avis.',
-  workshops: (titles: string) => `Tu perds aussi ta place dans ce qui est réservé aux inscrits : ${titles}.`,
+  workshops: (titles: string) => `Tu perds aussi ta place dans ce qui est réservé à la compétition : ${titles}.`,
   refundTitle: 'Ce qui t’est remboursé',
   refund: (amount: string) =>
-    `${amount} te sont remboursés, par le même moyen de paiement. Par carte, compte cinq à dix jours.`,
+    `Tu récupères ${amount}, par le même moyen de paiement. Par carte, compte cinq à dix jours.`,
   noRefund: 'Il n’y a pas de remboursement.',
   nothingPaid: 'Tu n’as rien payé, il n’y a donc rien à rembourser.',
   confirm: 'Annuler l’inscription',
   keep: 'Garder mon inscription',
   done: 'Ton inscription est annulée.',
-  doneWithRefund: (amount: string) => `Ton inscription est annulée. ${amount} te sont remboursés.`,
+  doneWithRefund: (amount: string) => `Ton inscription est annulée. Tu récupères ${amount}.`,
 } as const
 
 export const waiverPage = {

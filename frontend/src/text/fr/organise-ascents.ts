@@ -1,0 +1,43 @@
+import { plural } from '@/text/grammar'
+
+export const decisions = {
+  title: 'Réalisations',
+  intro:
+    'Réalisations mises en doute, arrivées en retard ou peu claires. Tu décides si elles comptent.',
+  doubts: 'Doutes',
+  held: 'En attente',
+  rejected: 'Non comptées',
+  show: 'Afficher',
+  nothing: 'Rien à décider',
+  nothingText: 'Les doutes et les réalisations tardives apparaîtront ici.',
+  noneRejected: 'Rien n’a été refusé',
+  by: (climber: string) => climber,
+  unknownClimber: 'Personne inconnue',
+  unknownBoulder: 'Bloc inconnu',
+  sentBy: (sender: string) => `Noté par ${sender}`,
+  climbed: (when: string) => `Grimpé : ${when}`,
+  received: (when: string) => `Reçu : ${when}`,
+  raised: (age: string) => `Signalé ${age}`,
+  counts: 'Ça compte',
+  countsNot: 'Ne compte pas',
+  countsOf: (what: string) => `Ça compte : ${what}`,
+  countsNotOf: (what: string) => `Ne compte pas : ${what}`,
+  note: 'Mot pour la personne (facultatif)',
+  noteOf: (what: string) => `Mot (facultatif) : ${what}`,
+  noChange: 'Le classement reste le même dans les deux cas.',
+  current: (what: string) => `Compte actuellement : ${what}`,
+  judgeSaid: (note: string) => `Un juge a dit : ${note}`,
+  decided: { yes: 'Ça compte', no: 'Ça ne compte pas' },
+  more: 'Afficher plus',
+  owing: 'Téléphones avec des réalisations à envoyer',
+  owingText: 'Ces réalisations sont enregistrées sur un téléphone mais ne nous sont pas encore parvenues.',
+  owingNone: 'Tous les téléphones ont tout envoyé',
+  unsent: (pending: number) =>
+    plural(pending, { one: `${pending} réalisation`, other: `${pending} réalisations` }),
+  notStored: (count: number) =>
+    plural(count, {
+      one: `${count} n’a pas pu être enregistrée sur le téléphone`,
+      other: `${count} n’ont pas pu être enregistrées sur le téléphone`,
+    }),
+  lastSeen: (age: string) => `dernier contact ${age}`,
+} as const
