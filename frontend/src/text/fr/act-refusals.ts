@@ -12,14 +12,14 @@ const REFUSED: Partial<Record<RefusalCode, string>> = {
   boulder_not_found: 'Ce bloc n’est pas dans cette compétition.',
   own_ascent: 'C’est ta propre réalisation. Quelqu’un d’autre doit la vérifier.',
   own_doubt: 'Le doute vient de toi. C’est à un autre juge de décider.',
-  act_reused: 'Ce téléphone a déjà envoyé autre chose sous le même numéro. Recommence, s’il te plaît.',
+  act_reused: 'Ce téléphone a déjà envoyé autre chose sous le même numéro. Recommence.',
   competition_not_found: 'Cette compétition n’existe plus.',
   not_participating: 'Seules les personnes inscrites à cette compétition confirment des tops.',
   witnesses_not_asked: 'Cette compétition ne demande plus de témoins.',
-  waiver_not_signed: 'Présence non validée : la décharge actuelle n’est pas signée.',
-  entry_not_confirmed: 'Présence non validée : l’inscription n’est pas confirmée.',
+  waiver_not_signed: 'Pas de pointage : la décharge actuelle n’est pas signée.',
+  entry_not_confirmed: 'Pas de pointage : l’inscription n’est pas confirmée.',
   nothing_to_pay: 'Il n’y avait rien à payer.',
-  no_place_left: 'Ni présence ni paiement enregistrés : toutes les places sont prises.',
+  no_place_left: 'Ni pointage ni paiement : toutes les places sont prises.',
 }
 
 /** Why an act was refused. */

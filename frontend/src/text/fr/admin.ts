@@ -26,7 +26,7 @@ export const admin = {
   title: 'Administration',
   onlyAdminsTitle: 'Réservé à l’administration',
   onlyAdminsText: 'Seules les personnes qui gèrent ce site voient cette page.',
-  back: 'Aller au tableau de bord',
+  back: 'Aller à l’aperçu',
   sections: {
     requests: 'Demandes',
     photos: 'Demandes sur des photos',

@@ -75,11 +75,11 @@ export const pictures = {
 
 export const scanLabel = {
   title: 'Scanner une étiquette',
-  text: 'Chaque bloc a un QR code à son départ.',
+  text: 'Chaque bloc a un code QR à son départ.',
   close: 'Fermer',
   camera: 'Image de la caméra',
   starting: 'Démarrage de la caméra…',
-  hold: 'Place le QR code devant la caméra.',
+  hold: 'Place le code QR devant la caméra.',
   denied:
     'La caméra n’est pas utilisable ici. Autorise-la dans les réglages du navigateur, ou cherche le bloc par son numéro.',
   unknown: 'Ce n’est pas l’étiquette d’un bloc.',

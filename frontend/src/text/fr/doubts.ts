@@ -11,7 +11,7 @@ export const doubts = {
   title: (name: string) => `Un doute sur cette réalisation : ${name} ?`,
   text: 'Un juge va vérifier et décider. La personne voit ta raison, mais pas ton nom.',
   reason: 'Ce que tu as vu',
-  needed: 'Dis ce que tu as vu, s’il te plaît',
+  needed: 'Dis ce que tu as vu',
   reasonHint: 'Où tu étais, quelle prise, à quelle heure : tout ce qui peut aider le juge.',
   submit: 'Envoyer au juge',
   cancel: 'Annuler',

@@ -16,7 +16,7 @@ export const entry = {
   back: 'Retour',
 
   dateOfBirth: 'Date de naissance',
-  dateOfBirthHint: 'Moins de 18 ans le jour J ? Un parent ou tuteur signe avec toi.',
+  dateOfBirthHint: 'Moins de 18 ans le jour J ? Un parent ou responsable légal signe avec toi.',
   club: 'Club (facultatif)',
   clubHint: 'Affiché à côté de ton nom.',
   emergencyTitle: 'En cas d’urgence, appeler',
@@ -37,13 +37,13 @@ export const entry = {
   waiverIntro: 'Lis-la jusqu’au bout, puis signe avec ton nom.',
   signature: 'Ton nom complet, comme signature',
   signatureHint: 'Taper ton nom ici vaut signature.',
-  guardian: 'Nom complet de ton parent ou tuteur',
+  guardian: 'Nom complet de ton parent ou responsable légal',
   guardianHint: 'Tu auras moins de 18 ans le jour de la compétition : cette personne signe avec toi.',
-  nameLegend: 'Dans les classements publics, ton parent ou tuteur nous autorise à afficher',
+  nameLegend: 'Dans les classements publics, ton parent ou responsable légal nous autorise à afficher',
   shortName: 'Prénom et initiale',
   fullName: 'Ton nom complet',
-  choiceOutdated: 'Les catégories ou les vagues ont changé entre-temps. Choisis à nouveau, s’il te plaît.',
-  waiverChanged: 'La décharge a changé entre-temps. Relis-la et signe, s’il te plaît.',
+  choiceOutdated: 'Les catégories ou les vagues ont changé entre-temps. Choisis à nouveau.',
+  waiverChanged: 'La décharge a changé entre-temps. Relis-la et signe.',
 
   summaryTitle: 'Tout est juste ?',
   summary: {
@@ -74,14 +74,14 @@ export const entry = {
 
 /** Client-side validation messages. */
 export const entryFieldErrors = {
-  dateMissing: 'Indique ta date de naissance, s’il te plaît',
+  dateMissing: 'Indique ta date de naissance',
   dateInFuture: 'Cette date est dans le futur',
-  dateTooOld: 'Vérifie l’année, s’il te plaît',
-  nameMissing: 'Indique un nom, s’il te plaît',
+  dateTooOld: 'Vérifie l’année',
+  nameMissing: 'Indique un nom',
   phoneIncomplete: 'Indique un numéro de téléphone d’au moins 5 chiffres',
-  tooLong: 'C’est trop long, raccourcis s’il te plaît',
-  signatureMissing: 'Signe avec ton nom complet, s’il te plaît',
-  guardianMissing: 'Ton parent ou tuteur doit indiquer son nom complet',
+  tooLong: 'C’est trop long, raccourcis',
+  signatureMissing: 'Signe avec ton nom complet',
+  guardianMissing: 'Ton parent ou responsable légal doit indiquer son nom complet',
 } as const
 
 /** The entry page by status. */
@@ -103,7 +103,7 @@ export const entryStates = {
   acceptFree: 'Prendre ta place',
   acceptAndPay: (amount: string) => `Payer ${amount} et la prendre`,
   confirmedTitle: 'Tu participes',
-  confirmedText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton QR code pour l’accueil.',
+  confirmedText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour l’accueil.',
   paid: (amount: string) => `Payé : ${amount}`,
   due: (amount: string) => `À payer à l’accueil : ${amount}`,
   calledOffTitle: 'Annulée',
@@ -174,7 +174,7 @@ export const payment = {
   asking: 'Vérification de ton paiement…',
   askingText: 'Cela prend quelques secondes. Tu peux quitter cette page ; rien ne se perd.',
   paidTitle: 'C’est payé. Tu participes !',
-  paidText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton QR code pour l’accueil.',
+  paidText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour l’accueil.',
   stillOpenTitle: 'Ton paiement est encore en route',
   stillOpenText:
     'Certaines banques prennent plus de temps. Dès que l’argent arrive, ton inscription est confirmée et nous t’écrivons. S’il n’arrive pas à temps, ta place va à quelqu’un d’autre et rien n’est débité.',

@@ -6,7 +6,7 @@ export const announcing = {
   intro: 'En une seconde sur les téléphones ouverts, sur les autres dès qu’ils ont du réseau.',
   text: 'Que faut-il savoir ?',
   textHint: 'Court et clair. On le lit au soleil, entre deux essais.',
-  needed: 'Écris quelque chose, s’il te plaît',
+  needed: 'Écris quelque chose',
   importance: 'Est-ce important ?',
   importances: {
     normal: 'Normal',
@@ -34,7 +34,7 @@ export const announcing = {
   now: 'Maintenant',
   later: 'Plus tard',
   at: 'Heure',
-  timeNeeded: 'Choisis un moment encore à venir, s’il te plaît',
+  timeNeeded: 'Choisis un moment encore à venir',
   send: 'Annoncer',
   schedule: 'Programmer l’annonce',
   emergencyTitle: 'Annoncer une urgence ?',

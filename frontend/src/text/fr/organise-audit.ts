@@ -70,7 +70,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   programme_item_called_off: (who, subject) => about(`${who} a annulé un point du programme`, subject),
   programme_item_deleted: (who, subject) => about(`${who} a supprimé un point du programme`, subject),
   workshop_changed: (who, subject) => about(`${who} a modifié les places d’un atelier`, subject),
-  workshop_checked_in: (who, subject) => about(`${who} a validé une présence à un atelier`, subject),
+  workshop_checked_in: (who, subject) => about(`${who} a fait un pointage à un atelier`, subject),
   no_shows_released: (who, subject) =>
     about(`${who} a donné à la liste d’attente les places non prises d’un atelier`, subject),
   waiver_changed: (who) => `${who} a publié une nouvelle version de la décharge`,
@@ -101,12 +101,12 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   person_exported: (who, subject) => `${who} a téléchargé des données personnelles : ${subject}`,
   boulders_changed: (who) => `${who} a modifié plusieurs blocs`,
   boulders_renumbered: (who) => `${who} a renuméroté les blocs`,
-  checked_in: (who, subject) => `${who} a validé une présence : ${subject}`,
+  checked_in: (who, subject) => `${who} a fait un pointage : ${subject}`,
   checked_in_again: (who, subject) =>
-    `${who} a validé une présence une deuxième fois, sans réseau : ${subject}`,
+    `${who} a fait un pointage une deuxième fois, sans réseau : ${subject}`,
   class_changed: (who, subject) => `${who} a fait changer ${subject} de catégorie`,
   session_changed: (who, subject) => `${who} a fait changer ${subject} de vague`,
-  check_in_undone: (who, subject) => `${who} a annulé une présence : ${subject}`,
+  check_in_undone: (who, subject) => `${who} a annulé un pointage : ${subject}`,
   paid_at_desk: (who, subject) => `${who} a encaissé un paiement à l’accueil : ${subject}`,
   refunded: (who, subject) => `${who} a remboursé ${subject}`,
   desk_payment_undone: (who, subject) => `${who} a annulé un paiement à l’accueil : ${subject}`,
@@ -138,7 +138,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
 
 /** The acts one can filter by, with the names of their group in the menu. */
 export const auditFilters = {
-  checked_in: 'Présences validées',
+  checked_in: 'Pointages',
   paid_at_desk: 'Paiements à l’accueil',
   refunded: 'Remboursements',
   entry_corrected: 'Corrections',

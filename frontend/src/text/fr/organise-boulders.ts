@@ -113,8 +113,8 @@ export const newBoulder = {
   submit: 'Ajouter, puis suivant',
   added: (name: string) => `Bloc ajouté : ${name}`,
   errors: {
-    number: 'Indique un nombre entier, s’il te plaît',
-    name: 'Donne-lui un nom, s’il te plaît',
+    number: 'Indique un nombre entier',
+    name: 'Donne-lui un nom',
     grade: 'Cette cotation n’existe pas',
   },
 } as const

@@ -13,10 +13,10 @@ export const consoleText = {
   onlyOrganisersTitle: 'Réservé à l’organisation',
   onlyOrganisersText: {
     judge: 'Comme juge, tu décides des réalisations. L’organisation fait le reste.',
-    desk: 'À l’accueil, tu valides les présences et encaisses les paiements. L’organisation fait le reste.',
+    desk: 'À l’accueil, tu fais le pointage et encaisses les paiements. L’organisation fait le reste.',
   },
   toOwnPage: { judge: 'Voir ce qui est à décider', desk: 'Aller à l’accueil' },
-  toDashboard: 'Aller au tableau de bord',
+  toDashboard: 'Aller à l’aperçu',
   cancel: 'Annuler',
   close: 'Fermer',
   save: 'Enregistrer',
@@ -30,7 +30,7 @@ export const consoleText = {
 export const reasonField = {
   label: 'Raison',
   hint: 'Elle sera notée dans le journal.',
-  missing: 'Indique la raison, s’il te plaît',
+  missing: 'Indique la raison',
 } as const
 
 export const dutyNames: Record<Duty, string> = { organiser: 'Organisation', judge: 'Juge', desk: 'Accueil' }
@@ -120,12 +120,12 @@ export const newCompetition = {
 } as const
 
 export const newCompetitionErrors = {
-  name: 'Donne-lui un nom, s’il te plaît',
-  date: 'Choisis une date, s’il te plaît',
-  time: 'Indique une heure, s’il te plaît',
+  name: 'Donne-lui un nom',
+  date: 'Choisis une date',
+  time: 'Indique une heure',
   end: 'La fin doit venir après le début',
   capacity: 'Indique au moins 1',
-  fee: 'Indique un montant comme 25 ou 12.50',
+  fee: 'Indique un montant comme 25 ou 12,50',
 } as const
 
 /** `/invitation/{code}`. */
@@ -142,7 +142,7 @@ export const invitation = {
     organiser:
       'Tu pourras tout voir et tout modifier : inscriptions, blocs, horaires, résultats et équipe.',
     judge: 'Tu décideras des réalisations mises en doute ou arrivées en retard.',
-    desk: 'Tu valideras les présences, feras les inscriptions sur place, encaisseras les paiements, remettras des billets et saisiras les cartes papier.',
+    desk: 'Tu feras le pointage et les inscriptions sur place, encaisseras les paiements, remettras des billets et saisiras les cartes papier.',
     owner:
       'La compétition sera à toi : inscriptions, paiements et résultats sont entre tes mains, et personne d’autre ne peut la transmettre.',
   },
@@ -157,13 +157,13 @@ export const invitation = {
   signInText: 'Connecte-toi ou crée un compte. Tu reviendras ici.',
   goneTitle: 'Ce lien ne marche plus',
   goneText: 'Il a été utilisé ou retiré, ou il a expiré. Demandes-en un nouveau.',
-  toDashboard: 'Aller au tableau de bord',
+  toDashboard: 'Aller à l’aperçu',
 } as const
 
 export const staff = {
   title: 'Équipe',
   intro:
-    'L’organisation peut tout faire. Les juges décident des réalisations. L’accueil valide les présences et encaisse les paiements. On peut juger et aider à l’accueil : invite alors aux deux.',
+    'L’organisation peut tout faire. Les juges décident des réalisations. L’accueil fait le pointage et encaisse les paiements. On peut juger et aider à l’accueil : invite alors aux deux.',
   owner: (name: string) => `Responsable : ${name}`,
   list: 'Dans l’équipe',
   nobody: 'Il n’y a que toi pour l’instant',
@@ -194,7 +194,7 @@ export const staff = {
   inviteText: 'La personne reçoit un e-mail avec un lien qui marche une fois, pendant 14 jours.',
   email: 'E-mail',
   dutyLegend: 'Rôle',
-  emailWrong: 'Indique une adresse e-mail, s’il te plaît',
+  emailWrong: 'Indique une adresse e-mail',
   send: 'Envoyer l’invitation',
   sent: (email: string) => `Invitation envoyée à ${email}`,
   pending: 'Invitations pas encore acceptées',
