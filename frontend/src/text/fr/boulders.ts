@@ -107,7 +107,8 @@ export const logging = {
   sessionNotStarted: 'Ta vague n’a pas encore commencé. Ce qui est grimpé avant son début ne compte pas.',
   sessionEnded: (until: string) =>
     `Ta vague est finie. Ce que tu as grimpé avant sa fin peut être noté jusqu’à ${until}.`,
-  sessionOver: 'Ta vague est finie et la saisie est close. Ce que tu notes maintenant risque de ne pas compter.',
+  sessionOver:
+    'Ta vague est finie et la saisie est close. Ce que tu notes maintenant risque de ne pas compter.',
   notParticipating: 'Il faut participer à cette compétition pour noter des réalisations.',
   toEntry: 'S’inscrire',
 } as const

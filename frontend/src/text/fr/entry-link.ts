@@ -10,12 +10,14 @@ export const entryLink = {
     `Compte connecté : ${name}. Tape ta date de naissance, et l’inscription et les réalisations seront dans ton compte.`,
   tie: 'L’ajouter à mon compte',
   place: (parts: string[]) => parts.join(' · '),
-  toSign: 'Ensuite, tu signes la décharge. Si tu as moins de 18 ans, un parent ou responsable légal signe avec toi.',
+  toSign:
+    'Ensuite, tu signes la décharge. Si tu as moins de 18 ans, un parent ou responsable légal signe avec toi.',
   done: 'C’est fait. Ton inscription est dans ton compte.',
   signInText:
     'Connecte-toi ou crée un compte, tu reviendras ici. Même sans compte, ton inscription est valable.',
   goneTitle: 'Ce lien ne marche plus',
-  goneText: 'Il a été utilisé, ou l’accueil a changé l’adresse. Si tu es encore sur place, demande à l’accueil.',
+  goneText:
+    'Il a été utilisé, ou l’accueil a changé l’adresse. Si tu es encore sur place, demande à l’accueil.',
   toEvents: 'Voir les compétitions',
 } as const
 

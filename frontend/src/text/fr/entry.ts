@@ -97,13 +97,12 @@ export const entryStates = {
     'Quand une place se libère et que c’est ton tour, nous t’écrivons et te la gardons. Rien à payer d’ici là.',
   waitlistedNumber: 'Ton numéro',
   offeredTitle: 'Une place est libre, et c’est ton tour',
-  offeredUntil: (when: string) =>
-    `Elle est à toi jusqu’au ${when}. Après, elle va à la personne suivante.`,
+  offeredUntil: (when: string) => `Elle est à toi jusqu’au ${when}. Après, elle va à la personne suivante.`,
   offeredCountdown: 'À toi encore',
   acceptFree: 'Prendre ta place',
   acceptAndPay: (amount: string) => `Payer ${amount} et la prendre`,
   confirmedTitle: 'Tu participes',
-  confirmedText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour l’accueil.',
+  confirmedText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour le pointage.',
   paid: (amount: string) => `Payé : ${amount}`,
   due: (amount: string) => `À payer à l’accueil : ${amount}`,
   calledOffTitle: 'Annulée',
@@ -116,8 +115,7 @@ export const entryStates = {
   expired: 'Le temps pour prendre ta place est écoulé. Rien n’a été débité.',
   enterAgain: 'Tu peux te réinscrire. Si tout est pris, tu seras sur la liste d’attente.',
   signAgainTitle: 'Signe la décharge',
-  signAgainText:
-    'Tu n’as pas encore signé ce texte. Si tu as déjà signé, l’organisation l’a modifié depuis.',
+  signAgainText: 'Tu n’as pas encore signé ce texte. Si tu as déjà signé, l’organisation l’a modifié depuis.',
   signAgain: 'Signer',
   signed: 'C’est signé. Merci.',
   notOpenTitle: 'Les inscriptions ne sont pas encore ouvertes',
@@ -150,7 +148,8 @@ export const cancelEntry = {
     'Les inscriptions sont closes : tu ne peux plus annuler ici. Préviens l’organisation si tu ne peux pas venir.',
   title: 'Veux-tu vraiment annuler ton inscription ?',
   text: 'C’est irréversible. Ta place va à quelqu’un d’autre, tu quittes ton équipe, et il faudra te réinscrire si tu changes d’avis.',
-  workshops: (titles: string) => `Tu perds aussi ta place dans ce qui est réservé à la compétition : ${titles}.`,
+  workshops: (titles: string) =>
+    `Tu perds aussi ta place dans ce qui est réservé à la compétition : ${titles}.`,
   refundTitle: 'Ce qui t’est remboursé',
   refund: (amount: string) =>
     `Tu récupères ${amount}, par le même moyen de paiement. Par carte, compte cinq à dix jours.`,
@@ -174,7 +173,7 @@ export const payment = {
   asking: 'Vérification de ton paiement…',
   askingText: 'Cela prend quelques secondes. Tu peux quitter cette page ; rien ne se perd.',
   paidTitle: 'C’est payé. Tu participes !',
-  paidText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour l’accueil.',
+  paidText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour le pointage.',
   stillOpenTitle: 'Ton paiement est encore en route',
   stillOpenText:
     'Certaines banques prennent plus de temps. Dès que l’argent arrive, ton inscription est confirmée et nous t’écrivons. S’il n’arrive pas à temps, ta place va à quelqu’un d’autre et rien n’est débité.',

@@ -9,7 +9,7 @@ export const judge = {
   mine: 'À moi',
   noDutyTitle: 'Tu ne juges pas ici',
   noDutyText: 'Demande une invitation à l’organisation. Elle arrive par e-mail.',
-  toDashboard: 'Accueil',
+  toDashboard: 'Aperçu',
   console: 'Console',
   packAge: (age: string) => `Personnes, blocs et doutes sur ce téléphone : mis à jour ${age}.`,
   unsent: (count: number) =>
@@ -46,8 +46,7 @@ export const climberText = {
   boulder: 'Numéro ou nom du bloc',
   noBoulders: 'Pas encore de blocs',
   nothing: 'Aucun bloc ne correspond.',
-  open: (boulder: string, state: string) =>
-    state ? `Noter : ${boulder}, ${state}` : `Noter : ${boulder}`,
+  open: (boulder: string, state: string) => (state ? `Noter : ${boulder}, ${state}` : `Noter : ${boulder}`),
   byJudge: 'jugé',
   byClimber: 'noté par la personne',
   saved: 'enregistré sur ce téléphone',

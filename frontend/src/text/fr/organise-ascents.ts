@@ -2,8 +2,7 @@ import { plural } from '@/text/grammar'
 
 export const decisions = {
   title: 'Réalisations',
-  intro:
-    'Réalisations mises en doute, arrivées en retard ou peu claires. Tu décides si elles comptent.',
+  intro: 'Réalisations mises en doute, arrivées en retard ou peu claires. Tu décides si elles comptent.',
   doubts: 'Doutes',
   held: 'En attente',
   rejected: 'Non comptées',

@@ -102,8 +102,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   boulders_changed: (who) => `${who} a modifié plusieurs blocs`,
   boulders_renumbered: (who) => `${who} a renuméroté les blocs`,
   checked_in: (who, subject) => `${who} a fait un pointage : ${subject}`,
-  checked_in_again: (who, subject) =>
-    `${who} a fait un pointage une deuxième fois, sans réseau : ${subject}`,
+  checked_in_again: (who, subject) => `${who} a fait un pointage une deuxième fois, sans réseau : ${subject}`,
   class_changed: (who, subject) => `${who} a fait changer ${subject} de catégorie`,
   session_changed: (who, subject) => `${who} a fait changer ${subject} de vague`,
   check_in_undone: (who, subject) => `${who} a annulé un pointage : ${subject}`,

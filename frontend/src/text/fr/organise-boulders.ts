@@ -34,7 +34,7 @@ export const boulders = {
     zone_points: 'Zone',
     status: 'État',
     photo: 'Photo',
-    counts_in: 'Compte en',
+    counts_in: 'Compte dans',
     more: 'Plus',
   },
   cell: (column: string, name: string) => `${column} : ${name}`,
@@ -104,7 +104,7 @@ export const newBoulder = {
   gradeHint: 'Par exemple 6A+. Laisse vide s’il n’y en a pas.',
   color: 'Couleur des prises',
   points: 'Points',
-  counts_in: 'Compte en',
+  counts_in: 'Compte dans',
   countsInHint: (names: readonly string[]) =>
     `Par exemple ${names.slice(0, 2).join('; ')}. Laisse vide pour suivre la cotation.`,
   zone_points: 'Points de zone',

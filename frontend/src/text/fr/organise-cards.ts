@@ -63,7 +63,7 @@ export const cards = {
   noCardsText: 'Dès qu’une personne est inscrite, sa carte est ici.',
   legend: 'X top · F flash · Z zone seule',
   outsideNumber: (number: number) => `(${number})`,
-  outsideLegend: (className: string) => `Entre parenthèses : ne compte pas en ${className}`,
+  outsideLegend: (className: string) => `Entre parenthèses : ne compte pas en catégorie ${className}`,
   qrLabel: (name: string) => `Code QR : ${name}`,
 } as const
 

@@ -38,7 +38,7 @@ export const boulderImport = {
     remote_bonus: 'Bonus d’éloignement',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    categories: 'Compte en',
+    categories: 'Compte dans',
   },
   byGrade: 'selon la cotation',
   changesTitle: 'Ce qui changerait',
@@ -57,8 +57,7 @@ export const boulderImport = {
   changedMeanwhile:
     'Rien n’a été importé : quelqu’un a modifié ces blocs entre-temps. Regarde le nouvel aperçu, puis décide.',
   nothing: 'Rien à changer.',
-  done: (count: number) =>
-    plural(count, { one: `${count} bloc importé`, other: `${count} blocs importés` }),
+  done: (count: number) => plural(count, { one: `${count} bloc importé`, other: `${count} blocs importés` }),
   back: 'Retour aux blocs',
   template: 'Télécharger un exemple',
   templateName: 'blocs.csv',

@@ -31,7 +31,7 @@ export const peopleImport = {
     })
     return same === 0 ? added : `${added}, ${same} déjà là`
   },
-  change: { new: 'Nouvelle', same: 'Déjà inscrite' },
+  change: { new: 'Nouvelle', same: 'Déjà faite' },
   headers: { line: 'Ligne', about: 'Personne', change: 'Inscription' },
   bornIn: (year: string) => `Naissance en ${year}`,
   bornOn: (date: string) => `Naissance le ${date}`,

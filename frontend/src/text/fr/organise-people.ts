@@ -128,8 +128,7 @@ export const personActions = {
   refundText: (paid: string, refunded: string) => `Payé : ${paid}. Remboursé jusqu’ici : ${refunded}.`,
   refundKeepsEntry: 'L’inscription et la place restent. Pour libérer la place, annule plutôt l’inscription.',
   refundAmount: 'Remboursement total',
-  refundHint:
-    'Les paiements par carte reviennent sur la carte. Ceux de l’accueil, c’est toi qui les rends.',
+  refundHint: 'Les paiements par carte reviennent sur la carte. Ceux de l’accueil, c’est toi qui les rends.',
   refundConfirm: 'Rembourser',
   refundDone: 'Remboursé. L’inscription reste.',
   refundDoneEnded: 'Remboursé',
@@ -221,8 +220,7 @@ export const walkUp = {
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'E-mail (facultatif)',
-  emailHint:
-    'Un e-mail permettra d’ajouter l’inscription à un compte, pour noter sur son propre téléphone.',
+  emailHint: 'Un e-mail permettra d’ajouter l’inscription à un compte, pour noter sur son propre téléphone.',
   dateOfBirth: 'Date de naissance',
   emergency: 'En cas d’urgence, appeler',
   emergencyHint: 'Un nom et un numéro de téléphone.',

@@ -15,7 +15,7 @@ export const consoleText = {
     judge: 'Comme juge, tu décides des réalisations. L’organisation fait le reste.',
     desk: 'À l’accueil, tu fais le pointage et encaisses les paiements. L’organisation fait le reste.',
   },
-  toOwnPage: { judge: 'Voir ce qui est à décider', desk: 'Aller à l’accueil' },
+  toOwnPage: { judge: 'Voir ce qui est à décider', desk: 'Aller au pointage' },
   toDashboard: 'Aller à l’aperçu',
   cancel: 'Annuler',
   close: 'Fermer',
@@ -43,8 +43,7 @@ export const organiseList = {
   empty: 'Aucune compétition pour l’instant',
   emptyText:
     'Crée-en une à partir d’un modèle, ou copie celle de l’an dernier. Personne ne la voit avant que tu la publies.',
-  emptyJudge:
-    'Les compétitions où l’on t’invite à organiser, à juger ou à aider apparaissent ici.',
+  emptyJudge: 'Les compétitions où l’on t’invite à organiser, à juger ou à aider apparaissent ici.',
   groups: {
     now: 'En cours et à venir',
     drafts: 'Brouillons',
@@ -94,7 +93,7 @@ export const newCompetition = {
     world_climbing: { name: 'Tour World Climbing', text: 'Tops, zones et essais, selon les règles 2026.' },
     divided: {
       name: 'Points partagés',
-      text: 'Chaque bloc vaut 1 000 points, partagés entre tous ceux qui le topent.',
+      text: 'Chaque bloc vaut 1 000 points, partagés entre tous ceux qui le topent.',
     },
   },
   copyTitle: 'Ou copier une ancienne',
@@ -139,14 +138,13 @@ export const invitation = {
   },
   from: (name: string) => `${name} t’invite.`,
   what: {
-    organiser:
-      'Tu pourras tout voir et tout modifier : inscriptions, blocs, horaires, résultats et équipe.',
+    organiser: 'Tu pourras tout voir et tout modifier : inscriptions, blocs, horaires, résultats et équipe.',
     judge: 'Tu décideras des réalisations mises en doute ou arrivées en retard.',
     desk: 'Tu feras le pointage et les inscriptions sur place, encaisseras les paiements, remettras des billets et saisiras les cartes papier.',
     owner:
       'La compétition sera à toi : inscriptions, paiements et résultats sont entre tes mains, et personne d’autre ne peut la transmettre.',
   },
-  until: (when: string) => `Validité du lien : jusqu’au ${when}.`,
+  until: (when: string) => `Le lien est valable jusqu’au ${when}.`,
   accept: 'Accepter',
   accepted: {
     organiser: 'Bienvenue dans l’équipe',

@@ -19,9 +19,9 @@ export const statistics = {
   toppedBy: (tops: number, climbers: number) =>
     tops === 0
       ? 'Personne ne l’a encore topé'
-      : plural(climbers, {
+      : plural(tops, {
           one: `Topé par ${tops} personne sur ${climbers}`,
-          other: `Topé par ${tops} sur ${climbers} personnes`,
+          other: `Topé par ${tops} personnes sur ${climbers}`,
         }),
   topCount: (tops: number) => plural(tops, { one: `${tops} top`, other: `${tops} tops` }),
   every: 'Chaque bloc',

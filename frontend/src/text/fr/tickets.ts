@@ -70,7 +70,8 @@ export const ticketRefusal = refusalMessages({
         'Le compte connecté sur ce téléphone est déjà inscrit. Pour quelqu’un d’autre, déconnecte-le d’abord dans les réglages.',
       waiver_changed: 'La décharge vient de changer. Relis-la et signe.',
       solo_not_allowed: 'Ici, tout le monde grimpe en équipe. Choisis une catégorie par équipe.',
-      no_place_left: 'Cette catégorie ou cette vague vient de se remplir. Choisis-en une autre, ou demande à l’accueil.',
+      no_place_left:
+        'Cette catégorie ou cette vague vient de se remplir. Choisis-en une autre, ou demande à l’accueil.',
       no_class_fits: 'Aucune catégorie n’est ouverte à ton année de naissance. Demande à l’accueil.',
     },
   },
