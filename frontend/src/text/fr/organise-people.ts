@@ -3,6 +3,9 @@ import { plural } from '@/text/grammar'
 
 type Participant = components['schemas']['ListedParticipant']
 
+const persons = (count: number, said = `${count}`) =>
+  plural(count, { one: `${said} personne`, other: `${said} personnes` })
+
 export const people = {
   title: 'Personnes',
   search: 'Nom, dossard, équipe ou e-mail',
@@ -19,10 +22,7 @@ export const people = {
     trouble: 'Problème de paiement',
     gone: 'Annulé',
   },
-  count: (shown: number, all: number) =>
-    shown === all
-      ? plural(all, { one: `${all} personne`, other: `${all} personnes` })
-      : plural(all, { one: `${shown} sur ${all} personne`, other: `${shown} sur ${all} personnes` }),
+  count: (shown: number, all: number) => persons(all, shown === all ? `${all}` : `${shown} sur ${all}`),
   empty: 'Aucune inscription pour l’instant',
   emptyText: 'Les personnes apparaissent ici dès leur inscription. Sur place, c’est toi qui les inscris.',
   nothing: 'Aucun résultat',
@@ -38,7 +38,6 @@ export const people = {
   noTeam: 'Sans équipe',
 } as const
 
-/** R1, R6: lists narrowed to a class or a session. */
 export const groups = {
   class: { label: 'Catégorie', all: 'Toutes', none: 'Sans catégorie' },
   session: { label: 'Vague', all: 'Toutes', none: 'Sans vague' },
@@ -97,8 +96,7 @@ export const person = {
   refundAgainDone: 'Relancé. Cela peut prendre une minute.',
   waitlistNumber: (position: number) => `Numéro ${position}`,
   checkedInBy: (when: string, who: string | null) => (who ? `${when} par ${who}` : when),
-  phoneOwes: (count: number) =>
-    plural(count, { one: `${count} réalisation à envoyer`, other: `${count} réalisations à envoyer` }),
+  phoneOwes: (count: number) => `Réalisations à envoyer : ${count}`,
   emergency: 'En cas d’urgence',
   noEmergency: 'Pas encore de contact. Il est demandé à la signature de la décharge.',
   call: (number: string) => `Appeler le ${number}`,
@@ -137,10 +135,7 @@ export const personActions = {
   cancelText:
     'C’est irréversible. La place va à la personne suivante sur la liste d’attente ; l’équipe et les ateliers sont quittés. Un e-mail part avec ta raison.',
   cancelLogged: (ascents: number) =>
-    plural(ascents, {
-      one: 'Sa réalisation reste enregistrée mais disparaît de tous les classements, et son équipe la perd. Si cette personne arrête seulement de grimper, note plutôt un abandon.',
-      other: `Ses ${ascents} réalisations restent enregistrées mais disparaissent de tous les classements, et son équipe les perd. Si cette personne arrête seulement de grimper, note plutôt un abandon.`,
-    }),
+    `Les réalisations notées (${ascents}) restent enregistrées mais disparaissent de tous les classements, et l’équipe les perd. Si cette personne arrête seulement de grimper, note plutôt un abandon.`,
   cancelRefund: (amount: string) => `Rembourser ${amount}`,
   cancelReason: 'Elle figure dans l’e-mail, et aussi dans le journal.',
   cancelConfirm: 'Oui, annuler l’inscription',
@@ -168,8 +163,7 @@ export const personActions = {
   reinstated: (name: string) => `${name} est de nouveau au classement`,
   disqualify: 'Disqualifier',
   disqualifyTitle: (name: string) => `Veux-tu vraiment disqualifier ${name} ?`,
-  disqualifyText:
-    'Cette personne sort aussitôt de tous les classements, et son équipe perd ses réalisations. Tu peux revenir en arrière.',
+  disqualifyText: 'Hors classement aussitôt ; son équipe perd ses réalisations. Tu peux revenir en arrière.',
   disqualifyConfirm: 'Disqualifier',
   disqualified: (name: string) => `${name} n’est plus au classement`,
   requalify: 'Annuler la disqualification',
@@ -200,14 +194,9 @@ export const checkIn = {
   leftPayment: (amount: string) => `Le paiement en ligne n’est pas terminé. ${amount} à payer à l’accueil.`,
   inAnyway: 'Pointer, payer plus tard',
   open: 'Ouvrir l’inscription',
-  counts: (checkedIn: number, confirmed: number) =>
-    plural(checkedIn, {
-      one: `${checkedIn} personne là sur ${confirmed}`,
-      other: `${checkedIn} personnes là sur ${confirmed}`,
-    }),
+  counts: (checkedIn: number, confirmed: number) => `Sur place : ${checkedIn} sur ${confirmed}`,
   unsent: 'Enregistré sur ce téléphone, pas encore envoyé.',
-  told: (count: number) =>
-    plural(count, { one: `${count} pointage à connaître`, other: `${count} pointages à connaître` }),
+  told: (count: number) => `Pointages à connaître : ${count}`,
   toldText: 'Faits à deux endroits, ou refusés. Chaque personne compte une fois.',
   first: (when: string, who: string | null) =>
     who ? `Pointage déjà fait à ${when} par ${who}.` : `Pointage déjà fait à ${when}.`,
@@ -220,7 +209,7 @@ export const walkUp = {
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'E-mail (facultatif)',
-  emailHint: 'Un e-mail permettra d’ajouter l’inscription à un compte, pour noter sur son propre téléphone.',
+  emailHint: 'Un e-mail permettra de l’ajouter à un compte, pour noter sur son téléphone.',
   dateOfBirth: 'Date de naissance',
   emergency: 'En cas d’urgence, appeler',
   emergencyHint: 'Un nom et un numéro de téléphone.',
@@ -237,8 +226,7 @@ export const walkUp = {
   open: 'Ouvrir l’inscription',
   alreadyIn: (name: string, bib: number | null) =>
     bib === null ? `Inscription déjà faite : ${name}` : `Inscription déjà faite : ${name}, dossard ${bib}`,
-  alreadyInText:
-    'Ton premier envoi est finalement passé. Ce que tu as changé depuis n’est pas encore enregistré.',
+  alreadyInText: 'Ton premier envoi est passé. Ce que tu as changé depuis n’est pas encore enregistré.',
   samePerson: 'Même personne : corriger l’inscription',
   otherPerson: 'Une autre personne : l’inscrire aussi',
   errors: {
@@ -250,23 +238,13 @@ export const walkUp = {
 } as const
 
 export const mail = {
-  open: (count: number) =>
-    plural(count, { one: 'Écrire à cette personne', other: `Écrire à ces ${count} personnes` }),
-  title: (count: number) =>
-    plural(count, { one: `E-mail à ${count} personne`, other: `E-mail à ${count} personnes` }),
+  open: (count: number) => `Écrire à ${persons(count)}`,
+  title: (count: number) => `E-mail à ${persons(count)}`,
   text: 'Chaque personne reçoit son propre e-mail ; personne ne voit les autres adresses.',
   subject: 'Objet',
   body: 'Message',
   send: 'Envoyer',
   sent: (recipients: number, without: number) =>
-    without === 0
-      ? plural(recipients, {
-          one: `Envoyé à ${recipients} personne`,
-          other: `Envoyé à ${recipients} personnes`,
-        })
-      : plural(recipients, {
-          one: `Envoyé à ${recipients} personne ; sans adresse e-mail : ${without}`,
-          other: `Envoyé à ${recipients} personnes ; sans adresse e-mail : ${without}`,
-        }),
+    without === 0 ? `Envoyés : ${recipients}` : `Envoyés : ${recipients} ; sans adresse : ${without}`,
   needed: 'C’est obligatoire',
 } as const

@@ -49,11 +49,7 @@ export const organiseList = {
     drafts: 'Brouillons',
     past: 'Passées',
   },
-  entered: (used: number, capacity: number) =>
-    plural(used, {
-      one: `${used} place prise sur ${capacity}`,
-      other: `${used} places prises sur ${capacity}`,
-    }),
+  entered: (used: number, capacity: number) => `Places prises : ${used} sur ${capacity}`,
 } as const
 
 export type ListGroup = keyof typeof organiseList.groups
@@ -169,8 +165,7 @@ export const staff = {
   removeShort: 'Retirer',
   notOnStaff: 'Pas dans l’équipe',
   removeTitle: (name: string) => `Veux-tu vraiment retirer ${name} de l’équipe ?`,
-  removeText:
-    'Son accès prend fin aussitôt, et ses invitations ne marchent plus. Tu pourras à nouveau inviter cette personne.',
+  removeText: 'Son accès et ses invitations prennent fin aussitôt. Tu pourras inviter à nouveau.',
   removeConfirm: 'Retirer de l’équipe',
   removed: (name: string) => `${name} n’est plus dans l’équipe`,
   duty: (name: string) => `Rôle : ${name}`,
@@ -186,8 +181,7 @@ export const staff = {
     judge: (name: string) => `${name} ne doit plus juger ?`,
     desk: (name: string) => `${name} ne doit plus aider à l’accueil ?`,
   },
-  endDutyText:
-    'Cela prend effet aussitôt. L’autre rôle reste, et tu pourras à nouveau inviter cette personne.',
+  endDutyText: 'Effet immédiat. L’autre rôle reste, et tu pourras inviter à nouveau.',
   invite: 'Inviter quelqu’un',
   inviteText: 'La personne reçoit un e-mail avec un lien qui marche une fois, pendant 14 jours.',
   email: 'E-mail',
