@@ -1,0 +1,275 @@
+import type { components } from '@/api/schema.gen'
+import { describeCategories } from '@/text/audit-categories'
+import { formatDateTime, formatMoney } from '@/text/format'
+import { formatDate } from '@/text/local-time'
+import { settings } from '@/text/organise-setup'
+
+type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
+type Values = Record<string, unknown>
+
+/** Of the competition. An amount has the currency that was recorded with it. */
+export interface Place {
+  timezone: string
+  currency: string
+}
+
+const words = {
+  yes: 'ναι',
+  no: 'όχι',
+  none: 'τίποτα',
+  changed: (field: string) => `${field}: άλλαξε`,
+  from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  is: (field: string, value: string) => `${field}: ${value}`,
+}
+
+/** Said by the sentence itself, or of no use to a reader: numbers of rows, hashes, coordinates of a drawing. */
+const LEFT_OUT = new Set([
+  ...[
+    'results_final_at',
+    'scoreboard_frozen_at',
+    'published_at',
+    'disqualified_at',
+    'postponed_at',
+    'format',
+  ],
+  ...[
+    'code',
+    'of',
+    'hash',
+    'version',
+    'key',
+    'name_key',
+    'participants',
+    'closed_at',
+    'earlier_closures',
+    'seed',
+  ],
+])
+const NUMBER_OF_A_ROW = /_ids?$/
+
+/** What is only said to have changed: nobody reads it in a list. */
+const TOO_LONG = new Set(['description', 'photo', 'pins', 'line', 'holds', 'params'])
+
+const LABELS: Record<string, string> = {
+  ...settings.fields,
+  fee_cents: settings.fields.fee,
+  refund_hours: 'Επιστροφή έως τόσες ώρες πριν',
+  min_age: 'Ελάχιστη ηλικία',
+  max_age: 'Μέγιστη ηλικία',
+  audience: 'Για',
+  releases_no_shows: 'Οι θέσεις όσων δεν ήρθαν πάνε στη λίστα αναμονής',
+  amount_cents: 'Ποσό',
+  way: 'Πληρωμή',
+  paid: 'Πληρωμή',
+  checked_in: 'Check-in',
+  nothing_logged_is_dns: 'Χωρίς check-in και χωρίς καταγραφές σημαίνει «δεν ξεκίνησε»',
+  address: 'Διεύθυνση email',
+  duty: 'Ρόλος',
+  duties: 'Ρόλοι',
+  recipients: 'Στάλθηκε σε',
+  without_address: 'Χωρίς διεύθυνση email',
+  people: 'Άτομα',
+  invited: 'Προσκλήσεις με email',
+  first: 'Από αριθμό',
+  last: 'Έως αριθμό',
+  numbers: 'Αριθμοί',
+  counts: 'Μετράει',
+  doubts: 'Αμφιβολίες',
+  removed: 'Αναβάσεις που αφαιρέθηκαν',
+  importance: 'Σημασία',
+  number: 'Αριθμός',
+  color: 'Χρώμα',
+  line_text: 'Η γραμμή με λόγια',
+  remote_bonus: 'Μπόνους για τη μεγάλη απόσταση',
+  zone_points: 'Βαθμοί για τη zone',
+  counts_in: 'Μετράει σε',
+  status: 'Κατάσταση',
+  date_of_birth: 'Ημερομηνία γέννησης',
+  emergency_contact: 'Σε έκτακτη ανάγκη',
+  email: 'Διεύθυνση email',
+  club: 'Σύλλογος',
+  guardian: 'Κηδεμόνας',
+  guardian_agrees: 'Ολόκληρο το όνομα στην κατάταξη',
+  mode: 'Καταγράφουν',
+  quota: 'Πόσοι προκρίνονται',
+  ties: 'Όσοι ισοβαθμούν στην τελευταία θέση',
+  max_attempts: 'Μέγιστες προσπάθειες ανά boulder',
+  revealed_at: 'Τα boulder φαίνονται από',
+  boulder_groups: 'Boulder',
+  starters: 'Στη λίστα εκκίνησης',
+  round: 'Γύρος',
+  starter: 'Στη λίστα',
+  start_position: 'Σειρά εκκίνησης',
+  group: 'Γκρουπ',
+  period_seconds: 'Δευτερόλεπτα ανά περίοδο',
+  pause_seconds: 'Δευτερόλεπτα ανάμεσα σε δύο περιόδους',
+  checked_in_at: 'Check-in',
+  outcome: 'Απόφαση',
+  title: 'Τίτλος',
+  text: 'Κείμενο',
+  reason: 'Αιτία',
+  note: 'Σημείωση',
+  grade: 'Βαθμός δυσκολίας',
+  sector: 'Τομέας',
+  points: 'Βαθμοί',
+  place: 'Πού',
+  leader: 'Υπεύθυνος',
+  kind: 'Είδος',
+  course: 'Διεξαγωγή',
+  category: 'Κατηγορία',
+  classes: 'Κατηγορίες',
+  session: 'Σειρά',
+  team: 'Ομάδα',
+  captain: 'Αρχηγός',
+  role: 'Δικαιώματα',
+  boulders: 'Boulder',
+  description: 'Περιγραφή',
+  photo: 'Φωτογραφία',
+  pins: 'Πινέζες',
+  line: 'Γραμμή',
+  holds: 'Πιασίματα',
+  params: 'Βαθμολόγηση',
+  latitude: 'Γεωγραφικό πλάτος',
+  longitude: 'Γεωγραφικό μήκος',
+}
+
+/** Codes as people say them, by field. One that is missing here is written without underscores. */
+const DUTIES = { organiser: 'διοργάνωση', judge: 'κριτής', desk: 'γραμματεία', owner: 'υπεύθυνος αγώνα' }
+const CODES: Record<string, Record<string, string>> = {
+  status: {
+    held: 'σε αναμονή',
+    offered: 'προσφέρθηκε θέση',
+    waitlisted: 'στη λίστα αναμονής',
+    accepted: 'μετράει',
+    rejected: 'δεν μετράει',
+    confirmed: 'έχει θέση',
+    cancelled: 'ακυρώθηκε',
+    expired: 'έληξε',
+    no_show: 'δεν ήρθε',
+    open: 'ανοιχτό',
+    closed: 'κλειστό',
+    void: 'άκυρο',
+  },
+  way: { cash: 'με μετρητά', card: 'με κάρτα' },
+  paid: { cash: 'με μετρητά', card: 'με κάρτα' },
+  outcome: { upheld: 'έγινε δεκτή', rejected: 'απορρίφθηκε' },
+  mode: { open: 'όσοι αγωνίζονται', judged: 'κριτές' },
+  ties: { all: 'προκρίνονται όλοι', none: 'δεν προκρίνεται κανείς' },
+  starter: { starts: 'ξεκινά', withdrew: 'αποχώρησε', did_not_start: 'δεν ξεκίνησε' },
+  audience: {
+    participants: 'όσοι συμμετέχουν στον αγώνα',
+    everybody: 'όλοι',
+    everyone: 'όλοι',
+    sector: 'όσοι είναι σε έναν τομέα',
+    category: 'μια κατηγορία',
+    workshop: 'ένα εργαστήριο',
+  },
+  category: { lt_6B: 'ομάδες κάτω από 6B', gte_6B: 'ομάδες 6B και πάνω' },
+  importance: { normal: 'κανονική', important: 'σημαντική', emergency: 'έκτακτη ανάγκη' },
+  duty: DUTIES,
+  duties: DUTIES,
+  kind: {
+    team: 'ομάδες',
+    individual: 'ατομικά',
+    competition: 'αγώνας',
+    festival: 'φεστιβάλ',
+    workshop: 'εργαστήριο',
+    everyone: 'όλοι',
+    sector: 'τομέας',
+    category: 'κατηγορία',
+  },
+  role: {
+    participant: 'συμμετοχή',
+    judge: 'κριτής',
+    organiser: 'διοργάνωση',
+    admin: 'διαχείριση',
+  },
+  course: { rotation: 'με εναλλαγή', in_turn: 'ένας μετά τον άλλο' },
+  ...{ counts_in: {}, template: {} },
+}
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What changed, one line per field. */
+export function describeChanges({ before, after }: Changes, place: Place): string[] {
+  const flatBefore: Values = { ...withoutBoulders(before), [COUNT]: undefined }
+  const flatAfter = withoutBoulders(after)
+  const currency = [after.currency, before.currency].find((one) => typeof one === 'string')
+  const local = { ...place, currency: typeof currency === 'string' ? currency : place.currency }
+  return [...new Set([...Object.keys(flatBefore), ...Object.keys(flatAfter)])]
+    .filter((field) => !LEFT_OUT.has(field) && !NUMBER_OF_A_ROW.test(field))
+    .filter((field) => field !== 'currency' || !('amount_cents' in after || 'fee_cents' in after))
+    .map((field) => describeField(field, flatBefore, flatAfter, local))
+    .concat(describeCategories(before.categories, after.categories))
+    .filter((line) => line !== '')
+}
+
+function describeField(field: string, before: Values, after: Values, place: Place): string {
+  const label = labelOf(field)
+  const [old, current] = [sayValue(field, before[field], place), sayValue(field, after[field], place)]
+  if (old === current) return ''
+  if (TOO_LONG.has(field) || Math.max(old.length, current.length) > LONGEST) return words.changed(label)
+  if (old === '') return words.is(label, current)
+  // Of what is gone, what it was.
+  if (!(field in after)) return field === 'status' ? '' : words.is(label, old)
+  return words.from(label, old, current || noneOf(field))
+}
+
+const LONGEST = 160
+
+/** What it means that nothing is there, where that is not nothing. */
+const NONE: Record<string, string> = { counts_in: 'ανάλογα με τη δυσκολία', classes: 'όλες' }
+const noneOf = (field: string) => NONE[field] ?? words.none
+
+const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
+
+const sentenceCase = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+
+/** Empty where there is nothing to say. */
+function sayValue(field: string, value: unknown, place: Place): string {
+  if (typeof value === 'object' && value !== null) return sayMany(field, value, place)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number' && field.endsWith('_cents')) return formatMoney(value, place.currency)
+  return sayText(field, String(value ?? ''), place)
+}
+
+function sayText(field: string, text: string, { timezone }: Place): string {
+  if (MOMENT.test(text)) return formatDateTime(text, timezone)
+  if (DAY.test(text)) return formatDate(text)
+  const codes = CODES[field]
+  return codes ? (codes[text] ?? text.replaceAll('_', ' ')) : text
+}
+
+/** Each different value once: many boulders are usually changed to the same. */
+function sayMany(field: string, values: object, place: Place): string {
+  if ('name' in values) return String(values.name)
+  const said = Object.values(values).map((value) => sayValue(field, value, place))
+  return [...new Set(said)].filter(Boolean).join(', ')
+}
+
+/** Changes of many boulders as changes of their fields: `{boulders: {4: {status: 'open'}}}` as `{status: ['open']}`. */
+function withoutBoulders(values: Values): Values {
+  const { boulders, ...rest } = values
+  if (typeof boulders !== 'object' || boulders === null) return values
+  const of = Object.values(boulders).filter((one): one is Values => typeof one === 'object' && one !== null)
+  if (of.length === 0) return rest
+  const fields = [...new Set(of.flatMap((one) => Object.keys(one)))].filter(
+    (field) => !ONLY_OF_ONE.has(field),
+  )
+  const gathered = fields.map((field) => [field, of.map((one) => one[field])])
+  return { ...rest, ...Object.fromEntries(gathered), [COUNT]: of.length }
+}
+
+const COUNT = 'boulders'
+
+/** Of many boulders their list would fill the page. */
+const ONLY_OF_ONE = new Set([
+  'name',
+  'number',
+  'description',
+  'latitude',
+  'longitude',
+  'photo',
+  'line',
+  'holds',
+])

@@ -1,0 +1,39 @@
+import type { Boulder } from '@/api/boulder-queries'
+import type { Place } from '@/lib/line-geometry'
+
+export type HoldKind = Boulder['holds'][number]['kind']
+export type DrawnLine = Pick<Boulder, 'line' | 'holds' | 'line_text'>
+
+/** What stands on the photo; a plain hold has only a ring. */
+export const HOLD_LETTERS: Record<HoldKind, string> = { start: 'S', hold: '', zone: 'Z', top: 'T' }
+
+export const lineText = {
+  letters: 'S εκκίνηση · Z zone · T top',
+  caption: 'Η γραμμή',
+} as const
+
+/** The line in words: those of the organiser, or where it starts and tops out. Empty if nothing is drawn. */
+export function describeLine({ line, holds, line_text }: Partial<DrawnLine>): string {
+  if (line_text) return line_text
+  const points = line?.map(([x = 0, y = 0]) => ({ x, y })) ?? []
+  const ofKind = (kind: HoldKind) => holds?.filter((hold) => hold.kind === kind) ?? []
+  const starts = ofKind('start')
+  const start = starts[0] ?? points[0]
+  const top = ofKind('top')[0] ?? points.at(-1)
+  if (!start || !top || start === top) return ''
+  const hands = starts.length > 1 ? ` με ${starts.length} αρχικά πιασίματα` : ''
+  const zone = ofKind('zone')[0]
+  const through = zone ? `, η zone είναι ${areaOf(zone)}` : ''
+  return `Ξεκινά ${areaOf(start)}${hands}${through}, το top είναι ${areaOf(top)}.`
+}
+
+const ROWS = ['πάνω', 'στη μέση', 'κάτω'] as const
+const COLUMNS = ['αριστερά', 'στη μέση', 'δεξιά'] as const
+const third = (fraction: number) => Math.min(2, Math.floor(fraction * 3)) as 0 | 1 | 2
+
+/** `κάτω αριστερά`, `στη μέση`. */
+function areaOf({ x, y }: Place): string {
+  const row = ROWS[third(y)]
+  const column = COLUMNS[third(x)]
+  return row === column ? row : `${row} ${column}`
+}

@@ -1,0 +1,3 @@
+export const languages = {
+  legend: 'Γλώσσα',
+} as const

@@ -1,0 +1,17 @@
+export const navigation = {
+  skipToContent: 'Μετάβαση στο περιεχόμενο',
+  home: 'Topout, αρχική',
+  main: 'Κύριο μενού',
+  dashboard: 'Επισκόπηση',
+  competitions: 'Αγώνες',
+  howto: 'Οδηγίες',
+  settings: 'Ρυθμίσεις',
+  organise: 'Διοργάνωση',
+  competition: 'Αγώνας',
+  competitionHome: 'Αρχική',
+  boulders: 'Boulder',
+  ascents: 'Αναβάσεις',
+  scoring: 'Κατάταξη',
+  team: 'Ομάδα',
+  noSignal: 'Χωρίς σήμα',
+} as const
