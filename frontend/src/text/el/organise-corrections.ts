@@ -1,0 +1,28 @@
+export const undo = {
+  checkIn: 'Αναίρεση check-in',
+  checkInTitle: (name: string) => `Αναίρεση του check-in; ${name}`,
+  checkInText: (when: string, who: string | null) =>
+    who
+      ? `Το check-in έγινε ${when} (${who}). Ως το επόμενο check-in, το άτομο λογίζεται απόν.`
+      : `Το check-in έγινε ${when}. Ως το επόμενο check-in, το άτομο λογίζεται απόν.`,
+  checkInConfirm: 'Αναίρεση check-in',
+  checkInDone: (name: string) => `${name}: χωρίς check-in`,
+  payment: 'Αναίρεση πληρωμής',
+  paymentTitle: (name: string) => `Τελικά δεν έγινε η πληρωμή; ${name}`,
+  paymentText: (amount: string) =>
+    `Αναιρούμε ότι πληρώθηκαν ${amount} στη γραμματεία. Η θέση μένει και το κόστος συμμετοχής οφείλεται ξανά. Αν η πληρωμή έγινε και δίνεις πίσω τα χρήματα, κάνε επιστροφή χρημάτων.`,
+  paymentConfirm: 'Αναίρεση πληρωμής',
+  paymentDone: 'Το κόστος συμμετοχής οφείλεται ξανά',
+} as const
+
+export const correction = {
+  open: 'Διόρθωση',
+  title: (name: string) => `Διόρθωση συμμετοχής: ${name}`,
+  text: 'Μόνο για αυτόν τον αγώνα. Στον λογαριασμό μένει το όνομα που έχει.',
+  yearOnly: (year: string) => `Ξέρουμε μόνο το έτος: ${year}. Μπορείς να το αφήσεις κενό.`,
+  guardianHint:
+    'Κάτω των 18 την ημέρα του αγώνα: ζήτησε από τον κηδεμόνα να υπογράψει εδώ με ολόκληρο το όνομά του.',
+  emailHint: 'Θα σταλεί email με το οποίο η συμμετοχή περνά στον λογαριασμό.',
+  save: 'Αποθήκευση',
+  saved: 'Διορθώθηκε',
+} as const
