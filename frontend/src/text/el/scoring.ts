@@ -1,0 +1,164 @@
+import type { components } from '@/api/schema.gen'
+import type { BoardRow } from '@/api/scoreboard-queries'
+import { type Refusals, refusalMessage } from '@/text/refusals'
+
+/** `117,54`, `4,50`, `25`: two decimals or none. Without `Intl`, whose first use takes longer than a whole board. */
+export const formatScore = (score: number): string =>
+  Number.isInteger(score) ? String(score) : score.toFixed(2).replace('.', ',')
+
+type NotRanked = NonNullable<components['schemas']['RowOut']['status']>
+
+/** Why somebody is listed without a place, as results lists abbreviate it. */
+export const notRanked: Record<NotRanked, { short: string; long: string }> = {
+  dns: { short: 'DNS', long: 'Δεν ξεκίνησε' },
+  dnf: { short: 'DNF', long: 'Δεν τερμάτισε' },
+  dsq: { short: 'DSQ', long: 'Αποκλείστηκε' },
+}
+
+interface Placed {
+  place: number | null
+  status?: NotRanked | null | undefined
+}
+
+/** `3`, or why there is no place: `DNS`. */
+export const formatPlace = ({ place, status }: Placed): string =>
+  place === null ? (status ? notRanked[status].short : '–') : String(place)
+
+const tops = (count: number) => `${count} top`
+
+export const scoring = {
+  title: 'Κατάταξη',
+  categories: 'Κατηγορίες',
+  category: 'Κατηγορία',
+  yourCategory: (name: string) => `${name} (η δική σου)`,
+  yours: 'Εσύ',
+  tops,
+  noPlace: 'Εκτός',
+  search: 'Βρες άτομο ή ομάδα',
+  found: (shown: number, of: number) =>
+    shown === of ? `${of} στην κατάταξη` : `Βρέθηκαν ${shown} από ${of}`,
+  nothing: 'Κανείς με αυτό το όνομα',
+  nothingText: 'Κανείς σε αυτή την κατάταξη δεν ταιριάζει με όσα έγραψες.',
+  clear: 'Δείξε τους όλους',
+  empty: 'Κανείς ακόμη σε αυτή την κατάταξη',
+  emptyText: 'Εδώ θα εμφανιστούν όλοι σε αυτή την κατηγορία, από τον πρώτο ως τον τελευταίο.',
+  followed: 'Ακολουθείς',
+  follow: (name: string) => `Ακολούθησε: ${name}`,
+  list: 'Κατάταξη',
+  further: 'Περισσότερα για την κατάταξη',
+  rules: 'Κατηγορίες και κανόνες',
+  statistics: 'Στατιστικά',
+  bigScreen: 'Μεγάλη οθόνη',
+  moved: (place: number) => `Είσαι τώρα στη θέση ${place}`,
+} as const
+
+/** How current the board is. */
+export const freshness = {
+  live: 'Ζωντανά',
+  startsAt: (start: string) => `Έναρξη ${start}`,
+  asOf: (time: string, age: string) => `Όπως ήταν ${time}, ${age}.`,
+  catchesUp: 'Θα ενημερωθεί.',
+  noSignal: 'Χωρίς σήμα.',
+  frozen: 'Η κατάταξη πάγωσε ως την απονομή',
+  frozenText: (time: string) => `Έτσι ήταν στις ${time}. Ό,τι ανεβαίνεις εξακολουθεί να μετράει.`,
+  final: 'Τα αποτελέσματα είναι τελικά',
+} as const
+
+/** Name and explanation of each kind of points. */
+const PARTS: Record<string, readonly [name: string, reason: string]> = {
+  base: ['Βασικοί βαθμοί', 'Κάθε top ενός μέλους παίρνει τους βαθμούς της δυσκολίας του.'],
+  team: ['Ομαδικές αναβάσεις', 'Boulder όπου έκανε top όλη η ομάδα.'],
+  unique: ['Μοναδικές αναβάσεις', 'Κανείς άλλος στον αγώνα δεν έκανε top σε αυτά.'],
+  master: ['Άρχοντας της δυσκολίας', 'Τα περισσότερα διαφορετικά boulder μιας δυσκολίας.'],
+  remote: ['Μακρινά boulder', 'Μπόνους για το πολύ περπάτημα.'],
+  volume: ['Όγκος', 'Για τον αριθμό διαφορετικών boulder.'],
+  tops: ['Top', 'Πόσο αξίζει κάθε top.'],
+  zones: ['Zone', 'Έφτασε στη zone, όχι στο top.'],
+  flash: ['Flash', 'Top με την πρώτη προσπάθεια.'],
+  beyond_best: ['Εκτός των καλύτερων', 'Φαίνονται, αλλά κρίνουν μόνο ισοβαθμίες.'],
+  repeated: ['Top και από άλλο μέλος', 'Κάθε boulder μετράει μία φορά για την ομάδα.'],
+}
+
+export const breakdown = {
+  close: 'Κλείσιμο',
+  why: (score: string) => `Γιατί ${score};`,
+  intro: 'Κάθε γραμμή προσθέτει βαθμούς· όλες μαζί δίνουν το σύνολο.',
+  nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
+  reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
+  total: 'Σύνολο',
+  /** `14 ÷ 3`: amount and team size. */
+  divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
+  plus: (share: number) => `+ ${formatScore(share)}`,
+  notCounted: 'Δεν αλλάζει τη βαθμολογία',
+  nothing: 'Δεν μέτρησε τίποτα ακόμη',
+  old: (age: string) => `Από ${age}. Χωρίς σήμα δεν μπορούμε να δούμε κάτι νεότερο.`,
+} as const
+
+export const plot = {
+  title: 'Οι βαθμοί στον χρόνο',
+  asTable: 'Ως πίνακας',
+  image: (names: string, from: string, to: string) => `Βαθμοί από ${from} έως ${to}: ${names}.`,
+  who: 'Ποιος',
+} as const
+
+export const leaders = {
+  title: 'Προηγούνται',
+  nobody: 'Κανείς δεν έχει βαθμούς ακόμη.',
+  toBoard: 'Όλη η κατάταξη',
+} as const
+
+/** The user's own place, on the competition home and the dashboard. */
+export const standing = {
+  title: 'Πού βρίσκεσαι',
+  place: 'Θέση',
+  score: 'Βαθμοί',
+  tops: 'Top',
+  /** Shown instead of a place. */
+  none: '–',
+  of: (count: number) => `από ${count}`,
+  toBoard: 'Δες την κατάταξη',
+  official: 'Επίσημα αποτελέσματα',
+  frozen: (time: string) => `Πάγωσε στις ${time}. Ό,τι ανεβαίνεις εξακολουθεί να μετράει.`,
+  placeBefore: (place: number) => `Θέση ${place} την τελευταία φορά που ήσουν εδώ`,
+  lastRound: (round: string) =>
+    `Η θέση είναι της γενικής κατάταξης, βαθμοί και top είναι από τον τελευταίο σου γύρο: ${round}.`,
+  inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
+    `${category}: ${place === null ? 'χωρίς θέση' : `θέση ${place} από ${ranked}`}, βαθμοί: ${score}${round ? ` (${round})` : ''}`,
+} as const
+
+export const bigScreen = {
+  follow: 'Δες το στο κινητό σου',
+  qr: 'Κωδικός QR για αυτή την κατάταξη',
+  fullScreen: 'Πλήρης οθόνη',
+  leaveFullScreen: 'Έξοδος από πλήρη οθόνη',
+  pause: 'Παύση',
+  resume: 'Συνέχεια',
+  previous: 'Προηγούμενη σελίδα',
+  next: 'Επόμενη σελίδα',
+  page: (page: number, of: number) => `${page} / ${of}`,
+  controls: 'Σελίδες της κατάταξης',
+  leave: 'Έξοδος από τη μεγάλη οθόνη',
+  leader: (name: string) => `Προηγείται: ${name}`,
+  first: (name: string) => `Πρώτη θέση: ${name}`,
+  latest: 'Μόλις έγιναν top',
+  noneYet: 'Τίποτα ακόμη. Το επόμενο top θα φανεί εδώ.',
+  flashed: 'Flash',
+} as const
+
+/** What stands below a name: a climber's club, or the members of a team. */
+export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' | 'members'>>): string =>
+  [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')
+
+const NOT_LOADED: Refusals = {
+  fallback: 'Η κατάταξη δεν φορτώθηκε. Δοκίμασε ξανά.',
+  byCode: {
+    competition_not_found: 'Δεν υπάρχει τέτοιος αγώνας ή δεν έχει δημοσιευτεί ακόμη.',
+    contestant_not_found: 'Αυτό το άτομο ή η ομάδα δεν είναι πια στην κατάταξη.',
+    not_authenticated:
+      'Αυτή η κατάταξη είναι μόνο για όσους συμμετέχουν στον αγώνα. Συνδέσου για να τη δεις.',
+    forbidden: 'Αυτή η κατάταξη είναι μόνο για όσους συμμετέχουν στον αγώνα.',
+    validation_failed: 'Αυτός ο αγώνας δεν έχει τέτοια κατηγορία.',
+  },
+}
+
+export const standingsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)
