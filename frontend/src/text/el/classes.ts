@@ -18,7 +18,8 @@ export function formatYears({ born_from, born_to }: Years): string {
 }
 
 /** The same as a line of its own. */
-export const describeYears = (years: Years): string => formatYears(years).replace(/^έ/, 'Έ') || 'Όλες οι ηλικίες'
+export const describeYears = (years: Years): string =>
+  formatYears(years).replace(/^έ/, 'Έ') || 'Όλες οι ηλικίες'
 
 interface Session {
   name: string
@@ -60,8 +61,7 @@ export const classes = {
   yourSession: 'Η σειρά σου',
   class: 'Κατηγορία',
   session: 'Σειρά',
-  places: (left: number) =>
-    plural(left, { one: `${left} θέση ακόμη`, other: `${left} θέσεις ακόμη` }),
+  places: (left: number) => plural(left, { one: `${left} θέση ακόμη`, other: `${left} θέσεις ακόμη` }),
   classMissing: 'Διάλεξε κατηγορία',
   sessionMissing: 'Διάλεξε σειρά',
   noSession: 'Δεν υπάρχει άλλη σειρά για αυτή την κατηγορία. Η διοργάνωση μπορεί να προσθέσει.',

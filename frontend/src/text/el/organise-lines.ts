@@ -33,8 +33,7 @@ export const lineEditor = {
   pointsHint: 'Τα βέλη μετακινούν ένα σημείο κατά 1%, με Shift κατά 5%. Το Delete το αφαιρεί.',
   noPoints: 'Δεν έχει σχεδιαστεί τίποτα ακόμη.',
   linePoint: (number: number) => `Γραμμή, σημείο ${number}`,
-  point: (name: string, { x, y }: Place) =>
-    `${name}: ${percent(x)} από αριστερά, ${percent(y)} από πάνω`,
+  point: (name: string, { x, y }: Place) => `${name}: ${percent(x)} από αριστερά, ${percent(y)} από πάνω`,
   add: (tool: string) => `Προσθήκη: ${tool}`,
   remove: (point: string) => `Αφαίρεση: ${point}`,
   words: 'Η γραμμή με λόγια',

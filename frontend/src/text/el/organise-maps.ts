@@ -16,7 +16,9 @@ export const maps = {
   replace: 'Άλλαξε την εικόνα',
   pictureSaved: 'Η εικόνα αποθηκεύτηκε. Κοίτα αν όλες οι πινέζες είναι στη θέση τους.',
   tapFor: (boulder: { number: number; name: string } | undefined) =>
-    boulder ? `Πάτα εκεί όπου είναι το ${boulder.number} ${boulder.name}.` : 'Κάθε boulder έχει την πινέζα του.',
+    boulder
+      ? `Πάτα εκεί όπου είναι το ${boulder.number} ${boulder.name}.`
+      : 'Κάθε boulder έχει την πινέζα του.',
   keys: 'Σύρε μια πινέζα για να τη μετακινήσεις. Τα βέλη τη μετακινούν κατά 1%, με Shift κατά 5%· το Delete τη βγάζει.',
   pin: (number: number, name: string, { x, y }: Place) =>
     `${number} ${name}: ${percent(x)} από αριστερά, ${percent(y)} από πάνω`,

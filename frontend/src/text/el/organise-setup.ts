@@ -242,8 +242,7 @@ export const categories = {
 
 export const waiverText = {
   title: 'Υπεύθυνη δήλωση',
-  intro:
-    'Την υπογράφουν όλοι στη δήλωση συμμετοχής. Με Markdown γράφεις επικεφαλίδες, λίστες και έντονα.',
+  intro: 'Την υπογράφουν όλοι στη δήλωση συμμετοχής. Με Markdown γράφεις επικεφαλίδες, λίστες και έντονα.',
   version: (version: number) => `Ισχύει η έκδοση ${version}.`,
   field: 'Κείμενο',
   preview: 'Προεπισκόπηση',

@@ -36,8 +36,7 @@ export const settings = {
   sendCode: 'Στείλε μου κωδικό',
 
   sessionsTitle: 'Πού έχεις συνδεθεί',
-  sessionsIntro:
-    'Τερμάτισε όποια σύνδεση δεν αναγνωρίζεις ή είναι σε κινητό που δεν έχεις πια.',
+  sessionsIntro: 'Τερμάτισε όποια σύνδεση δεν αναγνωρίζεις ή είναι σε κινητό που δεν έχεις πια.',
   thisDevice: 'Αυτή η συσκευή',
   signedInSince: (when: string) => `Σύνδεση από ${when}`,
   lastSeen: (age: string) => `Τελευταία φορά: ${age}`,
@@ -78,7 +77,6 @@ export const settings = {
   cragCheck: 'Έλεγχος για το πεδίο',
   signOut: 'Αποσύνδεση',
   administration: 'Διαχείριση',
-  administrationText:
-    'Άτομα, αιτήματα για διοργάνωση, email που δεν έφυγαν και η κατάσταση του διακομιστή.',
+  administrationText: 'Άτομα, αιτήματα για διοργάνωση, email που δεν έφυγαν και η κατάσταση του διακομιστή.',
   administrationLink: 'Άνοιξε τη διαχείριση',
 } as const
