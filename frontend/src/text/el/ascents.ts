@@ -4,7 +4,7 @@ import { type Refusals, refusalMessage } from '@/text/refusals'
 export const ascents = {
   title: 'Αναβάσεις',
   intro: 'Ό,τι έχετε ανέβει εσύ και η ομάδα σου, τα πιο πρόσφατα πρώτα.',
-  empty: 'Καμία ανάβαση ακόμη',
+  empty: 'Καμία ανάβαση ακόμα',
   emptyText: 'Ανέβα ένα boulder, κατάγραψε το top και θα το δεις εδώ.',
   toBoulders: 'Δες τα boulder',
   waitingTitle: (count: number) =>
@@ -12,7 +12,7 @@ export const ascents = {
   waitingText: 'Είναι ασφαλείς σε αυτό το κινητό. Θα σταλούν μόλις έχεις σήμα.',
   allSentTitle: 'Στάλθηκαν όλες',
   sendNow: 'Στείλε τώρα',
-  stillWaiting: 'Δεν τα κατάφερε ακόμη. Μένουν ασφαλείς εδώ και φεύγουν μόλις γίνεται.',
+  stillWaiting: 'Δεν τα κατάφερε ακόμα. Μένουν ασφαλείς εδώ και φεύγουν μόλις γίνεται.',
   export: 'Εξαγωγή',
   points: (points: number) => plural(points, { one: `${points} βαθμός`, other: `${points} βαθμοί` }),
   by: (name: string) => `από: ${name}`,

@@ -13,15 +13,16 @@ export const boulderMap = {
   pin: (number: number, name: string, state: string) => `${number} ${name}, ${state}`,
   states: { open: 'ανοιχτό', done: 'έγινε', closed: 'κλειστό' },
   openSector: (sector: string, open: number, done: number) =>
-    `${sector || 'Αλλού'}: ${open} ανοιχτά, ${done} έγιναν. Δες από κοντά`,
-  sectorCounts: (open: number, done: number) => (open === 0 && done > 0 ? 'έγιναν' : `${open} ανοιχτά`),
+    `${sector || 'Αλλού'}· ανοιχτά: ${open}, έγιναν: ${done}. Δες από κοντά`,
+  sectorCounts: (open: number, done: number) =>
+    open === 0 && done > 0 ? 'έγιναν' : plural(open, { one: `${open} ανοιχτό`, other: `${open} ανοιχτά` }),
   legend: (state: string, count: number) => `${state}: ${count}`,
   notPinned: (count: number) =>
     plural(count, {
-      one: `${count} ακόμη boulder δεν είναι στον χάρτη: δες τη λίστα.`,
-      other: `${count} ακόμη δεν είναι στον χάρτη: δες τη λίστα.`,
+      one: `${count} ακόμα boulder δεν είναι στον χάρτη: δες τη λίστα.`,
+      other: `${count} ακόμα δεν είναι στον χάρτη: δες τη λίστα.`,
     }),
-  empty: 'Δεν υπάρχει ακόμη χάρτης',
+  empty: 'Δεν υπάρχει ακόμα χάρτης',
   emptyText: 'Η διοργάνωση δεν έχει σχεδιάσει κάποιον. Η λίστα έχει όλα τα boulder.',
   photoRemoval: 'Ζήτησε να αφαιρεθεί η εικόνα',
 } as const

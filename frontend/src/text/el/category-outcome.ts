@@ -53,7 +53,7 @@ export function whoInWords({ kind, joining, born_from, born_to }: Rules): string
 }
 
 function bouldersInWords(count: number): string {
-  if (count === 0) return 'κανένα boulder ακόμη'
+  if (count === 0) return 'κανένα boulder ακόμα'
   return plural(count, { one: `${count} boulder`, other: `${count} boulder` })
 }
 

@@ -6,7 +6,7 @@ export const changesText = {
   moved: (title: string, when: string, place: string) =>
     `Μεταφέρθηκε: «${title}», τώρα ${[when, place].filter(Boolean).join(', ')}.`,
   calledOff: (title: string) => `Ματαιώθηκε: «${title}».`,
-  offer: (title: string, until: string) => `Υπάρχει θέση για σένα: «${title}». Πάρ’ την ως ${until}.`,
+  offer: (title: string, until: string) => `Υπάρχει θέση για σένα: «${title}». Πάρ’ την μέχρι ${until}.`,
   doubt: {
     counts: 'Ένας κριτής έλεγξε μια ανάβασή σου που αμφισβητήθηκε: μετράει.',
     doesNot: 'Ένας κριτής έλεγξε μια ανάβασή σου: δεν μετράει.',

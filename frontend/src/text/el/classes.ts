@@ -61,7 +61,7 @@ export const classes = {
   yourSession: 'Η σειρά σου',
   class: 'Κατηγορία',
   session: 'Σειρά',
-  places: (left: number) => plural(left, { one: `${left} θέση ακόμη`, other: `${left} θέσεις ακόμη` }),
+  places: (left: number) => plural(left, { one: `${left} θέση ακόμα`, other: `${left} θέσεις ακόμα` }),
   classMissing: 'Διάλεξε κατηγορία',
   sessionMissing: 'Διάλεξε σειρά',
   noSession: 'Δεν υπάρχει άλλη σειρά για αυτή την κατηγορία. Η διοργάνωση μπορεί να προσθέσει.',

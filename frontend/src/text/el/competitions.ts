@@ -13,7 +13,7 @@ export const competitions = {
     upcoming: 'Προσεχώς',
     past: 'Παλαιότεροι',
   },
-  empty: 'Κανένας αγώνας ακόμη',
+  empty: 'Κανένας αγώνας ακόμα',
   emptyText: 'Θα τους βρεις εδώ μόλις μια διοργάνωση δημοσιεύσει κάποιον.',
   status: {
     draft: 'Πρόχειρο',
@@ -35,14 +35,14 @@ export const competitions = {
   } satisfies Record<EntryStatus, string>,
   tookPart: 'Συμμετείχες',
   waitingListOpen: 'Ανοιχτή λίστα αναμονής',
-  duty: { organiser: 'Διοργανώνεις', judge: 'Κάνεις κριτής', desk: 'Βοηθάς στη γραμματεία' },
+  duty: { organiser: 'Διοργανώνεις', judge: 'Είσαι κριτής', desk: 'Βοηθάς στη γραμματεία' },
   opensOn: (when: string) => `Δηλώσεις από ${when}`,
   free: 'Δωρεάν',
   full: 'Γεμάτος, με λίστα αναμονής',
   placesLeft: (places: number) =>
-    plural(places, { one: `${places} θέση ακόμη`, other: `${places} θέσεις ακόμη` }),
+    plural(places, { one: `${places} θέση ακόμα`, other: `${places} θέσεις ακόμα` }),
   refresh: 'Ανανέωση',
-  refreshed: (age: string) => `Ελεύθερες θέσεις: ${age}.`,
+  refreshed: (age: string) => `Οι ελεύθερες θέσεις ενημερώθηκαν ${age}.`,
 } as const
 
 export const competitionHome = {
@@ -98,8 +98,8 @@ export const categories = {
     kind === 'team'
       ? plural(amount, { one: `${amount} ομάδα`, other: `${amount} ομάδες` })
       : plural(amount, { one: `${amount} άτομο`, other: `${amount} άτομα` }),
-  empty: 'Καμία κατηγορία ακόμη',
-  emptyText: 'Η διοργάνωση δεν έχει ορίσει ακόμη κατηγορίες. Ξανακοίτα αργότερα.',
+  empty: 'Καμία κατηγορία ακόμα',
+  emptyText: 'Η διοργάνωση δεν έχει ορίσει ακόμα κατηγορίες. Ξανακοίτα αργότερα.',
 } as const
 
 /** Button labels of the dashboard by next step. */

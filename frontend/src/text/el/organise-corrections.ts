@@ -3,8 +3,8 @@ export const undo = {
   checkInTitle: (name: string) => `Αναίρεση του check-in; ${name}`,
   checkInText: (when: string, who: string | null) =>
     who
-      ? `Το check-in έγινε ${when} (${who}). Ως το επόμενο check-in, το άτομο λογίζεται απόν.`
-      : `Το check-in έγινε ${when}. Ως το επόμενο check-in, το άτομο λογίζεται απόν.`,
+      ? `Το check-in έγινε στις ${when} (${who}). Μέχρι να ξαναγίνει, το άτομο μετράει ότι δεν έχει έρθει.`
+      : `Το check-in έγινε στις ${when}. Μέχρι να ξαναγίνει, το άτομο μετράει ότι δεν έχει έρθει.`,
   checkInConfirm: 'Αναίρεση check-in',
   checkInDone: (name: string) => `${name}: χωρίς check-in`,
   payment: 'Αναίρεση πληρωμής',

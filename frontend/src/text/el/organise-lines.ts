@@ -31,7 +31,7 @@ export const lineEditor = {
   clear: 'Καθαρισμός',
   points: 'Σημείο προς σημείο',
   pointsHint: 'Τα βέλη μετακινούν ένα σημείο κατά 1%, με Shift κατά 5%. Το Delete το αφαιρεί.',
-  noPoints: 'Δεν έχει σχεδιαστεί τίποτα ακόμη.',
+  noPoints: 'Δεν έχει σχεδιαστεί τίποτα ακόμα.',
   linePoint: (number: number) => `Γραμμή, σημείο ${number}`,
   point: (name: string, { x, y }: Place) => `${name}: ${percent(x)} από αριστερά, ${percent(y)} από πάνω`,
   add: (tool: string) => `Προσθήκη: ${tool}`,

@@ -9,10 +9,10 @@ const COMMON: MessageByCode = {
   competition_called_off: 'Αυτός ο αγώνας ματαιώθηκε.',
 }
 
-const NOT_SAVED = 'Δεν αποθηκεύτηκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.'
+const NOT_SAVED = 'Δεν αποθηκεύτηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.'
 
 const NO_PLACE = 'Όλες οι θέσεις είναι πιασμένες. Αύξησε πρώτα τις θέσεις στις ρυθμίσεις.'
-const NOT_ENTERED = 'Η συμμετοχή δεν δηλώθηκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.'
+const NOT_ENTERED = 'Η συμμετοχή δεν δηλώθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.'
 
 const CHANGED = 'Κάποιος άλλος το άλλαξε. Κοίτα το άλλη μία φορά και δοκίμασε ξανά.'
 const MAY_NOT_CREATE = 'Ο λογαριασμός σου δεν μπορεί να δημιουργεί αγώνες. Ρώτα τους υπεύθυνους της σελίδας.'
@@ -33,7 +33,7 @@ const WALK_UP: MessageByCode = {
 
 const REFUSALS = {
   announce: {
-    fallback: 'Η ανακοίνωση δεν βγήκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.',
+    fallback: 'Η ανακοίνωση δεν βγήκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { rate_limited: 'Πολλές ανακοινώσεις μαζί. Περίμενε λίγο και δοκίμασε ξανά.' },
   },
   'correct-announcement': {
@@ -42,7 +42,7 @@ const REFUSALS = {
   },
   'withdraw-announcement': { fallback: 'Η ανακοίνωση δεν ανακλήθηκε. Δοκίμασε ξανά.' },
   'create-competition': {
-    fallback: 'Ο αγώνας δεν δημιουργήθηκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.',
+    fallback: 'Ο αγώνας δεν δημιουργήθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { forbidden: MAY_NOT_CREATE },
   },
   'copy-competition': {
@@ -123,13 +123,13 @@ const REFUSALS = {
   },
   'change-round': changeRound,
   'send-mail': {
-    fallback: 'Το email δεν στάλθηκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.',
+    fallback: 'Το email δεν στάλθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { participant_not_found: 'Κάποιο άτομο της λίστας δεν υπάρχει πια. Έλεγξε ξανά τη λίστα.' },
   },
   download: {
     fallback: 'Το αρχείο δεν φτιάχτηκε. Δοκίμασε ξανά.',
     byCode: {
-      export_under_way: 'Ένα άλλο αρχείο σου ετοιμάζεται ακόμη. Περίμενε ώσπου να έρθει.',
+      export_under_way: 'Ένα άλλο αρχείο σου ετοιμάζεται ακόμα. Περίμενε ώσπου να έρθει.',
       export_too_large: 'Είναι πολλά για ένα αρχείο Excel. Πάρε το αρχείο CSV.',
     },
   },
@@ -190,7 +190,7 @@ const REFUSALS = {
     byCode: { ...WALK_UP, no_place_left: NO_PLACE },
   },
   'create-boulder': {
-    fallback: 'Το boulder δεν προστέθηκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.',
+    fallback: 'Το boulder δεν προστέθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { boulder_name_taken: NAME_TAKEN },
   },
   'change-boulder': {
@@ -203,7 +203,7 @@ const REFUSALS = {
     byCode: { photo_unreadable: UNREADABLE },
   },
   'save-line': {
-    fallback: 'Η γραμμή δεν αποθηκεύτηκε. Είναι ακόμη εδώ: δοκίμασε ξανά.',
+    fallback: 'Η γραμμή δεν αποθηκεύτηκε. Είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { boulder_not_found: BOULDER_GONE },
   },
   'put-map': {
@@ -211,7 +211,7 @@ const REFUSALS = {
     byCode: { photo_unreadable: UNREADABLE },
   },
   'save-map': {
-    fallback: 'Οι πινέζες δεν αποθηκεύτηκαν. Είναι ακόμη εδώ: δοκίμασε ξανά.',
+    fallback: 'Οι πινέζες δεν αποθηκεύτηκαν. Είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { map_not_found: 'Κάποιος άλλος διέγραψε αυτόν τον χάρτη.' },
   },
   'delete-map': { fallback: 'Ο χάρτης δεν διαγράφηκε. Δοκίμασε ξανά.' },
@@ -219,7 +219,7 @@ const REFUSALS = {
   import: { fallback: 'Δεν έγινε καμία εισαγωγή. Δοκίμασε ξανά.' },
   finalise: {
     fallback: 'Τα αποτελέσματα δεν έγιναν επίσημα. Δοκίμασε ξανά.',
-    byCode: { competition_not_ended: 'Ο αγώνας είναι ακόμη σε εξέλιξη.' },
+    byCode: { competition_not_ended: 'Ο αγώνας είναι ακόμα σε εξέλιξη.' },
   },
   reopen: { fallback: 'Τα αποτελέσματα δεν άνοιξαν ξανά. Δοκίμασε ξανά.' },
   freeze: { fallback: 'Η κατάταξη δεν άλλαξε. Δοκίμασε ξανά.' },
@@ -231,7 +231,7 @@ const REFUSALS = {
     },
   },
   'type-card': {
-    fallback: 'Η κάρτα δεν καταχωρίστηκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.',
+    fallback: 'Η κάρτα δεν καταχωρίστηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: {
       participant_not_found: 'Αυτή η συμμετοχή δεν υπάρχει πια. Κοίτα ξανά τη λίστα.',
       boulder_not_found: 'Ένα από αυτά τα boulder δεν υπάρχει πια. Έλεγξε τους αριθμούς.',

@@ -5,16 +5,16 @@ import { joinNames } from '@/text/names'
 export const roundResult = {
   title: 'Αποτέλεσμα',
   planned: 'Η κατάταξη εμφανίζεται εδώ μόλις αρχίσει ο γύρος.',
-  unsettled: 'Τι μπορεί ακόμη να αλλάξει',
+  unsettled: 'Τι μπορεί ακόμα να αλλάξει',
   settled: 'Τίποτα δεν μπορεί πια να αλλάξει αυτό το αποτέλεσμα.',
-  earlier: (round: string) => `Ο γύρος «${round}» δεν είναι ακόμη επίσημος. Προηγείται.`,
+  earlier: (round: string) => `Ο γύρος «${round}» δεν είναι ακόμα επίσημος. Προηγείται.`,
   missing: (name: string, boulders: readonly number[]) =>
     plural(boulders.length, {
       one: `${name}: λείπει αποτέλεσμα στο boulder ${boulders[0]}.`,
       other: `${name}: λείπει αποτέλεσμα στα boulder ${joinNames(boulders.map(String))}.`,
     }),
   openProtest: (name: string) => `Η ένσταση για τη θέση κατάταξης δεν έχει κριθεί: ${name}.`,
-  judgesLog: (until: string) => `Οι κριτές μπορούν ακόμη να καταγράφουν ως ${until}.`,
+  judgesLog: (until: string) => `Οι κριτές μπορούν ακόμα να καταγράφουν μέχρι ${until}.`,
   make: 'Κάν’ το επίσημο',
   makeTitle: (round: string) => `Να γίνει επίσημος ο γύρος «${round}»;`,
   makeText: (isLast: boolean) =>

@@ -4,10 +4,10 @@ import { joinNames } from '@/text/names'
 /** R11, R12: the start list of a round, as organisers make and change it. */
 export const startList = {
   title: 'Λίστα εκκίνησης',
-  emptyTitle: 'Καμία λίστα εκκίνησης ακόμη',
+  emptyTitle: 'Καμία λίστα εκκίνησης ακόμα',
   emptyText: 'Φτιάξε την όταν ξέρεις ποιοι αγωνίζονται. Όλοι στη λίστα ειδοποιούνται στο κινητό.',
   emptyFirst: 'Χωρίς λίστα, στον πρώτο γύρο συμμετέχει όλη η κατηγορία.',
-  emptyStarted: 'Ο γύρος άρχισε χωρίς λίστα. Μπορείς ακόμη να προσθέσεις άτομα με το χέρι.',
+  emptyStarted: 'Ο γύρος άρχισε χωρίς λίστα. Μπορείς ακόμα να προσθέσεις άτομα με το χέρι.',
   make: 'Φτιάξε τη λίστα',
   makeAgain: 'Φτιάξε την ξανά',
   add: 'Πρόσθεσε κάποιον',
@@ -47,7 +47,7 @@ export const makeList = {
   previousHint: (round: string) =>
     `Από το επίσημο αποτέλεσμα του γύρου «${round}». Στις ισοβαθμίες γίνεται κλήρωση.`,
   notOfficial: (round: string) =>
-    `Ο γύρος «${round}» δεν είναι ακόμη επίσημος. Κάν’ τον πρώτα επίσημο, και θα ξέρουμε ποιοι προκρίνονται.`,
+    `Ο γύρος «${round}» δεν είναι ακόμα επίσημος. Κάν’ τον πρώτα επίσημο, και θα ξέρουμε ποιοι προκρίνονται.`,
   groups: (count: number) =>
     plural(count, {
       one: `Σε ${count} γκρουπ, όπως τα boulder.`,
@@ -98,7 +98,7 @@ export const addStarter = {
   search: 'Αριθμός ή όνομα',
   nobody: 'Κανείς που θα μπορούσε να προστεθεί δεν έχει αυτό το όνομα ή τον αριθμό.',
   everybody: 'Όλη η κατηγορία είναι ήδη στη λίστα.',
-  more: (count: number) => `και ${count} ακόμη: γράψε λίγο περισσότερο από το όνομα.`,
+  more: (count: number) => `και ${count} ακόμα: γράψε λίγο περισσότερο από το όνομα.`,
   choose: 'Ποιον;',
   save: 'Προσθήκη στη λίστα',
   added: (name: string) => `Στη λίστα, με πρώτη εκκίνηση: ${name}`,
@@ -107,7 +107,7 @@ export const addStarter = {
 
 export const printedList = {
   title: 'Λίστα εκκίνησης και ωράριο',
-  emptyTitle: 'Καμία λίστα εκκίνησης ακόμη',
+  emptyTitle: 'Καμία λίστα εκκίνησης ακόμα',
   emptyText: 'Φτιάξε την στη σελίδα του γύρου και τύπωσέ την εδώ.',
   starts: (time: string) => `Έναρξη ${time}`,
   boulder: (number: number) => `Boulder ${number}`,

@@ -3,9 +3,9 @@ import { NOT_ON_THIS_PHONE, refusalMessages } from '@/text/refusals'
 
 export const programme = {
   title: 'Πρόγραμμα',
-  emptyTitle: 'Κανένα πρόγραμμα ακόμη',
-  emptyText: 'Η διοργάνωση δεν έχει βάλει ακόμη τίποτα. Ξανακοίτα πιο κοντά στη μέρα.',
-  noEntriesTitle: 'Δεν έχεις δηλώσει ακόμη συμμετοχή σε αγώνα',
+  emptyTitle: 'Κανένα πρόγραμμα ακόμα',
+  emptyText: 'Η διοργάνωση δεν έχει βάλει ακόμα τίποτα. Ξανακοίτα πιο κοντά στη μέρα.',
+  noEntriesTitle: 'Δεν έχεις δηλώσει ακόμα συμμετοχή σε αγώνα',
   noEntriesText: 'Μόλις δηλώσεις συμμετοχή σε έναν αγώνα, θα βρεις εδώ το πρόγραμμά του.',
   toCompetitions: 'Δες τους αγώνες',
   all: 'Όλα',

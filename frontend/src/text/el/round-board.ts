@@ -13,7 +13,7 @@ export function spellNeed(need: Need): string {
     case 'leads':
       return 'Ήδη στην πρώτη θέση'
     case 'stays':
-      return `Μένει στη θέση ${need.place}, ακόμη και με top`
+      return `Μένει στη θέση ${need.place}, ακόμα και με top`
     default: {
       const { kind, tries, place } = need
       const result = kind === 'top' && tries === 1 ? 'flash' : `${kind}${within(tries)}`
@@ -36,7 +36,7 @@ export const roundBoard = {
   name: 'Όνομα',
   score: 'Βαθμοί',
   secret: 'Τα boulder μένουν κρυφά ώσπου να αρχίσει ο γύρος.',
-  empty: 'Κανείς ακόμη στη λίστα εκκίνησης',
+  empty: 'Κανείς ακόμα στη λίστα εκκίνησης',
   emptyText: 'Όσοι προκρίνονται εμφανίζονται εδώ, με τη σειρά που ξεκινούν.',
   didNotStart: 'Δεν ξεκίνησε',
   official: 'Επίσημα αποτελέσματα',
@@ -47,5 +47,5 @@ export const roundBoard = {
   more: (count: number) =>
     plural(count, { one: 'Άλλη μία θέση στο κινητό σου', other: `Άλλες ${count} θέσεις στο κινητό σου` }),
   officialSince: (time: string) => `Επίσημα από ${time}`,
-  notOfficial: 'Όχι ακόμη επίσημα',
+  notOfficial: 'Όχι ακόμα επίσημα',
 } as const

@@ -36,11 +36,11 @@ export const scoring = {
   noPlace: 'Εκτός',
   search: 'Βρες άτομο ή ομάδα',
   found: (shown: number, of: number) =>
-    shown === of ? `${of} στην κατάταξη` : `Βρέθηκαν ${shown} από ${of}`,
+    shown === of ? `${of} στην κατάταξη` : `Βρέθηκαν: ${shown} από ${of}`,
   nothing: 'Κανείς με αυτό το όνομα',
   nothingText: 'Κανείς σε αυτή την κατάταξη δεν ταιριάζει με όσα έγραψες.',
   clear: 'Δείξε τους όλους',
-  empty: 'Κανείς ακόμη σε αυτή την κατάταξη',
+  empty: 'Κανείς ακόμα σε αυτή την κατάταξη',
   emptyText: 'Εδώ θα εμφανιστούν όλοι σε αυτή την κατηγορία, από τον πρώτο ως τον τελευταίο.',
   followed: 'Ακολουθείς',
   follow: (name: string) => `Ακολούθησε: ${name}`,
@@ -56,7 +56,7 @@ export const scoring = {
 export const freshness = {
   live: 'Ζωντανά',
   startsAt: (start: string) => `Έναρξη ${start}`,
-  asOf: (time: string, age: string) => `Όπως ήταν ${time}, ${age}.`,
+  asOf: (time: string, age: string) => `Όπως ήταν στις ${time}, ${age}.`,
   catchesUp: 'Θα ενημερωθεί.',
   noSignal: 'Χωρίς σήμα.',
   frozen: 'Η κατάταξη πάγωσε ως την απονομή',
@@ -90,8 +90,8 @@ export const breakdown = {
   divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
   plus: (share: number) => `+ ${formatScore(share)}`,
   notCounted: 'Δεν αλλάζει τη βαθμολογία',
-  nothing: 'Δεν μέτρησε τίποτα ακόμη',
-  old: (age: string) => `Από ${age}. Χωρίς σήμα δεν μπορούμε να δούμε κάτι νεότερο.`,
+  nothing: 'Δεν μέτρησε τίποτα ακόμα',
+  old: (age: string) => `Ενημερώθηκε ${age}. Χωρίς σήμα δεν μπορούμε να δούμε κάτι νεότερο.`,
 } as const
 
 export const plot = {
@@ -103,7 +103,7 @@ export const plot = {
 
 export const leaders = {
   title: 'Προηγούνται',
-  nobody: 'Κανείς δεν έχει βαθμούς ακόμη.',
+  nobody: 'Κανείς δεν έχει βαθμούς ακόμα.',
   toBoard: 'Όλη η κατάταξη',
 } as const
 
@@ -141,7 +141,7 @@ export const bigScreen = {
   leader: (name: string) => `Προηγείται: ${name}`,
   first: (name: string) => `Πρώτη θέση: ${name}`,
   latest: 'Μόλις έγιναν top',
-  noneYet: 'Τίποτα ακόμη. Το επόμενο top θα φανεί εδώ.',
+  noneYet: 'Τίποτα ακόμα. Το επόμενο top θα φανεί εδώ.',
   flashed: 'Flash',
 } as const
 
@@ -152,7 +152,7 @@ export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' |
 const NOT_LOADED: Refusals = {
   fallback: 'Η κατάταξη δεν φορτώθηκε. Δοκίμασε ξανά.',
   byCode: {
-    competition_not_found: 'Δεν υπάρχει τέτοιος αγώνας ή δεν έχει δημοσιευτεί ακόμη.',
+    competition_not_found: 'Δεν υπάρχει τέτοιος αγώνας ή δεν έχει δημοσιευτεί ακόμα.',
     contestant_not_found: 'Αυτό το άτομο ή η ομάδα δεν είναι πια στην κατάταξη.',
     not_authenticated:
       'Αυτή η κατάταξη είναι μόνο για όσους συμμετέχουν στον αγώνα. Συνδέσου για να τη δεις.',

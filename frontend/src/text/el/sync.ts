@@ -19,7 +19,7 @@ export const sync = {
     sending: (count: number) => `Αποστολή: ${count}`,
     counted: 'Μέτρησαν',
     held: (count: number) => `${count} στον κριτή`,
-    rejected: (count: number) => `${count} δεν μέτρησαν`,
+    rejected: (count: number) => `Δεν μέτρησαν: ${count}`,
     superseded: (count: number) => `Αντικατάσταση: ${count}`,
     owner: (count: number, owner: string) => `${owner}: ${count} για αποστολή`,
   },

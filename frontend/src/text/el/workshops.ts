@@ -11,8 +11,8 @@ export const workshops = {
   with: (leader: string) => `Με: ${leader}`,
   placesLeft: (left: number, capacity: number) =>
     plural(left, {
-      one: `${left} θέση ακόμη από ${capacity}`,
-      other: `${left} θέσεις ακόμη από ${capacity}`,
+      one: `${left} θέση ακόμα από ${capacity}`,
+      other: `${left} θέσεις ακόμα από ${capacity}`,
     }),
   full: 'Γεμάτο',
   waiting: (count: number) =>
@@ -33,8 +33,8 @@ export const workshops = {
   refundRule: (percent: number, until: string) => {
     if (percent === 0) return 'Αν ακυρώσεις, το κόστος δεν επιστρέφεται.'
     return percent === 100
-      ? `Αν ακυρώσεις ως ${until}, παίρνεις πίσω όλο το ποσό. Μετά δεν γίνεται επιστροφή.`
-      : `Αν ακυρώσεις ως ${until}, παίρνεις πίσω το ${percent}% του ποσού. Μετά δεν γίνεται επιστροφή.`
+      ? `Αν ακυρώσεις μέχρι ${until}, παίρνεις πίσω όλο το ποσό. Μετά δεν γίνεται επιστροφή.`
+      : `Αν ακυρώσεις μέχρι ${until}, παίρνεις πίσω το ${percent}% του ποσού. Μετά δεν γίνεται επιστροφή.`
   },
   details: 'Περισσότερα',
 } as const
@@ -48,10 +48,10 @@ export const bookings = {
   paid: (amount: string) => `Πληρώθηκαν: ${amount}`,
   held: 'Η θέση σου κρατιέται',
   heldText: 'Πλήρωσε πριν τελειώσει ο χρόνος και είναι δική σου.',
-  heldCountdown: 'Κρατιέται για ακόμη',
+  heldCountdown: 'Κρατιέται για ακόμα',
   pay: 'Πλήρωσε τώρα',
   offered: 'Άδειασε μια θέση και είναι η σειρά σου',
-  offeredCountdown: 'Δική σου για ακόμη',
+  offeredCountdown: 'Δική σου για ακόμα',
   accept: 'Πάρε τη θέση',
   payAndAccept: (amount: string) => `Πλήρωσε ${amount} και πάρ’ την`,
   waitlisted: (position: number) => `Είσαι το νούμερο ${position} στη λίστα αναμονής`,
@@ -73,7 +73,7 @@ export const bookings = {
   refundTitle: 'Τι παίρνεις πίσω',
   refund: (amount: string) =>
     `Παίρνεις πίσω ${amount}, με τον τρόπο που πλήρωσες. Με κάρτα χρειάζονται πέντε έως δέκα μέρες.`,
-  noRefund: (until: string) => `Τίποτα: επιστροφή χρημάτων γινόταν ως ${until}.`,
+  noRefund: (until: string) => `Τίποτα: επιστροφή χρημάτων γινόταν μέχρι ${until}.`,
   noRefundAtAll: 'Τίποτα: το κόστος αυτού του εργαστηρίου δεν επιστρέφεται.',
   nothingPaid: 'Δεν έχεις πληρώσει τίποτα, άρα δεν υπάρχει κάτι να επιστραφεί.',
   confirmCancel: 'Ακύρωση κράτησης',
