@@ -23,8 +23,7 @@ const END_NOT_MOVED = 'Η λήξη δεν μετακινήθηκε. Δοκίμα
 const SESSION_GONE = 'Αυτή η σειρά δεν υπάρχει πια.'
 
 const WALK_UP: MessageByCode = {
-  rate_limited:
-    'Σε αυτή τη διεύθυνση στάλθηκαν αρκετά email σήμερα. Άφησέ την κενή: η συμμετοχή μετράει έτσι κι αλλιώς.',
+  rate_limited: 'Αρκετά email για σήμερα σε αυτή τη διεύθυνση. Άφησέ την κενή: η συμμετοχή μετράει.',
   waiver_changed: 'Η υπεύθυνη δήλωση άλλαξε. Χρειάζεται υπογραφή στο νέο κείμενο.',
   solo_not_allowed: 'Αυτός ο αγώνας είναι μόνο για ομάδες.',
   registration_not_open: 'Δημοσίευσε πρώτα τον αγώνα.',
@@ -45,10 +44,7 @@ const REFUSALS = {
     fallback: 'Ο αγώνας δεν δημιουργήθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { forbidden: MAY_NOT_CREATE },
   },
-  'copy-competition': {
-    fallback: 'Ο αγώνας δεν αντιγράφηκε. Δοκίμασε ξανά.',
-    byCode: { forbidden: MAY_NOT_CREATE },
-  },
+  'copy-competition': { fallback: 'Δεν αντιγράφηκε. Δοκίμασε ξανά.', byCode: { forbidden: MAY_NOT_CREATE } },
   publish: { fallback: 'Ο αγώνας δεν δημοσιεύτηκε. Δοκίμασε ξανά.' },
   unpublish: {
     fallback: 'Η δημοσίευση δεν αναιρέθηκε. Δοκίμασε ξανά.',
@@ -87,8 +83,7 @@ const REFUSALS = {
     byCode: {
       changed_meanwhile: CHANGED,
       capacity_below_used: 'Έχουν ήδη κρατηθεί περισσότερες θέσεις.',
-      item_booked:
-        'Υπάρχουν κρατήσεις. Ματαίωσέ το: όσοι έχουν κράτηση ειδοποιούνται και παίρνουν πίσω τα χρήματά τους.',
+      item_booked: 'Υπάρχουν κρατήσεις. Ματαίωσέ το: όλοι ειδοποιούνται και παίρνουν πίσω τα χρήματα.',
       programme_item_not_found: 'Αυτό δεν υπάρχει πια στο πρόγραμμα.',
       workshop_not_found: 'Αυτό το εργαστήριο δεν υπάρχει πια.',
     },
@@ -156,8 +151,7 @@ const REFUSALS = {
     byCode: {
       changed_meanwhile:
         'Κάποιος άλλος μόλις διόρθωσε αυτή τη συμμετοχή. Κοίτα τη στη σελίδα από πίσω και αποθήκευσε ξανά: αλλάζουν μόνο όσα έγραψες εδώ.',
-      rate_limited:
-        'Σε αυτή τη διεύθυνση στάλθηκαν αρκετά email για σήμερα. Διόρθωσε τα υπόλοιπα χωρίς αυτή.',
+      rate_limited: 'Αρκετά email για σήμερα σε αυτή τη διεύθυνση. Διόρθωσε τα υπόλοιπα χωρίς αυτή.',
     },
   },
   'sign-at-desk': {
@@ -185,10 +179,7 @@ const REFUSALS = {
     fallback: NOT_ENTERED,
     byCode: { ...WALK_UP, no_place_left: deskClasses.full, no_class_fits: deskClasses.none },
   },
-  'walk-up': {
-    fallback: NOT_ENTERED,
-    byCode: { ...WALK_UP, no_place_left: NO_PLACE },
-  },
+  'walk-up': { fallback: NOT_ENTERED, byCode: { ...WALK_UP, no_place_left: NO_PLACE } },
   'create-boulder': {
     fallback: 'Το boulder δεν προστέθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { boulder_name_taken: NAME_TAKEN },

@@ -59,11 +59,7 @@ export const settingErrors = {
   teamSizes: 'Η μεγαλύτερη ομάδα δεν μπορεί να είναι πιο μικρή από τη μικρότερη',
 } as const
 
-const entries = (count: number) =>
-  plural(count, {
-    one: `Έχει δηλώσει συμμετοχή ${count} άτομο`,
-    other: `Έχουν δηλώσει συμμετοχή ${count} άτομα`,
-  })
+const entries = (count: number) => `Συμμετοχές ως τώρα: ${count}`
 
 /** What follows from a change of settings, said before it is saved. */
 export const consequences = {
@@ -74,11 +70,7 @@ export const consequences = {
       one: 'Προσφέρεται θέση στο πρώτο άτομο της λίστας αναμονής.',
       other: `Προσφέρονται θέσεις με τη σειρά στα ${waiting} άτομα της λίστας αναμονής.`,
     }),
-  capacityBelow: (used: number) =>
-    plural(used, {
-      one: `${used} θέση είναι πιασμένη. Δεν μπορείς να πας πιο κάτω.`,
-      other: `${used} θέσεις είναι πιασμένες. Δεν μπορείς να πας πιο κάτω.`,
-    }),
+  capacityBelow: (used: number) => `Πιασμένες θέσεις: ${used}. Δεν μπορείς να πας πιο κάτω.`,
   start: (entered: number) =>
     `${entries(entered)}. Η αντίστροφη μέτρηση αλλάζει αμέσως, αλλά το email επιβεβαίωσης έχει ακόμα την παλιά ώρα: ενημέρωσέ τους.`,
   sessions: (count: number) =>
@@ -99,17 +91,9 @@ export const consequences = {
     'Ο καθένας καταγράφει μόνο για τον εαυτό του. Όσα κατέγραψε η ομάδα ως τώρα εξακολουθούν να μετρούν.',
   witnesses: 'Ζητείται να επιβεβαιώνει κάποιος άλλος κάθε top. Μετράει έτσι κι αλλιώς.',
   noWitnesses: 'Δεν ζητείται πια επιβεβαίωση για τα top. Όσα επιβεβαιώθηκαν μένουν.',
-  grace: (minutes: number) =>
-    plural(minutes, {
-      one: `Οι αναβάσεις καταγράφονται ως και ${minutes} λεπτό μετά τη λήξη.`,
-      other: `Οι αναβάσεις καταγράφονται ως και ${minutes} λεπτά μετά τη λήξη.`,
-    }),
+  grace: (minutes: number) => `Λεπτά για καταγραφή αναβάσεων μετά τη λήξη: ${minutes}.`,
   timezone: 'Οι ώρες μένουν όπως γράφτηκαν, αλλά τώρα στη νέα ζώνη ώρας.',
-  names: (days: number) =>
-    plural(days, {
-      one: `Τα ονόματα στην κατάταξη γίνονται αρχικά ${days} μέρα μετά τη λήξη.`,
-      other: `Τα ονόματα στην κατάταξη γίνονται αρχικά ${days} μέρες μετά τη λήξη.`,
-    }),
+  names: (days: number) => `Τα ονόματα στην κατάταξη γίνονται αρχικά. Μέρες μετά τη λήξη: ${days}.`,
 } as const
 
 /** Two people changed the same thing. */
@@ -199,10 +183,7 @@ export const categories = {
     flash_bonus: 'Επιπλέον βαθμοί για flash',
     flash_percent: 'Επιπλέον ποσοστό για flash',
     team_counts: 'Στην ομάδα',
-    teamCounts: {
-      each: 'αθροίζονται οι βαθμοί όλων των μελών',
-      once: 'κάθε boulder μετράει μία φορά',
-    },
+    teamCounts: { each: 'αθροίζονται οι βαθμοί όλων', once: 'κάθε boulder μετράει μία φορά' },
     pool: 'Βαθμοί ανά boulder',
     tries: 'Προσπάθειες που βαθμολογούνται',
     per_try_percent: 'Μείωση % ανά αποτυχημένη προσπάθεια',
@@ -220,10 +201,7 @@ export const categories = {
   previewTitle: 'Τι αλλάζει',
   previewNothing: 'Καμία θέση κατάταξης δεν αλλάζει.',
   placesChanged: (count: number) =>
-    plural(count, {
-      one: `${count} θέση κατάταξης αλλάζει`,
-      other: `${count} θέσεις κατάταξης αλλάζουν`,
-    }),
+    plural(count, { one: `${count} θέση αλλάζει`, other: `${count} θέσεις αλλάζουν` }),
   isNew: 'Νέα κατηγορία',
   isGone: 'Θα αφαιρεθεί',
   place: (before: number | null, after: number | null) => `${before ?? '–'} → ${after ?? '–'}`,

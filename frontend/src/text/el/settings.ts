@@ -77,6 +77,6 @@ export const settings = {
   cragCheck: 'Έλεγχος για το πεδίο',
   signOut: 'Αποσύνδεση',
   administration: 'Διαχείριση',
-  administrationText: 'Άτομα, αιτήματα για διοργάνωση, email που δεν έφυγαν και η κατάσταση του διακομιστή.',
+  administrationText: 'Άτομα, αιτήματα για διοργάνωση, email που δεν έφυγαν και η κατάσταση του server.',
   administrationLink: 'Άνοιξε τη διαχείριση',
 } as const
