@@ -1,0 +1,1 @@
+export const justNow = 'μόλις τώρα'
