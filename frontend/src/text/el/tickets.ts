@@ -34,7 +34,7 @@ export const ticket = {
   climbTeam: 'Συνέχεια στην ομάδα σου',
   signedInAs: (name: string) => `Έχεις συνδεθεί με το όνομα ${name} και συμμετέχεις με αυτό.`,
   notYou: 'Δεν είσαι εσύ; Αποσυνδέσου πρώτα από τις ρυθμίσεις.',
-  welcome: (name: string) => `Είσαι μέσα, ${name}. Καλή διασκέδαση!`,
+  welcome: (name: string) => `${name}: είσαι μέσα. Καλή διασκέδαση!`,
 
   usedTitle: 'Συνέχισε με αυτό το εισιτήριο',
   usedText:
