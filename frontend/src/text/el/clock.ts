@@ -22,7 +22,10 @@ export const clockText = {
   stop: 'Τέλος περιόδου',
   addTime: 'Πρόσθεσε χρόνο',
   incident: 'Τεχνικό συμβάν',
-  seconds: (seconds: number) => seconds < 60 ? `${seconds} δευτερόλεπτα` : plural(seconds / 60, { one: `${seconds / 60} λεπτό`, other: `${seconds / 60} λεπτά` }),
+  seconds: (seconds: number) =>
+    seconds < 60
+      ? `${seconds} δευτερόλεπτα`
+      : plural(seconds / 60, { one: `${seconds / 60} λεπτό`, other: `${seconds / 60} λεπτά` }),
   addTimeTitle: 'Πόσο ακόμα;',
   addTimeText: 'Η τωρινή περίοδος μεγαλώνει για όλους.',
   incidentTitle: 'Για ποιον μεγαλώνει ο χρόνος;',

@@ -1,3 +1,4 @@
 import { formatAge } from '@/text/duration'
 
-export const offlineSince = (asOf: Date, now: Date) => `Χωρίς σήμα. Τελευταία ενημέρωση: ${formatAge(asOf, now)}.`
+export const offlineSince = (asOf: Date, now: Date) =>
+  `Χωρίς σήμα. Τελευταία ενημέρωση: ${formatAge(asOf, now)}.`

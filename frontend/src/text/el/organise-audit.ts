@@ -90,8 +90,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   boulder_duplicated: (who, subject) => `${who} αντέγραψε ένα boulder: ${subject}`,
   photo_removed: (who, subject) =>
     `${who} αφαίρεσε μια φωτογραφία για την οποία υπήρχε αίτημα${about(subject)}`,
-  photo_kept: (who, subject) =>
-    `${who} κράτησε μια φωτογραφία για την οποία υπήρχε αίτημα${about(subject)}`,
+  photo_kept: (who, subject) => `${who} κράτησε μια φωτογραφία για την οποία υπήρχε αίτημα${about(subject)}`,
   map_changed: (who) => `${who} άλλαξε έναν χάρτη`,
   map_deleted: (who) => `${who} διέγραψε έναν χάρτη`,
   boulders_imported: (who) => `${who} έκανε εισαγωγή boulder`,

@@ -18,8 +18,7 @@ export const boulders = {
   sector: 'Τομέας',
   allSectors: 'Όλοι οι τομείς',
   empty: 'Κανένα boulder ακόμα',
-  emptyText:
-    'Φέρε ένα υπολογιστικό φύλλο με αριθμό, όνομα, τομέα και δυσκολία, ή πρόσθεσέ τα ένα ένα.',
+  emptyText: 'Φέρε ένα υπολογιστικό φύλλο με αριθμό, όνομα, τομέα και δυσκολία, ή πρόσθεσέ τα ένα ένα.',
   nothing: 'Δεν ταιριάζει κανένα boulder',
   count: (count: number) => `${count} boulder`,
   keys: 'Το Enter αποθηκεύει και πάει παρακάτω, το Escape αναιρεί.',
@@ -57,8 +56,7 @@ export const boulders = {
   status: { open: 'Ανοιχτό', closed: 'Κλειστό', void: 'Άκυρο' } satisfies Record<Boulder['status'], string>,
   selectAll: 'Επιλογή όλων όσα φαίνονται',
   selectOne: (name: string) => `Επιλογή: ${name}`,
-  selected: (count: number) =>
-    plural(count, { one: `${count} επιλεγμένο`, other: `${count} επιλεγμένα` }),
+  selected: (count: number) => plural(count, { one: `${count} επιλεγμένο`, other: `${count} επιλεγμένα` }),
   clearSelection: 'Καθαρισμός επιλογής',
   setSector: 'Τομέας',
   setGrade: 'Δυσκολία',

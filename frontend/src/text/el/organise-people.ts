@@ -122,11 +122,12 @@ export const personActions = {
   checkIn: 'Check-in',
   checkedIn: (name: string) => `Έγινε check-in: ${name}`,
   repeated: (name: string, when: string, who: string | null) =>
-    who ? `Είχε ήδη κάνει check-in: ${name}, ${when}, από: ${who}` : `Είχε ήδη κάνει check-in: ${name}, ${when}`,
+    who
+      ? `Είχε ήδη κάνει check-in: ${name}, ${when}, από: ${who}`
+      : `Είχε ήδη κάνει check-in: ${name}, ${when}`,
   refund: 'Επιστροφή χρημάτων',
   refundTitle: (name: string) => `Επιστροφή χρημάτων: ${name}`,
-  refundText: (paid: string, refunded: string) =>
-    `Πληρώθηκαν: ${paid}. Επιστράφηκαν ως τώρα: ${refunded}.`,
+  refundText: (paid: string, refunded: string) => `Πληρώθηκαν: ${paid}. Επιστράφηκαν ως τώρα: ${refunded}.`,
   refundKeepsEntry: 'Η συμμετοχή και η θέση μένουν. Για να ελευθερωθεί η θέση, ακύρωσε τη συμμετοχή.',
   refundAmount: 'Συνολική επιστροφή',
   refundHint: 'Πληρωμές με κάρτα γυρίζουν στην κάρτα. Όσα πληρώθηκαν στη γραμματεία τα δίνεις πίσω εσύ.',
@@ -204,7 +205,10 @@ export const checkIn = {
   counts: (checkedIn: number, confirmed: number) => `Εδώ: ${checkedIn} από ${confirmed}`,
   unsent: 'Αποθηκευμένο σε αυτό το κινητό, δεν στάλθηκε ακόμα.',
   told: (count: number) =>
-    plural(count, { one: `${count} check-in που πρέπει να δεις`, other: `${count} check-in που πρέπει να δεις` }),
+    plural(count, {
+      one: `${count} check-in που πρέπει να δεις`,
+      other: `${count} check-in που πρέπει να δεις`,
+    }),
   toldText: 'Έγιναν σε δύο σημεία, ή δεν πέρασαν. Ο καθένας μετράει μία φορά.',
   first: (when: string, who: string | null) =>
     who ? `Είχε ήδη κάνει check-in: ${when}, από: ${who}.` : `Είχε ήδη κάνει check-in: ${when}.`,
@@ -246,8 +250,10 @@ export const walkUp = {
 } as const
 
 export const mail = {
-  open: (count: number) => plural(count, { one: 'Email σε αυτό το άτομο', other: `Email σε αυτούς τους ${count}` }),
-  title: (count: number) => plural(count, { one: `Email σε ${count} άτομο`, other: `Email σε ${count} άτομα` }),
+  open: (count: number) =>
+    plural(count, { one: 'Email σε αυτό το άτομο', other: `Email σε αυτούς τους ${count}` }),
+  title: (count: number) =>
+    plural(count, { one: `Email σε ${count} άτομο`, other: `Email σε ${count} άτομα` }),
   text: 'Ο καθένας παίρνει δικό του email· κανείς δεν βλέπει τις άλλες διευθύνσεις.',
   subject: 'Θέμα',
   body: 'Μήνυμα',

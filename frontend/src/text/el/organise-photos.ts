@@ -8,7 +8,8 @@ interface Counts {
   isUploading: boolean
 }
 
-const count = (photos: number) => plural(photos, { one: `${photos} φωτογραφία`, other: `${photos} φωτογραφίες` })
+const count = (photos: number) =>
+  plural(photos, { one: `${photos} φωτογραφία`, other: `${photos} φωτογραφίες` })
 
 export const photos = {
   title: 'Φωτογραφίες',

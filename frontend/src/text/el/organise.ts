@@ -32,7 +32,11 @@ export const reasonField = {
   missing: 'Γράψε τον λόγο',
 } as const
 
-export const dutyNames: Record<Duty, string> = { organiser: 'Διοργάνωση', judge: 'Κριτής', desk: 'Γραμματεία' }
+export const dutyNames: Record<Duty, string> = {
+  organiser: 'Διοργάνωση',
+  judge: 'Κριτής',
+  desk: 'Γραμματεία',
+}
 
 /** The list of competitions that somebody runs. */
 export const organiseList = {

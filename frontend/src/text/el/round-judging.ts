@@ -6,7 +6,8 @@ interface Result {
   top: number | null
 }
 
-const inTries = (tries: number) => plural(tries, { one: `${tries} προσπάθεια`, other: `${tries} προσπάθειες` })
+const inTries = (tries: number) =>
+  plural(tries, { one: `${tries} προσπάθεια`, other: `${tries} προσπάθειες` })
 
 /** `Top in 3 tries, zone in 2`. */
 export function describeRoundResult({ tries, zone, top }: Result): string {

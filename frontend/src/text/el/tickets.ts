@@ -56,8 +56,7 @@ const NOT_OPEN = 'Αυτός ο αγώνας δεν άνοιξε ακόμα. Δ�
 export const ticketRefusal = refusalMessages({
   read: {
     fallback: 'Δεν μπορέσαμε να βρούμε το εισιτήριο. Δοκίμασε ξανά.',
-    noSignal:
-      'Χωρίς σήμα. Την πρώτη φορά το εισιτήριο θέλει για λίγο σήμα· μετά σκαρφαλώνεις και χωρίς.',
+    noSignal: 'Χωρίς σήμα. Την πρώτη φορά το εισιτήριο θέλει για λίγο σήμα· μετά σκαρφαλώνεις και χωρίς.',
     byCode: { competition_ended: ENDED, registration_not_open: NOT_OPEN },
   },
   claim: {

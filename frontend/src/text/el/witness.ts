@@ -27,6 +27,9 @@ export const witness = {
 /** Who saw a doubted top. `names` is missing in what a phone stored before an update. Pure. */
 export function describeWitnesses(names: readonly string[] | undefined, isAsked: boolean): string | null {
   if (names?.length)
-    return plural(names.length, { one: `Το είδε: ${joinNames(names)}.`, other: `Το είδαν: ${joinNames(names)}.` })
+    return plural(names.length, {
+      one: `Το είδε: ${joinNames(names)}.`,
+      other: `Το είδαν: ${joinNames(names)}.`,
+    })
   return names && isAsked ? 'Κανείς δεν έχει επιβεβαιώσει αυτό το top.' : null
 }
