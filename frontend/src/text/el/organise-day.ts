@@ -8,7 +8,7 @@ export const day = {
   extendText: (from: string, to: string) =>
     `Η λήξη πάει από ${from} σε ${to}. Κάθε κινητό με σήμα το μαθαίνει αμέσως.`,
   extendConfirm: 'Πρόσθεσε 15 λεπτά',
-  extended: (to: string) => `Ο αγώνας τελειώνει τώρα ${to}`,
+  extended: (to: string) => `Νέα λήξη του αγώνα: ${to}`,
   sessions: 'Σειρές',
   sessionEnds: (at: string) => `τρέχει μέχρι ${at}`,
   sessionStarts: (at: string) => `αρχίζει ${at}`,

@@ -8,7 +8,7 @@ export const tableImport = {
   pasteHint: 'Διόρθωσε γραμμές εδώ και έλεγξε ξανά.',
   preview: 'Προεπισκόπηση αλλαγών',
   columnsTitle: 'Τι είναι κάθε στήλη',
-  headingLine: 'Οι επικεφαλίδες είναι στη',
+  headingLine: 'Πού είναι οι επικεφαλίδες',
   headingChoice: (line: number, shown: string) => `Γραμμή ${line} – ${shown}`,
   noHeadings: 'Δεν υπάρχουν επικεφαλίδες',
   column: (place: number) => `Στήλη ${place}`,

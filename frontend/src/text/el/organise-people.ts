@@ -10,14 +10,14 @@ export const people = {
   filters: {
     all: 'Όλοι',
     absent: 'Χωρίς check-in',
-    unpaid: 'Απλήρωτοι',
+    unpaid: 'Εκκρεμεί πληρωμή',
     waiver: 'Λείπει υπεύθυνη δήλωση',
     minor: 'Κάτω από 18',
     teamless: 'Χωρίς ομάδα',
     classless: 'Χωρίς κατηγορία',
     waiting: 'Λίστα αναμονής',
     trouble: 'Πρόβλημα πληρωμής',
-    gone: 'Ακυρωμένοι',
+    gone: 'Ακυρώθηκαν',
   },
   count: (shown: number, all: number) =>
     shown === all

@@ -26,7 +26,7 @@ export const roundsPage = {
   mode: { open: 'Καταγράφουν οι ίδιοι', judged: 'Καταγράφουν κριτές' },
   wholeDay: 'Όσο κρατά ο αγώνας',
   goOn: (quota: number) =>
-    plural(quota, { one: 'Συνεχίζει ο καλύτερος', other: `Συνεχίζουν οι ${quota} καλύτεροι` }),
+    plural(quota, { one: 'Συνεχίζει μόνο η πρώτη θέση', other: `Συνεχίζουν οι ${quota} πρώτοι` }),
   boulders: (count: number) => `${count} boulder`,
   noBoulders: 'Κανένα boulder ακόμα',
   ownBoulders: 'Τα boulder της κατηγορίας',
