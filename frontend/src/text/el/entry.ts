@@ -79,7 +79,7 @@ export const entryFieldErrors = {
   dateTooOld: 'Έλεγξε το έτος',
   nameMissing: 'Γράψε ένα όνομα',
   phoneIncomplete: 'Γράψε τηλέφωνο με τουλάχιστον 5 ψηφία',
-  tooLong: 'Γράψε το πιο σύντομο',
+  tooLong: 'Συντόμευσέ το λίγο',
   signatureMissing: 'Υπόγραψε με το ονοματεπώνυμό σου',
   guardianMissing: 'Ζήτα από γονέα ή κηδεμόνα να γράψει το ονοματεπώνυμό του',
 } as const
