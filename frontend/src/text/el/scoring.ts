@@ -126,25 +126,6 @@ export const standing = {
     `${category}: ${place === null ? 'χωρίς θέση' : `θέση ${place} από ${ranked}`}, βαθμοί: ${score}${round ? ` (${round})` : ''}`,
 } as const
 
-export const bigScreen = {
-  follow: 'Δες το στο κινητό σου',
-  qr: 'Κωδικός QR για αυτή την κατάταξη',
-  fullScreen: 'Πλήρης οθόνη',
-  leaveFullScreen: 'Έξοδος από πλήρη οθόνη',
-  pause: 'Παύση',
-  resume: 'Συνέχεια',
-  previous: 'Προηγούμενη σελίδα',
-  next: 'Επόμενη σελίδα',
-  page: (page: number, of: number) => `${page} / ${of}`,
-  controls: 'Σελίδες της κατάταξης',
-  leave: 'Έξοδος από τη μεγάλη οθόνη',
-  leader: (name: string) => `Προηγείται: ${name}`,
-  first: (name: string) => `Πρώτη θέση: ${name}`,
-  latest: 'Μόλις έγιναν top',
-  noneYet: 'Τίποτα ακόμα. Το επόμενο top θα φανεί εδώ.',
-  flashed: 'Flash',
-} as const
-
 /** What stands below a name: a climber's club, or the members of a team. */
 export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' | 'members'>>): string =>
   [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')

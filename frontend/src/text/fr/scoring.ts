@@ -127,25 +127,6 @@ export const standing = {
     `${category} : ${place === null ? 'sans place' : `place ${place} sur ${ranked}`}, score ${score}${round ? ` (${round})` : ''}`,
 } as const
 
-export const bigScreen = {
-  follow: 'Suis-le sur ton téléphone',
-  qr: 'Code QR de ce classement',
-  fullScreen: 'Plein écran',
-  leaveFullScreen: 'Quitter le plein écran',
-  pause: 'Pause',
-  resume: 'Reprendre',
-  previous: 'Page précédente',
-  next: 'Page suivante',
-  page: (page: number, of: number) => `${page} / ${of}`,
-  controls: 'Pages du classement',
-  leave: 'Quitter le grand écran',
-  leader: (name: string) => `En tête : ${name}`,
-  first: (name: string) => `Première place : ${name}`,
-  latest: 'Derniers tops',
-  noneYet: 'Encore rien. Le prochain top apparaît ici.',
-  flashed: 'Flash',
-} as const
-
 /** What stands below a name: a climber's club, or the members of a team. */
 export const clubOrMembers = ({ club, members }: Partial<Pick<BoardRow, 'club' | 'members'>>): string =>
   [club, ...(members ?? []).map(({ name }) => name)].filter(Boolean).join(', ')
