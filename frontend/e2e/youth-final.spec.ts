@@ -1,182 +1,245 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { press } from './support/ascents'
-import { TestCompetition } from './support/competitions'
+import type { Browser, Page } from '@playwright/test'
+import { AheadTime } from './support/ahead-time'
+import { DESK, press, pressAndConfirm } from './support/console'
+import { type Judge, nameJudge } from './support/finals'
 import { ledgerOf } from './support/ledger'
-import { openSignedIn } from './support/navigation'
-import { createClimber, type Person } from './support/people'
-import type { Server } from './support/server'
-import { logTop, standingsOf } from './support/standings'
+import { navigate, noSignal, openSignedIn, toast } from './support/navigation'
+import { type Button, Pressed } from './support/pressed'
+import { standingsOf } from './support/standings'
 import { expect, test } from './support/story'
-import { hoursFromNow, ONGOING } from './support/times'
+import { hoursFromNow } from './support/times'
+import { addFinal, climbYouthOpen, listRounds, makeOfficial, type YouthOpen } from './support/youth-open'
 
-const CLASS = { kind: 'individual', format: 'ifsc_2026', joining: 'choice' }
-const QUOTA = 2
+const MINUTE_MS = 60_000
 /** Tops in the qualification. Bela and Cleo share the last place that goes on; Finn is the next one of the boys. */
-const GIRLS = { Ada: 2, Bela: 1, Cleo: 1, Dora: 0 }
-const BOYS = { Dan: 3, Emil: 2, Finn: 1 }
-const NAMES = ['Warm-up', 'Arch', 'Ramp', 'Prow', 'Dome', 'Gate', 'Fin']
-const FIRST_FINAL_BOULDER = 3
+const TOPS = {
+  u15_girls: { Ada: 2, Bela: 1, Cleo: 1, Dora: 0 },
+  u15_boys: { Dan: 3, Emil: 2, Finn: 1 },
+}
+const GIRLS = ['Ada', 'Bela', 'Cleo']
+const BOYS = ['Dan', 'Finn']
+const ofStone = (names: string[]) => names.map((name) => `${name} Stone`)
 
-interface Round {
-  id: number
-  position: number
+const startList = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Start list' }) })
+    .getByRole('listitem')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** By way of the list: two rounds share their page, and its heading would stay. */
+async function openRound(desk: Page, path: string, round: number | undefined): Promise<void> {
+  await navigate(desk, path)
+  await navigate(desk, `${path}/${round}`)
 }
 
-/** Everybody of a class has entered; afterwards each tops as many boulders as the table says. */
-async function enterClass(competition: TestCompetition, category: string, tops: Record<string, number>) {
-  const entered = []
-  for (const [firstName, count] of Object.entries(tops)) {
-    const person = await createClimber(competition.server, { firstName, lastName: 'Stone' })
-    const client = await competition.enter(person, { category, is_solo: true })
-    entered.push({ climber: { ...person, client }, count })
+/** R10, R11: the organiser makes the qualification official, and those who go on are listed. */
+async function listGirls(desk: Page, path: string, { qualification, final }: Record<string, number>) {
+  await openRound(desk, path, qualification)
+  await pressAndConfirm(desk, 'Make official', 'Yes, it is official')
+  await expect(toast(desk, 'Qualification is official')).toBeVisible()
+  await openRound(desk, path, final)
+  await press(desk, 'Make the start list')
+  await press(desk, 'Make the list')
+  await expect(toast(desk, 'The list is made: 3 people start')).toBeVisible()
+  await expect(startList(desk)).toHaveCount(GIRLS.length)
+  for (const name of ofStone(GIRLS)) await expect(startList(desk).filter({ hasText: name })).toBeVisible()
+}
+
+/** R11: one of the two best withdraws, and the next one moves up. */
+async function listBoys(desk: Page, path: string, open: YouthOpen, ids: Record<string, number>) {
+  await makeOfficial(open.competition, ids.qualification ?? 0)
+  await open.competition.organiser.post(`/api/rounds/${ids.final}/starters`, { from: 'previous' })
+  await openRound(desk, path, ids.final)
+  await press(desk, 'Change Emil Stone')
+  await pressAndConfirm(desk, 'Withdraw', 'Yes, they withdraw')
+  await expect(toast(desk, 'Emil Stone has withdrawn.')).toBeVisible()
+  await expect(startList(desk)).toHaveText([/Finn Stone/, /Dan Stone/, /Emil Stone/])
+}
+
+/** The phones of one final, and everything that was pressed on them. */
+class Finals {
+  readonly pressed = new Pressed()
+  readonly time = new AheadTime()
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly open: YouthOpen,
+  ) {}
+
+  async openPhone({ person }: Judge, path: string, baseURL: string): Promise<Page> {
+    const page = await (await this.browser.newContext({ baseURL })).newPage()
+    await this.time.enter(page)
+    await openSignedIn(page, person, `/judge/${this.open.competition.id}/${path}`)
+    return page
   }
-  return entered
-}
 
-/** Makes the final of a class: the qualification is official, its best go on. Returns the id of the final. */
-async function prepareFinal(
-  { id, organiser }: TestCompetition,
-  category: string,
-  boulders: number[],
-  clock_id: number,
-  withdraws?: string,
-): Promise<number> {
-  const { data: final } = await organiser.post(`/api/competitions/${id}/rounds`, {
-    category,
-    name: 'Final',
-    mode: 'judged',
-    starts_at: hoursFromNow(1),
-    ends_at: hoursFromNow(5),
-    clock_id,
-  })
-  const finalId = (final as Round).id
-  await organiser.put(`/api/rounds/${finalId}/boulders`, { groups: [boulders] })
-  const { data: rounds } = await organiser.get(`/api/competitions/${id}/rounds`)
-  const first = (rounds as (Round & { category: string })[]).find(
-    (one) => one.category === category && one.position === 0,
-  )
-  const ended = { starts_at: hoursFromNow(-1), ends_at: new Date().toISOString(), quota: QUOTA }
-  await organiser.patch(`/api/rounds/${first?.id}`, ended)
-  await organiser.post(`/api/rounds/${first?.id}/make-official`, { key: randomUUID() })
-  const { data: list } = await organiser.post(`/api/rounds/${finalId}/starters`, { from: 'previous' })
-  const { starters } = list as { starters: { participant_id: number; name: string }[] }
-  const leaving = starters.find(({ name }) => withdraws && name.startsWith(withdraws))
-  if (leaving)
-    await organiser.patch(`/api/rounds/${finalId}/starters/${leaving.participant_id}`, { status: 'withdrew' })
-  await organiser.patch(`/api/rounds/${finalId}`, { starts_at: new Date().toISOString() })
-  return finalId
-}
-
-async function listNames({ organiser }: TestCompetition, roundId: number): Promise<string[]> {
-  const { data } = await organiser.get(`/api/rounds/${roundId}/starters`)
-  const { starters } = data as { starters: { name: string; status: string }[] }
-  return starters.filter(({ status }) => status === 'starts').map(({ name }) => name.split(' ')[0] ?? '')
-}
-
-async function nameJudges(server: Server, competition: TestCompetition, names: string[]): Promise<Person[]> {
-  const judges = []
-  for (const firstName of names) {
-    const judge = await createClimber(server, { firstName, lastName: 'Judge' })
-    await competition.nameJudge(judge)
-    judges.push(judge)
+  /** A judge at one boulder. */
+  async openPost(judge: Judge, round: number, number: number, baseURL: string): Promise<Post> {
+    const page = await this.openPhone(judge, `round/${round}`, baseURL)
+    const { label, id } = this.open.boulders[number] ?? { label: '', id: 0 }
+    await page.getByLabel('Which boulder do you judge?').selectOption({ label })
+    await expect(page.getByRole('heading', { name: 'Start order' })).toBeVisible()
+    return { page, boulder: id, judge }
   }
-  return judges
+
+  /** Presses for one climber; the phone says what it has stored. */
+  async press({ page, boulder }: Post, name: string, buttons: Button[], shown: string): Promise<void> {
+    const choice = page.getByRole('button', { name: `Judge ${name} Stone` })
+    if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click()
+    for (const one of buttons) await page.getByRole('button', { name: new RegExp(`^${one}`) }).click()
+    await expect(page.getByRole('status').filter({ hasText: shown })).toBeVisible()
+    this.pressed.add(boulder, `${name} Stone`, buttons)
+  }
 }
 
-/** Presses for one climber at the judge's boulder; the page says what it has stored. */
-async function judge(page: Page, name: string, presses: string[], shown: string): Promise<void> {
-  await page.getByRole('button', { name: `Judge ${name} Stone` }).click()
-  for (const one of presses) await page.getByRole('button', { name: new RegExp(`^${one}`) }).click()
-  await expect(page.getByRole('status').filter({ hasText: shown })).toBeVisible()
+interface Post {
+  page: Page
+  boulder: number
+  judge: Judge
 }
 
-test('R11 to R17: two finals on one clock, with two of four judges without signal for a while', async ({
+test('R10 to R20: a youth open of eight classes, with two finals at once and two of four judges without signal for ten minutes', async ({
   browser,
   server,
   network,
 }) => {
   test.slow()
-  const competition = await TestCompetition.open(server)
-  await competition.changeCategories(
-    { ...CLASS, key: 'girls', name: 'U15 girls' },
-    { ...CLASS, key: 'boys', name: 'U15 boys' },
-  )
-  const people = [
-    ...(await enterClass(competition, 'girls', GIRLS)),
-    ...(await enterClass(competition, 'boys', BOYS)),
-  ]
-  const boulders = await competition.setBoulders(...NAMES)
-  await competition.move(ONGOING)
-  for (const { climber, count } of people)
-    for (const boulder of NAMES.slice(0, count)) await logTop(climber, competition, boulder)
+  const open = await climbYouthOpen(server, TOPS)
+  const { competition, boulders, clock } = open
+  const ofGirls = await addFinal(open, 'u15_girls', boulders.slice(0, 2))
+  const ofBoys = await addFinal(open, 'u15_boys', boulders.slice(2))
+  const desk = await (await browser.newContext({ viewport: DESK, baseURL: server.url })).newPage()
+  const path = `/organise/${competition.id}/rounds`
+  await openSignedIn(desk, await competition.createOrganiser(), `/organise/${competition.id}`)
+  await test.step('R11: those who share the last place go on together', () => listGirls(desk, path, ofGirls))
+  await test.step('R11: after a withdrawal the next one moves up', () => listBoys(desk, path, open, ofBoys))
+  for (const { final } of [ofGirls, ofBoys])
+    await competition.organiser.patch(`/api/rounds/${final}`, { starts_at: hoursFromNow(-0.5) })
 
-  const clocks = `/api/competitions/${competition.id}/clocks`
-  const { data: clock } = await competition.organiser.post(clocks, {
-    name: 'Finals',
-    course: 'rotation',
-    period_seconds: 240,
-  })
-  const clockId = (clock as Round).id
-  const finals = boulders.slice(FIRST_FINAL_BOULDER)
-  const girls = await prepareFinal(competition, 'girls', finals.slice(0, 2), clockId)
-  const boys = await prepareFinal(competition, 'boys', finals.slice(2), clockId, 'Emil')
-  await test.step('R11: those who share the last place go on together, and the next one moves up', async () => {
-    expect((await listNames(competition, girls)).sort()).toEqual(['Ada', 'Bela', 'Cleo'])
-    expect(await listNames(competition, boys)).toEqual(['Finn', 'Dan'])
-  })
-
-  const [keeper, ...judges] = await nameJudges(server, competition, ['Kim', 'Lou', 'Max', 'Nia', 'Ole'])
-  const open = async (person: Person | undefined, path: string, baseURL = server.url) => {
-    if (!person) throw new Error('There is nobody')
-    const page = await (await browser.newContext({ baseURL })).newPage()
-    await openSignedIn(page, person, `/judge/${competition.id}/${path}`)
-    return page
+  const finals = new Finals(browser, open)
+  const judges = []
+  for (const name of ['Lou', 'Max', 'Nia', 'Ole']) judges.push(await nameJudge(competition, name))
+  const [lou, max, nia, ole] = judges as [Judge, Judge, Judge, Judge]
+  const keeper = await finals.openPhone(open.judge, `clock/${clock}`, server.url)
+  const prow = await finals.openPost(lou, ofGirls.final, 0, server.url)
+  const dome = await finals.openPost(max, ofGirls.final, 1, network.url)
+  const gate = await finals.openPost(nia, ofBoys.final, 2, network.url)
+  const fin = await finals.openPost(ole, ofBoys.final, 3, server.url)
+  const posts = [prow, dome, gate, fin]
+  const showPeriod = async (period: string) => {
+    for (const { page } of posts) await expect(page.getByText(period, { exact: false })).toBeVisible()
   }
-  const stand = async (number: number, round: number, baseURL?: string) => {
-    const page = await open(judges[number], `round/${round}`, baseURL)
-    const label = `${FIRST_FINAL_BOULDER + number + 1} ${NAMES[FIRST_FINAL_BOULDER + number]}`
-    await page.getByLabel('Which boulder do you judge?').selectOption({ label })
-    await expect(page.getByRole('heading', { name: 'Start order' })).toBeVisible()
-    return page
-  }
-  const time = await open(keeper, `clock/${clockId}`)
-  const prow = await stand(0, girls)
-  const dome = await stand(1, girls, network.url)
-  const gate = await stand(2, boys, network.url)
-  const fin = await stand(3, boys)
 
-  await test.step('R16: the time keeper starts, and judges see who is on', async () => {
-    await press(time, 'Start period 1')
-    await expect(fin.getByText('Period 1', { exact: false })).toBeVisible()
+  await test.step('R16: one time keeper starts both finals', async () => {
+    await press(keeper, 'Start period 1')
+    await showPeriod('Period 1 of 5')
+    const onTheWall = keeper.locator('section').filter({ hasText: 'On the wall' }).first()
+    await expect(onTheWall.getByRole('listitem')).toHaveText([
+      /(Bela|Cleo) Stone.*4 Prow/,
+      /Finn Stone.*6 Gate/,
+    ])
+    await finals.press(prow, 'Ada', ['Try', 'Try', 'Top'], 'Top in 2 tries, zone in 2')
+    await finals.press(dome, 'Ada', ['Try'], '1 try, no zone yet')
   })
 
-  await test.step('R17: judges press on, two of them without signal', async () => {
-    await judge(prow, 'Ada', ['Try', 'Try', 'Top'], 'Top in 2 tries, zone in 2')
+  await test.step('R17: for ten minutes two judges have no signal; all go on, and the clock too', async () => {
     network.setCondition({ kind: 'reset' })
-    await judge(dome, 'Ada', ['Top'], 'Top in 1 try, zone in 1')
-    await judge(gate, 'Finn', ['Try', 'Try', 'Try', 'Top'], 'Top in 3 tries, zone in 3')
-    await judge(prow, 'Bela', ['Top'], 'Top in 1 try, zone in 1')
-    await judge(fin, 'Dan', ['Zone', 'Try'], 'Zone in 1, 2 tries so far')
-    await judge(dome, 'Cleo', ['Top'], 'Top in 1 try, zone in 1')
-    await judge(gate, 'Dan', ['Zone'], 'Zone in 1, 1 try so far')
-    await judge(prow, 'Cleo', ['Zone'], 'Zone in 1, 1 try so far')
-    await judge(dome, 'Bela', ['Try'], '1 try, no zone yet')
-    const places = await standingsOf(server, competition, 'girls.final')
-    expect(places.map(({ name }) => name)).toEqual(['Bela Stone', 'Ada Stone', 'Cleo Stone'])
-    network.setCondition({ kind: 'normal' })
+    await finals.press(dome, 'Ada', ['Top'], 'Top in 1 try, zone in 1')
+    await finals.press(gate, 'Finn', ['Try', 'Try', 'Try', 'Top'], 'Top in 3 tries, zone in 3')
+    await finals.time.pass(10 * MINUTE_MS)
+    await showPeriod('Period 3 of 5')
+    for (const { page } of [dome, gate]) await expect(noSignal(page)).toBeVisible()
+    await finals.press(prow, 'Bela', ['Top'], 'Top in 1 try, zone in 1')
+    await finals.press(prow, 'Cleo', ['Zone'], 'Zone in 1, 1 try so far')
+    await finals.press(dome, 'Cleo', ['Top'], 'Top in 1 try, zone in 1')
+    await finals.press(dome, 'Bela', ['Try'], '1 try, no zone yet')
+    await finals.press(gate, 'Dan', ['Zone'], 'Zone in 1, 1 try so far')
+    await finals.press(fin, 'Dan', ['Zone', 'Try'], 'Zone in 1, 2 tries so far')
+    await finals.press(fin, 'Finn', ['Try'], '1 try, no zone yet')
+    const leader = async () => (await standingsOf(server, competition, 'u15_girls.final'))[0]?.name
+    await expect.poll(leader).toBe('Bela Stone')
   })
 
-  await test.step('R13: every press is counted, and the places are right', async () => {
-    const pressed = [5, 3, 5, 2]
-    for (const [number, person] of judges.entries()) {
-      await expect.poll(async () => (await ledgerOf(server, person)).length).toBe(pressed[number])
-      const ledger = await ledgerOf(server, person)
-      expect(ledger.map(({ status }) => status)).toEqual(Array(pressed[number]).fill('accepted'))
+  const placesOf = async (board: string) =>
+    (await standingsOf(server, competition, board)).map(({ name, score }) => ({ name, score: Number(score) }))
+  const idsOf = (some: Post[]) => some.map(({ boulder }) => boulder)
+  const expectRecounted = async () => {
+    const { pressed } = finals
+    for (const { judge, boulder } of posts) {
+      await expect
+        .poll(async () => (await ledgerOf(server, judge.person)).length)
+        .toBe(pressed.opsOf(boulder))
+      const ledger = await ledgerOf(server, judge.person)
+      expect(ledger.filter(({ status }) => status !== 'accepted')).toEqual([])
     }
-    const placesOf = async (board: string) =>
-      (await standingsOf(server, competition, board)).map(({ place, name }) => `${place} ${name}`)
-    expect(await placesOf('girls.final')).toEqual(['1 Ada Stone', '2 Cleo Stone', '3 Bela Stone'])
-    expect(await placesOf('boys.final')).toEqual(['1 Finn Stone', '2 Dan Stone'])
+    expect(await placesOf('u15_girls.final')).toEqual(pressed.rank(idsOf([prow, dome]), ofStone(GIRLS)))
+    expect(await placesOf('u15_boys.final')).toEqual(pressed.rank(idsOf([gate, fin]), ofStone(BOYS)))
+  }
+
+  await test.step('R13: with signal every press arrives, and the places are those of a recount', async () => {
+    network.setCondition({ kind: 'normal' })
+    // By then each phone tries again.
+    await finals.time.pass(MINUTE_MS)
+    await expectRecounted()
+  })
+
+  await test.step('R10: a protest is noted at the boulder and upheld, and the judge corrects the result', async () => {
+    await press(prow.page, 'Note a protest')
+    await dialog(prow.page).getByLabel('About whose place').selectOption({ label: 'Cleo Stone' })
+    await dialog(prow.page).getByLabel('What they say').fill('She held the top.')
+    await dialog(prow.page).getByRole('button', { name: 'Note a protest' }).click()
+    await expect(toast(prow.page, 'The protest is noted')).toBeVisible()
+    await openRound(desk, path, ofGirls.final)
+    await press(desk, 'Decide about the place of Cleo Stone')
+    await dialog(desk).getByLabel('Outcome').selectOption('upheld')
+    await dialog(desk).getByLabel('Why, in one sentence').fill('The video shows it.')
+    await press(desk, 'Save the decision')
+    await expect(toast(desk, 'The decision is saved')).toBeVisible()
+    await prow.page.getByRole('button', { name: 'Judge Cleo Stone' }).click()
+    await press(prow.page, 'Correct')
+    await press(prow.page, 'Top in try: one more')
+    await press(prow.page, 'Save the correction')
+    await expect(prow.page.getByRole('status').filter({ hasText: 'Top in 1 try, zone in 1' })).toBeVisible()
+    finals.pressed.replace(prow.boulder, 'Cleo Stone', { tries: 1, zone: 1, top: 1 })
+    await expectRecounted()
+  })
+
+  await test.step('R10, R19: the finals become official, with the outcome of the protest', async () => {
+    await openRound(desk, path, ofGirls.final)
+    await pressAndConfirm(desk, 'Make official', 'Yes, it is official')
+    await expect(toast(desk, 'Final is official')).toBeVisible()
+    await makeOfficial(competition, ofBoys.final)
+    for (const { id, category } of await listRounds(competition)) {
+      if (category.startsWith('u15')) continue
+      await competition.organiser.patch(`/api/rounds/${id}`, {
+        starts_at: hoursFromNow(-1),
+        ends_at: new Date().toISOString(),
+      })
+      await makeOfficial(competition, id)
+    }
+  })
+
+  const girls = [/^1.*Cleo Stone/, /^2.*Ada Stone/, /^3.*Bela Stone/, /^4.*Dora Stone/]
+  const boys = [/^1.*Finn Stone/, /^2.*Dan Stone/, /^3.*Emil Stone/]
+  await test.step('R14, R18, R20: the podium is right on the page of results and on the big screen', async () => {
+    const overall = (name: string) =>
+      desk.locator('section').filter({ has: desk.getByRole('heading', { name: `${name} · Overall` }) })
+    await navigate(desk, `/results/${competition.id}?category=u15_girls`)
+    await expect(overall('U15 girls').locator('tbody').getByRole('row')).toHaveText(girls)
+    await expect(desk.getByText('Protest about the place of Cleo Stone: upheld')).toBeVisible()
+    await desk.goto(`/results/${competition.id}?category=u15_boys`)
+    await expect(overall('U15 boys').locator('tbody').getByRole('row')).toHaveText(boys)
+    await navigate(desk, `/live/${competition.id}/screen`)
+    const podium = desk.getByRole('list', { name: 'Podium' }).getByRole('listitem')
+    // The screen turns its pages by itself, too.
+    const untilShown = (name: string, places: RegExp[]) =>
+      expect(async () => {
+        await desk.getByRole('button', { name: 'Next page' }).click()
+        await expect(desk.getByRole('heading', { name })).toBeVisible({ timeout: 500 })
+        await expect(podium).toHaveText(places, { timeout: 500 })
+      }).toPass()
+    await untilShown('U15 girls', girls)
+    await untilShown('U15 boys', boys)
   })
 })

@@ -42,7 +42,7 @@ export async function startFinal(server: Server, rules: Json = {}) {
   return { competition, judge, people, round, clock, boulders: boulders.slice(1), ada, bela }
 }
 
-interface Judge {
+export interface Judge {
   person: Person
   competition: TestCompetition
   client: ApiClient
@@ -58,7 +58,7 @@ export async function nameJudge(competition: TestCompetition, firstName = 'Jo'):
   return { person, competition, client, userId }
 }
 
-async function create(client: ApiClient, path: string, body: Json): Promise<number> {
+export async function create(client: ApiClient, path: string, body: Json): Promise<number> {
   const { data } = await client.post(path, body)
   return (data as { id: number }).id
 }
@@ -101,7 +101,7 @@ export const pressResult = (judge: Judge, participant_id: number, boulder_id: nu
   pressResults(judge, [{ participant_id, boulder_id, ...result }])
 
 /** Results of several climbers, in one request. */
-async function pressResults(judge: Judge, pressed: Json[]): Promise<void> {
+export async function pressResults(judge: Judge, pressed: Json[]): Promise<void> {
   const { client, competition } = judge
   const now = new Date().toISOString()
   const ops = pressed.map((result, index) => ({
