@@ -2,7 +2,8 @@ export const settings = {
   title: 'Settings',
 
   languageTitle: 'Language',
-  languageIntro: 'Mails and notifications come in this language, too.',
+  languageIntro:
+    'It goes with your account, to your other phones too. Mails and notifications are still in English.',
 
   nameTitle: 'Your name',
   nameIntro: 'As it appears on start lists and results.',

@@ -2,7 +2,8 @@ export const settings = {
   title: 'Réglages',
 
   languageTitle: 'Langue',
-  languageIntro: 'Les e-mails et les notifications arrivent aussi dans cette langue.',
+  languageIntro:
+    'Elle te suit sur tes autres appareils. Les e-mails et les notifications sont encore en anglais.',
 
   nameTitle: 'Ton nom',
   nameIntro: 'Tel qu’il figure sur les listes de départ et dans les résultats.',
