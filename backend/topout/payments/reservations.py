@@ -53,12 +53,12 @@ class Reservation:
         return f"{self.payable_kind}:{self.id}"
 
     @property
-    def price(self) -> Price:
-        raise NotImplementedError
+    @abstractmethod
+    def price(self) -> Price: ...
 
     @property
-    def buyer(self) -> Buyer:
-        raise NotImplementedError
+    @abstractmethod
+    def buyer(self) -> Buyer: ...
 
     def offer(self, until: dt.datetime) -> None:
         self.status, self.has_place, self.place_until = "offered", True, until
