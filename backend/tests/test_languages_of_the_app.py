@@ -58,6 +58,9 @@ def test_each_page_worker_and_manifest_is_in_the_language_of_its_reader(visitor:
         ("en;q=0.5, de;q=0.9", "de"),
         ("ja, de;q=0.2", "de"),
         ("DE", "de"),
+        ("fr-CA, fr;q=0.9, en;q=0.8", "fr"),
+        ("el-CY", "el"),
+        ("gr", "en"),
         ("de;q=0", "en"),
         ("*", "en"),
         ("de;q=rubbish, en", "en"),
@@ -96,7 +99,9 @@ def test_a_shared_link_is_shown_in_the_language_of_its_reader_and_crawlers_may_a
 
 def test_search_engines_find_a_public_page_in_each_language(visitor: Browser) -> None:
     link = visitor.get("/live/4").headers["link"]
-    assert '<https://topout.example/live/4?lang=de>; rel="alternate"; hreflang="de"' in link
+    for language in ("en", "de", "fr", "el"):
+        alternate = f'<https://topout.example/live/4?lang={language}>; rel="alternate"; hreflang="{language}"'
+        assert alternate in link
     assert '<https://topout.example/live/4>; rel="alternate"; hreflang="x-default"' in link
     assert "link" not in visitor.get("/dashboard").headers
 

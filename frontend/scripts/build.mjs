@@ -4,7 +4,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { build, loadConfigFromFile } from 'vite'
 import { DIST, readLanguages } from './chunks.mjs'
-import { compress } from './precompress.mjs'
+import { compress, shortenBeforeApp } from './precompress.mjs'
 import { prerender } from './prerender.mjs'
 
 const ROOT = new URL('..', import.meta.url).pathname
@@ -54,6 +54,7 @@ function collect(language, built) {
   const folder = new URL(`${language}/`, DIST)
   mkdirSync(folder, { recursive: true })
   for (const name of OWN) renameSync(new URL(name, built), new URL(name, folder))
+  shortenBeforeApp(built)
   cpSync(built, DIST, { recursive: true })
 }
 
@@ -85,7 +86,11 @@ async function buildLanguage(language) {
 const LANGUAGES = Object.keys(await readLanguages())
 const chosen = process.argv.slice(2)
 rmSync(DIST, { recursive: true, force: true })
-for (const language of chosen.length > 0 ? chosen : LANGUAGES) await buildLanguage(language)
-await compress()
+const compressed = []
+for (const language of chosen.length > 0 ? chosen : LANGUAGES) {
+  await buildLanguage(language)
+  compressed.push(compress())
+}
+await Promise.all(compressed)
 // Queries that the rendered pages have started must not delay the build.
 process.exit(0)

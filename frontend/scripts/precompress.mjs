@@ -19,13 +19,20 @@ async function compressFile(path) {
   await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
 }
 
-/** On all processors. */
-export async function compress() {
-  // The only script that Vite copies as it is.
-  const beforeApp = new URL('before-app.js', DIST)
+/** The only script that Vite copies as it is. */
+export function shortenBeforeApp(folder) {
+  const beforeApp = new URL('before-app.js', folder)
   writeFileSync(beforeApp, readFileSync(beforeApp, 'utf8').replace(/^\s*(\/\/.*)?\n?/gm, ''))
+}
+
+const started = new Set()
+
+/** Compresses what was not there the last time, on other processors than that of the caller, which may go on. */
+export async function compress() {
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !started.has(file))
+  for (const file of files) started.add(file)
   await Promise.all(files.map(compressFile))
 }

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Literal, Protocol, get_args
 
-Language = Literal["en", "de"]
+Language = Literal["en", "de", "fr", "el"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 DEFAULT_LANGUAGE: Language = "en"
 # Set by the app when a person chooses, so that it can be read by both sides.

@@ -6767,7 +6767,7 @@ export interface components {
              * Language
              * @enum {string}
              */
-            language: "en" | "de";
+            language: "en" | "de" | "fr" | "el";
         };
         /**
          * LateDevice

@@ -1,7 +1,12 @@
 declare const __LANGUAGE__: Language
 
 /** The languages of the app, as each calls itself. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  el: 'Ελληνικά',
+} as const
 
 export type Language = keyof typeof LANGUAGES
 
