@@ -5,7 +5,7 @@ SCRIPT = @command -v $(PYTHON) >/dev/null || { echo "Topout needs Python 3.11 or
 	exec $(PYTHON) -m scripts
 
 .DEFAULT_GOAL := help
-.PHONY: run dev test check gen seed simulate bench pictures release help
+.PHONY: run dev test check gen seed simulate bench pictures docs release help
 
 run: ## set up what is missing, then serve app and API with demo data
 	$(SCRIPT).run
@@ -35,7 +35,10 @@ bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONL
 pictures: ## take the pictures of README and docs/ again, from a new demo
 	$(SCRIPT).pictures
 
-release: ## commit and tag the next release, and write its wheel and archive into dist/
+docs: ## write the documents as a site into dist/site/
+	$(SCRIPT).docs
+
+release: ## commit and tag the next release, and write its wheel, archive and site into dist/
 	$(SCRIPT).release
 
 help: ## list these targets

@@ -1,6 +1,7 @@
 """`make release`: commits and tags the release, then writes it to dist/, each file with its SHA-256: a wheel with the
 server, its migrations and the built app, and an archive with all that a machine needs: the wheel, its libraries by
-their hashes (`requirements.txt`), the files of `deploy/`, the documents, and the list of libraries (SBOM).
+their hashes (`requirements.txt`), the files of `deploy/`, the documents, and the list of libraries (SBOM). The
+documents as a site are an archive of their own.
 
 The same commit gives the same bytes: files are sorted, owners dropped, and all times are the commit's.
 """
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from scripts import setup
 from scripts.commands import progress, run_script
+from scripts.docs import build_site
 from scripts.paths import BACKEND, BUILT_APP, FRONTEND, ROOT, venv_bin
 from scripts.release_commit import commit_release, git
 from scripts.sbom import make_sbom
@@ -25,6 +27,7 @@ LOCK = "requirements.lock"
 # What an operator reads and copies; the server itself is in the wheel.
 ARCHIVED_PATHS = (
     *("LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"),
+    *("CODE_OF_CONDUCT.md", "ROADMAP.md"),
     *("docs", "deploy"),
 )
 
@@ -36,12 +39,17 @@ def main() -> None:
     setup.build_app()
     commit_time = int(git("log", "-1", "--format=%ct"))
     wheel = build_wheel(venv_bin("python"), BUILT_APP, ARCHIVES, commit_time)
-    with progress("Writing the archive"):
+    site = build_site()
+    with progress("Writing the archives"):
         files = collect_files(version, wheel)
         archive = make_archive(f"topout-{version}", files, commit_time)
         write_release(f"topout-{version}", archive, wheel, files[SBOM])
+        pages = {str(page.relative_to(site)): page.read_bytes() for page in site.rglob("*") if page.is_file()}
+        packed_site = make_archive(f"topout-{version}-site", pages, commit_time)
+        (ARCHIVES / f"topout-{version}-site.tar.gz").write_bytes(packed_site)
     print(f"dist/{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB")
     print(f"dist/topout-{version}.tar.gz: {len(files)} files, {len(archive) / 1e6:.1f} MB")
+    print(f"dist/topout-{version}-site.tar.gz: {len(pages)} files, the documents as a site")
     print(f"This is the commit of tag v{version}. To publish it: git push --follow-tags")
 
 

@@ -15,12 +15,13 @@ REGISTRY = re.compile(r"registry[.](?:npmjs|yarnpkg)|pypi[.](?:org|python)|pytho
 MACHINE_PATH = re.compile(r"(?<![\w.)}\-])/(?:root|work|Users)(?=[/\"'`\s]|$)", re.MULTILINE)
 LOCK = BACKEND / "requirements.lock"
 DEVELOPMENT_LOCK = BACKEND / "requirements-dev.lock"
+SITE_LOCK = ROOT / "docs" / "site" / "requirements.lock"
 REQUIREMENT = re.compile(r"^[A-Za-z0-9][^\s]*==")
 
 
 def main() -> int:
     violations = [*find_differences(), *check_npm_lock(FRONTEND / "package-lock.json")]
-    for lock in (LOCK, DEVELOPMENT_LOCK):
+    for lock in (LOCK, DEVELOPMENT_LOCK, SITE_LOCK):
         violations += check_python_lock(lock)
     missing = read_pins(LOCK) - read_pins(DEVELOPMENT_LOCK)
     violations += [f"{DEVELOPMENT_LOCK.name}: {pin} of {LOCK.name} is not in it" for pin in sorted(missing)]

@@ -55,6 +55,16 @@ def test_links_between_documents_lead_somewhere() -> None:
             assert (document.parent / target).exists(), f"{document.name} → {target}"
 
 
+def test_the_site_lists_every_document() -> None:
+    """Sphinx would say so, too, but only in `make docs` and at a release."""
+    folder = ROOT / "docs" / "site"
+    index = (folder / "index.md").read_text().replace("../decisions/*", "")
+    listed = {
+        (folder / f"{name}.md").resolve() for name in re.findall(r"^(?:.*<)?(\.\./[\w./-]+)>?$", index, re.MULTILINE)
+    }
+    assert listed == {*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "bench" / "RESULTS.md"}
+
+
 def test_documents_show_all_pictures_and_no_others() -> None:
     documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
     shown = {
