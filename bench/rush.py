@@ -16,7 +16,7 @@ from topout.db.engine import Database
 
 CLIENTS, BRIEF_CLIENTS, PLACES = 2000, 300, 200
 WORKSHOP_CLIENTS, BRIEF_WORKSHOP_CLIENTS, WORKSHOP_PLACES = 500, 200, 20
-CLASS_PLACES = 20
+CLASS_SEATS = 20
 CONTROL_CLIENTS, CONTROL_PLACES, CONTROL_CLASS_PLACES = 100, 20, 5
 CONTROL_SETTINGS = {"TOPOUT_DATABASE_CONNECTIONS": "40"}
 """So that many read before the first one writes."""
@@ -41,7 +41,7 @@ def _entry_rush(clients: int, name: str, installation: Installation) -> Figure:
 
 def _class_rush(clients: int, name: str, installation: Installation) -> Figure:
     title = f"rush for 4 classes and 2 sessions, {clients} × 2, {name}"
-    return _rush(title, installation, rush.set_up_classes, clients, CLASS_PLACES)
+    return _rush(title, installation, rush.set_up_classes, clients, CLASS_SEATS)
 
 
 def _workshop_rush(clients: int, name: str, installation: Installation) -> Figure:

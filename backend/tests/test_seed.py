@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import func, select
 
-from support.entries import assert_places_add_up, mine
+from support.entries import assert_seats_add_up, mine
 from support.standings import assert_boards_are_right
 from support.world import World
 from topout.accounts.models import User
@@ -48,7 +48,7 @@ def test_the_demo_shows_each_kind_of_competition(demo_world: World) -> None:
     assert statuses(demo_world) == EXPECTED_STATUSES
     left = {one["name"]: one["places_left"] for one in demo_world.browser().get("/api/competitions").json()["data"]}
     assert (left["Slab Sunday"], left["Basalt Boulder Marathon"]) == (0, 3)
-    assert_places_add_up(demo_world)
+    assert_seats_add_up(demo_world)
 
 
 def test_the_demo_climber_is_in_a_team_of_the_ongoing_competition(demo_world: World) -> None:
@@ -139,7 +139,7 @@ def test_creating_the_demo_again_changes_only_old_times(demo_world: World) -> No
     update_demo_times(demo_world.database, demo_world.clock())
     assert statuses(demo_world) == EXPECTED_STATUSES
     assert count_rows(demo_world) == created
-    assert_places_add_up(demo_world)
+    assert_seats_add_up(demo_world)
 
 
 def test_updating_times_without_a_demo_creates_nothing(world: World) -> None:

@@ -87,7 +87,7 @@ from topout.workers.slow_work import SlowWork
 from topout.workers.sql_reader import SqlReader
 from topout.workshops import organiser_routes as workshop_organiser_routes
 from topout.workshops import routes as workshops
-from topout.workshops.places import BookingPaymentHandler
+from topout.workshops.reservations import BookingPaymentHandler
 from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (

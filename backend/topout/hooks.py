@@ -16,8 +16,8 @@ from topout.entries.climbing_sessions import keep_session_times, leave_class, le
 from topout.entries.entry_rows import query_user_infos
 from topout.entries.hooks import EntryHooks
 from topout.entries.organisers import uses_check_in
-from topout.entries.places import EntryPaymentHandler, serve_waiting_list
 from topout.entries.privacy import touch_scores_of_user
+from topout.entries.reservations import EntryPaymentHandler, serve_waiting_list
 from topout.payments.reservations import PaymentHandler
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
@@ -43,8 +43,8 @@ from topout.teams.service import (
     on_entry_ended,
     on_participant_erased,
 )
-from topout.workshops.places import BookingPaymentHandler
 from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, has_bookings, is_booked
+from topout.workshops.reservations import BookingPaymentHandler
 from topout.workshops.service import make_on_entry_ended
 
 BOULDER_HOOKS = BoulderHooks(

@@ -10,7 +10,7 @@ from support.competitions import make_competition, stamp
 from support.entries import (
     LONG_TOKEN_SECONDS,
     act,
-    assert_places_add_up,
+    assert_seats_add_up,
     enter,
     entered,
     listed,
@@ -83,7 +83,7 @@ def test_calling_off_tells_everybody_once_and_pays_everything_back(world: World)
         assert RAIN in text
         assert ("25.00 EUR" in text) == (number == 0)
     assert competition_seen(world.browser(), competition_id)["status"] == "called_off"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_nothing_can_be_entered_paid_or_changed_once_it_is_called_off(world: World) -> None:

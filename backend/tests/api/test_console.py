@@ -11,7 +11,7 @@ from sqlalchemy import event
 from support.competitions import make_competition
 from support.crag import HOUR, Crag
 from support.entries import (
-    assert_places_add_up,
+    assert_seats_add_up,
     enter,
     entered,
     listed,
@@ -114,7 +114,7 @@ def test_a_walk_up_is_entered_once_however_often_it_is_sent(world: World) -> Non
     other = walk_up_body(organiser, competition_id)
     assert organiser.post(url, json=other).json()["data"]["payment_status"] == "due"
     assert refusal(organiser.post(url, json=walk_up_body(organiser, competition_id))) == (422, "no_place_left")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 @pytest.mark.postgresql_too
@@ -153,7 +153,7 @@ def test_a_walk_up_without_what_is_needed_is_refused(world: World, changes: dict
     body = walk_up_body(organiser, competition_id, **changes)
     assert refusal(organiser.post(f"/api/competitions/{competition_id}/walk-up", json=body)) == (422, error)
     assert listed(organiser, competition_id) == []
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_mail_goes_once_to_each_chosen_participant(world: World) -> None:

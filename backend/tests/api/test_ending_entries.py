@@ -11,7 +11,7 @@ from support.concurrent_requests import post_concurrently
 from support.crag import Crag
 from support.entries import (
     LONG_TOKEN_SECONDS,
-    assert_places_add_up,
+    assert_seats_add_up,
     entered,
     listed,
     mine,
@@ -89,7 +89,7 @@ def test_a_cancelled_entry_frees_the_place_for_the_waiting_list(world: World, wi
     assert ("25.00 EUR" in text) == with_refund
     done = [one for one in acts(world, competition_id) if one in {"entry_cancelled", "refunded"}]
     assert done == ["entry_cancelled", "refunded"][: 1 + with_refund]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 @pytest.mark.postgresql_too
@@ -134,7 +134,7 @@ def test_a_payment_under_way_comes_back_and_keeps_the_place_until_its_checkout_i
     entry = listed(organiser, competition_id)[0]
     assert (entry["status"], entry["paid_cents"] - entry["refunded_cents"]) == ("cancelled", 0)
     assert status(waiting, competition_id) == "offered"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_team_and_workshops_end_with_the_entry(world: World) -> None:
@@ -192,4 +192,4 @@ def test_two_organisers_at_once_cancel_and_refund_once(world: World) -> None:
     assert [status(one, competition_id) for one in (waiting, next_one)] == ["offered", "waitlisted"]
     assert len(mail_texts(world, "climber0")) == 1
     assert acts(world, competition_id).count("entry_cancelled") == acts(world, competition_id).count("refunded") == 1
-    assert_places_add_up(world)
+    assert_seats_add_up(world)

@@ -8,7 +8,7 @@ import pytest
 from support.entries import (
     LONG_TOKEN_SECONDS,
     act,
-    assert_places_add_up,
+    assert_seats_add_up,
     enter,
     entered,
     mine,
@@ -67,7 +67,7 @@ def test_double_click_back_button_and_two_tabs_give_one_hold_and_one_checkout(wo
     first, second = enter(climber, competition_id).json(), enter(climber, competition_id).json()
     assert first == second
     assert act(climber, competition_id, "pay").json() == {"checkout_url": first["payment"]["checkout_url"]}
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_the_sandbox_page_needs_no_script_and_no_inline_style(world: World, climber: Browser, guest: Browser) -> None:
@@ -118,7 +118,7 @@ def test_a_hold_and_its_checkout_end_after_forty_minutes(world: World, climber: 
     assert "Nothing was charged" in world.mails("climber@example.org")[-1].get_content()
     pay_in_sandbox(climber, url)
     assert payment(climber, competition_id)["status"] == "none"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_payment_in_the_last_second_of_the_hold_keeps_the_place(world: World, climber: Browser) -> None:
@@ -149,7 +149,7 @@ def test_cancelling_in_time_refunds_the_percentage_shown_before_paying(
     receipt = payment(climber, competition_id)["receipt"]
     assert (receipt["refunded_cents"], receipt["refunding_cents"]) == (expected, 0)
     assert act(climber, competition_id, "cancel").json()["refund"] == cancelled["refund"]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_cancelled_hold_releases_its_place_and_closes_its_checkout(world: World, climber: Browser) -> None:
@@ -158,7 +158,7 @@ def test_a_cancelled_hold_releases_its_place_and_closes_its_checkout(world: Worl
     assert act(climber, competition_id, "cancel").json()["refund"]["amount_cents"] == 0
     assert "time to pay here is over" in climber.get(url).text
     assert entered(world.person("next"), competition_id)["data"]["status"] == "held"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_with_payment_at_the_desk_the_place_is_confirmed_and_the_fee_is_due(desk_world: World) -> None:

@@ -9,7 +9,7 @@ from support.competitions import make_competition
 from support.entries import (
     LONG_TOKEN_SECONDS,
     act,
-    assert_places_add_up,
+    assert_seats_add_up,
     enter,
     entered,
     mine,
@@ -50,7 +50,7 @@ def test_when_all_places_are_taken_entries_are_waitlisted_with_a_position(world:
     act(waiting[0], full, "cancel")
     assert [mine(browser, full)["waitlist_position"] for browser in waiting[1:]] == [1, 2]
     assert enter(waiting[1], full).status_code == 200
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_released_place_is_offered_to_the_first_in_line_who_accepts_it(world: World, full: int) -> None:
@@ -63,7 +63,7 @@ def test_a_released_place_is_offered_to_the_first_in_line_who_accepts_it(world: 
     assert refusal(act(head, full, "pay")) == (422, "nothing_to_pay")
     for _ in range(2):
         assert act(head, full, "accept").json()["data"]["status"] == "confirmed"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_released_place_goes_to_the_waiting_list_before_new_entries(world: World, full: int) -> None:
@@ -88,7 +88,7 @@ def test_an_offer_ends_after_a_day_and_goes_to_the_next(world: World, full: int)
     assert (status(head, full), status(second, full)) == ("expired", "offered")
     assert refusal(act(head, full, "accept")) == (422, "place_expired")
     assert entered(head, full)["data"]["waitlist_position"] == 1, "after an expired offer one may enter again"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_an_offer_ends_when_registration_closes(world: World, full: int) -> None:
@@ -125,7 +125,7 @@ def test_raised_capacity_serves_the_list_in_order_and_lowering_below_used_is_ref
     lowered = organiser.patch(f"/api/competitions/{full}", json={"capacity": 2})
     assert refusal(lowered) == (422, "capacity_below_used")
     assert "already taken" in lowered.json()["message"]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_an_offer_of_a_paid_place_is_taken_by_paying(world: World) -> None:
@@ -139,7 +139,7 @@ def test_an_offer_of_a_paid_place_is_taken_by_paying(world: World) -> None:
     url = act(head, competition_id, "pay").json()["checkout_url"]
     assert pay_in_sandbox(head, url).headers["location"] == f"/payment/success?competition_id={competition_id}"
     assert (status(head, competition_id), mine(head, competition_id)["payment_status"]) == ("confirmed", "paid")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_checkout_shorter_than_the_offer_can_be_opened_again(world: World) -> None:

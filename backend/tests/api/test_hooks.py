@@ -3,7 +3,7 @@
 import pytest
 
 from support.competitions import make_competition
-from support.entries import act, assert_places_add_up, entered, mine, people, status
+from support.entries import act, assert_seats_add_up, entered, mine, people, status
 from support.teams import create_team, join_team, members
 from support.world import Browser, World
 
@@ -20,7 +20,7 @@ def test_raising_the_capacity_serves_the_waiting_list_in_its_order(world: World,
     assert raised.json()["data"]["places_left"] == 0, "the new places are kept for those who were offered them"
     assert [status(one, competition_id) for one in waiting] == ["offered", "offered", "waitlisted", "waitlisted"]
     assert [mine(one, competition_id)["waitlist_position"] for one in waiting] == [None, None, 1, 2]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
     lowered = organiser.patch(f"/api/competitions/{competition_id}", json={"capacity": 2})
     assert lowered.json()["error"] == "capacity_below_used"
 

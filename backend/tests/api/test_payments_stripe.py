@@ -6,7 +6,7 @@ import pytest
 
 from support.entries import (
     act,
-    assert_places_add_up,
+    assert_seats_add_up,
     entered,
     mine,
     paid_competition,
@@ -113,7 +113,7 @@ def test_cancelling_refunds_through_stripe_once(
     for _ in range(2):
         assert act(climber, competition_id, "cancel").json()["refund"]["amount_cents"] == 2500
     assert (stripe.refunded_cents(), len(stripe.refunds)) == (2500, 1)
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_refund_made_on_stripes_dashboard_is_recorded(

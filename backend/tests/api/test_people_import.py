@@ -12,7 +12,7 @@ from support.people import (
     MAREK,
     U16,
     WOMEN,
-    count_places,
+    count_seats,
     import_people,
     imported,
     make_cup,
@@ -50,11 +50,11 @@ def test_a_list_becomes_entries_with_classes_clubs_and_numbers(organiser: Browse
 def test_the_same_file_again_enters_nobody_and_mails_nobody(world: World, organiser: Browser, cup: int) -> None:
     """R4"""
     first = imported(organiser, cup, HEAD + LENA + MAREK)
-    before, places = listed(organiser, cup), count_places(world, cup)
+    before, places = listed(organiser, cup), count_seats(world, cup)
     again = imported(organiser, cup, HEAD + LENA + MAREK)
     assert (again["new"], again["same"], again["participant_ids"]) == (0, 2, [])
     assert listed(organiser, cup) == before
-    assert count_places(world, cup) == places == {"all": 2, "U16": 1, "Men": 1}
+    assert count_seats(world, cup) == places == {"all": 2, "U16": 1, "Men": 1}
     assert len(world.mails("lena@example.org")) == 1
     assert first["new"] == 2
 

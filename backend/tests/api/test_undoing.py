@@ -12,7 +12,7 @@ from support.concurrent_requests import PostRequest, post_concurrently
 from support.crag import Crag
 from support.entries import (
     LONG_TOKEN_SECONDS,
-    assert_places_add_up,
+    assert_seats_add_up,
     enter,
     entered,
     listed,
@@ -195,7 +195,7 @@ def test_whoever_left_the_payment_page_pays_and_is_checked_in_with_one_act(world
     sweep(world)
     now = shown(organiser, id)
     assert now["paid_cents"] - now["refunded_cents"] - now["refunding_cents"] == 2500
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_place_that_was_given_away_meanwhile_is_not_sold_at_the_desk(world: World) -> None:
@@ -207,7 +207,7 @@ def test_a_place_that_was_given_away_meanwhile_is_not_sold_at_the_desk(world: Wo
     entered(world.person("quick"), competition_id)
     assert refusal(at_desk(organiser, id, "check-in", is_paid=True)) == (422, "no_place_left")
     assert (shown(organiser, id)["status"], shown(organiser, id)["paid_cents"]) == ("expired", 0)
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_whoever_entered_anew_after_leaving_the_payment_page_has_one_entry(world: World) -> None:
@@ -236,7 +236,7 @@ def test_whoever_is_still_paying_is_moved_and_pays_once(world: World) -> None:
     assert (now["status"], now["team"]["name"], now["paid_cents"], now["refunded_cents"]) == (
         *("confirmed", "Ibex", 2500, 0),
     )
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_whoever_was_moved_and_never_paid_leaves_the_team_with_the_place(world: World) -> None:

@@ -9,7 +9,7 @@ from support.competitions import make_competition, stamp
 from support.entries import LONG_TOKEN_SECONDS, entered, people, refusal, year_before
 from support.workshops import (
     DAY_BEFORE,
-    assert_places_add_up,
+    assert_seats_add_up,
     book,
     booked,
     cancel,
@@ -54,7 +54,7 @@ def test_booking_a_free_workshop_confirms_at_once_and_repeating_changes_nothing(
     mail = world.mails("climber@example.org")[0]
     assert mail["Subject"] == "You’re in: Footwork on slabs"
     assert [part.get_filename() for part in mail.iter_attachments()] == ["workshop.ics"]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_full_workshop_waitlists_and_a_cancelled_place_is_offered_in_order(world: World, workshop_id: int) -> None:
@@ -67,7 +67,7 @@ def test_a_full_workshop_waitlists_and_a_cancelled_place_is_offered_in_order(wor
     assert "it’s your turn" in world.mails("climber1@example.org")[-1].get_content()
     assert accept(second, workshop_id) == accept(second, workshop_id) == 200
     assert refusal(third.post(f"/api/workshops/{workshop_id}/booking/accept")) == (422, "no_offer")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_an_offer_expires_after_a_day_and_goes_to_the_next(world: World, workshop_id: int) -> None:
@@ -80,7 +80,7 @@ def test_an_offer_expires_after_a_day_and_goes_to_the_next(world: World, worksho
     assert (status(second, workshop_id), status(third, workshop_id)) == ("expired", "offered")
     assert refusal(second.post(f"/api/workshops/{workshop_id}/booking/accept")) == (422, "place_expired")
     assert "run out" in world.mails("climber1@example.org")[-1].get_content()
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_nobody_new_passes_those_who_wait_and_more_places_serve_the_list(
@@ -94,7 +94,7 @@ def test_nobody_new_passes_those_who_wait_and_more_places_serve_the_list(
     assert (status(second, workshop_id), status(third, workshop_id)) == ("offered", "waitlisted")
     lowered = organiser.patch(f"/api/workshops/{workshop_id}", json={"capacity": 1})
     assert refusal(lowered) == (422, "capacity_below_used")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_a_workshop_for_participants_is_refused_to_others(
@@ -183,7 +183,7 @@ def test_a_place_not_claimed_ten_minutes_after_the_start_goes_to_the_list(
     world.clock.advance(minutes=1)
     sweep(world)
     assert (status(waiting, workshop_id), status(last, workshop_id)) == ("no_show", "offered")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_where_nobody_is_checked_in_places_go_only_if_the_organiser_says_so(
@@ -210,7 +210,7 @@ def test_where_nobody_is_checked_in_places_go_only_if_the_organiser_says_so(
     [act] = organiser.get(f"/api/competitions/{competition_id}/audit?act=no_shows_released").json()["data"]
     assert act["after"] == {"count": 1}
     assert [status(browser, workshop_id) for browser in (first, second, waiting)] == ["confirmed", "no_show", "offered"]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_unclaimed_places_stay_where_nobody_waits_or_the_organiser_wants_it_so(
@@ -290,4 +290,4 @@ def test_bookings_are_exported_and_erased_with_the_account(
     assert climber.delete("/api/me").status_code == 204
     listed = organiser.get(f"/api/workshops/{workshop_id}/bookings").json()["data"]
     assert [(one["status"], one["age"]) for one in listed] == [("cancelled", None), ("offered", 36)]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)

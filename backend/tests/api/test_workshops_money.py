@@ -8,7 +8,7 @@ import pytest
 from support.competitions import make_competition, stamp
 from support.entries import LONG_TOKEN_SECONDS, act, entered, pay_in_sandbox, refusal
 from support.workshops import (
-    assert_places_add_up,
+    assert_seats_add_up,
     book,
     booked,
     cancel,
@@ -49,7 +49,7 @@ def test_paying_confirms_the_booking_and_a_second_click_finds_the_same_checkout(
     shown = climber.get(f"/api/workshops/{workshop_id}/booking").json()["data"]["booking"]
     assert (shown["status"], shown["payment_status"], shown["paid_cents"]) == ("confirmed", "paid", 1500)
     assert refusal(climber.post(f"/api/workshops/{workshop_id}/booking/pay")) == (422, "nothing_to_pay")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_cancelling_the_entry_ends_bookings_that_are_only_for_participants(
@@ -76,7 +76,7 @@ def test_cancelling_the_entry_ends_bookings_that_are_only_for_participants(
     sweep(world)
     shown = workshop_seen(climber, own)["booking"]
     assert (shown["refunded_cents"], workshop_seen(climber, own)["may_book"]) == (1200, False)
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_an_unpaid_hold_ends_after_forty_minutes_and_the_place_goes_on(
@@ -91,7 +91,7 @@ def test_an_unpaid_hold_ends_after_forty_minutes_and_the_place_goes_on(
     assert (status(climber, workshop_id), status(waiting, workshop_id)) == ("expired", "offered")
     pay_in_sandbox(climber, url)
     assert status(climber, workshop_id) == "expired"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_cancelling_in_time_refunds_by_the_rule_shown_before(
@@ -103,7 +103,7 @@ def test_cancelling_in_time_refunds_by_the_rule_shown_before(
     answer = cancel(climber, workshop_id).json()
     assert answer["refund"] == {"amount_cents": 1200, "currency": "EUR", "by": "card"}
     assert "12.00 EUR" in world.mails("climber@example.org")[-1].get_content()
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_cancelling_too_late_gives_nothing_back_unless_it_was_moved(
@@ -140,7 +140,7 @@ def test_calling_a_workshop_off_refunds_everybody_in_full(
     assert status(waiting, workshop_id) == "cancelled"
     assert "15.00 EUR" in world.mails("climber@example.org")[-1].get_content()
     assert refusal(book(climber, workshop_id)) == (422, "booking_closed")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_an_offer_of_a_paid_workshop_is_taken_by_paying(world: World, climber: Browser, workshop_id: int) -> None:
@@ -153,7 +153,7 @@ def test_an_offer_of_a_paid_workshop_is_taken_by_paying(world: World, climber: B
     url = waiting.post(f"/api/workshops/{workshop_id}/booking/pay").json()["checkout_url"]
     pay_in_sandbox(waiting, url)
     assert status(waiting, workshop_id) == "confirmed"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_at_the_desk_a_booking_owes_until_an_organiser_takes_the_money(make_world: Callable[..., World]) -> None:

@@ -6,7 +6,7 @@ from support.competitions import make_competition
 from support.entries import refusal
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import deliver
-from support.workshops import assert_places_add_up, booked, cancel, make_workshop, status, sweep, workshop_seen
+from support.workshops import assert_seats_add_up, booked, cancel, make_workshop, status, sweep, workshop_seen
 from support.world import Browser, World
 
 
@@ -34,7 +34,7 @@ def test_a_place_in_a_workshop_is_not_freed_while_its_checkout_could_still_be_pa
     stripe.is_down = False
     sweep(world)
     assert (status(climber, workshop_id), status(waiting, workshop_id)) == ("expired", "offered")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_events_of_bookings_in_any_order_and_days_late_end_in_the_same_state(
@@ -56,7 +56,7 @@ def test_events_of_bookings_in_any_order_and_days_late_end_in_the_same_state(
     sweep(world)
     assert workshop_seen(climber, workshop_id)["booking"]["status"] == before["booking"]["status"] == "cancelled"
     assert (stripe.captured_cents(), stripe.refunded_cents()) == (1500, 1500)
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_money_for_a_booking_that_was_cancelled_meanwhile_goes_back(
@@ -75,4 +75,4 @@ def test_money_for_a_booking_that_was_cancelled_meanwhile_goes_back(
     assert (stripe.captured_cents(), stripe.refunded_cents()) == (1500, 1500)
     assert "full amount back" in world.mails("climber@example.org")[-1].get_content()
     assert refusal(climber.post(f"/api/workshops/{workshop_id}/booking/pay")) == (422, "no_offer")
-    assert_places_add_up(world)
+    assert_seats_add_up(world)

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from support.entries import act, assert_places_add_up, entered, mine, paid_competition, refusal, status, sweep
+from support.entries import act, assert_seats_add_up, entered, mine, paid_competition, refusal, status, sweep
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import WEBHOOK, deliver, enter_and_pay
 from support.world import Browser, World
@@ -41,7 +41,7 @@ def test_a_place_is_not_freed_while_its_checkout_could_still_be_paid(
     sweep(world)
     assert (status(climber, competition_id), status(waiting, competition_id)) == ("expired", "offered")
     assert not stripe.is_open(stripe.newest)
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 def test_paid_just_before_the_hold_ended_is_confirmed_when_stripe_says_so(
@@ -71,7 +71,7 @@ def test_a_cancelled_hold_keeps_its_place_until_the_checkout_is_closed(
     assert status(hopeful, competition_id) == "offered"
     assert (stripe.captured_cents(), stripe.refunded_cents()) == (2500, 2500)
     assert "full amount back" in world.mails("climber@example.org")[-1].get_content()
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 # 56: events

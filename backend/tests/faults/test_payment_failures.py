@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from support.entries import (
     act,
-    assert_places_add_up,
+    assert_seats_add_up,
     enter,
     entered,
     listed,
@@ -90,7 +90,7 @@ def test_every_failure_while_expiring_leaves_the_checkout_closed(
     sweep(world)
     assert not stripe.is_open(stripe.newest)
     assert entered(world.person("next"), competition_id)["data"]["status"] == "held"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -289,4 +289,4 @@ def test_an_offer_that_is_cancelled_goes_to_the_next_in_line(
     act(head, competition_id, "pay")
     act(head, competition_id, "cancel")
     assert status(second, competition_id) == "offered"
-    assert_places_add_up(world)
+    assert_seats_add_up(world)

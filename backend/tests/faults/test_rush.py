@@ -8,29 +8,24 @@ from typing import Any
 import pytest
 from sqlalchemy.orm import Session
 
-from support import rush, workshops
-from support.classes import assert_seats_add_up
+from support import classes, rush, workshops
 from support.competitions import make_competition
 from support.concurrent_requests import PostRequest, delay_statements, post_concurrently
-from support.entries import act, assert_places_add_up, entered, form, people, status
+from support.entries import act, assert_seats_add_up, entered, form, people, status
 from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
+from topout.competitions import capacity
+from topout.competitions.capacity import take_seats
 from topout.competitions.models import Category
-from topout.competitions.places import take_place, take_places
-from topout.entries import seats
-from topout.workshops import places as workshop_places
-from topout.workshops import service as workshop_service
 
-CLIENTS, PLACES = 40, 7
-CLASS_CLIENTS, CLASS_PLACES = 80, 3
+CLIENTS, SEATS = 40, 7
+CLASS_CLIENTS, CLASS_SEATS = 80, 3
 
 
 @pytest.fixture
 def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "take_places", take_places)
-    for module in (workshop_places, workshop_service):
-        monkeypatch.setattr(module, "take_place", take_place)
+    monkeypatch.setattr(capacity, "take_seats", take_seats)
     rush.switch_guard_off(world.database.engine)
     monkeypatch.setattr(rush, "pause", Readers(2).wait)
 
@@ -55,11 +50,11 @@ class Readers:
 
 def test_a_rush_fills_exactly_the_places_and_waitlists_the_rest(world: World) -> None:
     """Fault 52, small."""
-    crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, PLACES)
+    crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, SEATS)
     with serving(world.app) as address:
         answers = rush.run(address, crowd)
     rush.check(world.database, crowd, answers)
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 @pytest.mark.usefixtures("two_people_read_first")
@@ -73,11 +68,11 @@ def test_the_same_rush_without_the_conditional_update_oversells(world: World) ->
 
 def test_a_rush_for_classes_and_sessions_fills_exactly_the_places_of_each(world: World) -> None:
     """Fault 52, R3, R6: what each gets is what they would get one after another."""
-    crowd = rush.set_up_classes(world.database, world.settings, world.clock(), CLASS_CLIENTS, CLASS_PLACES)
+    crowd = rush.set_up_classes(world.database, world.settings, world.clock(), CLASS_CLIENTS, CLASS_SEATS)
     with serving(world.app) as address:
         answers = rush.run(address, crowd)
     rush.check(world.database, crowd, answers)
-    assert_seats_add_up(world)
+    classes.assert_seats_add_up(world)
 
 
 def test_the_same_rush_without_the_conditional_update_of_classes_oversells(
@@ -87,9 +82,9 @@ def test_the_same_rush_without_the_conditional_update_of_classes_oversells(
 
     def take(session: Session, owner: Any, count: int) -> bool:
         guardless = isinstance(owner, Category)
-        return rush.take_without_guard(session, owner, count) if guardless else take_places(session, owner, count)
+        return rush.take_without_guard(session, owner, count) if guardless else take_seats(session, owner, count)
 
-    monkeypatch.setattr(seats, "take_places", take)
+    monkeypatch.setattr(capacity, "take_seats", take)
     monkeypatch.setattr(rush, "pause", Readers(3).wait)
     crowd = rush.set_up_classes(world.database, world.settings, world.clock(), CLIENTS, 1)
     one_class = replace(crowd, choices=[crowd.choices[0]] * CLIENTS)
@@ -100,11 +95,11 @@ def test_the_same_rush_without_the_conditional_update_of_classes_oversells(
 
 def test_a_rush_for_a_workshop_fills_exactly_its_places(world: World) -> None:
     """Fault 52, for workshops; small."""
-    crowd = rush.set_up_workshop(world.database, world.settings, world.clock(), CLIENTS, PLACES)
+    crowd = rush.set_up_workshop(world.database, world.settings, world.clock(), CLIENTS, SEATS)
     with serving(world.app) as address:
         answers = rush.run(address, crowd)
     rush.check(world.database, crowd, answers)
-    workshops.assert_places_add_up(world)
+    workshops.assert_seats_add_up(world)
 
 
 @pytest.mark.usefixtures("two_people_read_first")
@@ -125,7 +120,7 @@ def test_the_last_place_of_a_workshop_goes_to_one_of_two(world: World, organiser
     with serving(world.app) as address, delay_statements(world.database.engine, "update workshops"):
         answers = post_concurrently(address, calls)
     assert sorted(answer.json()["data"]["booking"]["status"] for answer in answers) == ["confirmed", "waitlisted"]
-    workshops.assert_places_add_up(world)
+    workshops.assert_seats_add_up(world)
 
 
 def test_nobody_keeps_a_booking_for_participants_who_cancels_their_entry_meanwhile(
@@ -147,7 +142,7 @@ def test_nobody_keeps_a_booking_for_participants_who_cancels_their_entry_meanwhi
     for browser in browsers:
         seen = workshops.workshop_seen(browser, workshop_id)["booking"]
         assert seen is None or seen["status"] == "cancelled"
-    workshops.assert_places_add_up(world)
+    workshops.assert_seats_add_up(world)
 
 
 def last_place(world: World, organiser: Browser) -> tuple[list[Browser], int]:
@@ -167,7 +162,7 @@ def test_the_last_place_goes_to_one_of_two(world: World, organiser: Browser) -> 
     """Fault 53: with a pause between reading and writing."""
     browsers, competition_id = last_place(world, organiser)
     assert enter_at_once(world, browsers, competition_id) == ["confirmed", "waitlisted"]
-    assert_places_add_up(world)
+    assert_seats_add_up(world)
 
 
 @pytest.mark.usefixtures("without_conditional_update")
@@ -196,4 +191,4 @@ def test_a_place_cancelled_during_a_rush_goes_to_the_first_in_line(world: World,
     assert [status(browser, competition_id) for browser in waiting[1:]] == ["waitlisted"] * 9
     assert {status(browser, competition_id) for browser in crowd} == {"waitlisted"}
     assert act(waiting[0], competition_id, "accept").status_code == 200
-    assert_places_add_up(world)
+    assert_seats_add_up(world)

@@ -6,7 +6,7 @@ import pytest
 from limits import RateLimitItemPerMinute
 
 from support.crag import Crag
-from support.entries import ADULT, assert_places_add_up, listed
+from support.entries import ADULT, assert_seats_add_up, listed
 from support.tickets import claim, holder, make_tickets, move
 from support.world import World
 from topout.tickets import limits
@@ -52,4 +52,4 @@ def test_fault_92_one_ticket_claimed_by_many_at_once_lets_one_in(world: World) -
         answers = list(pool.map(lambda browser: claim(browser, code, crag.competition_id), browsers))
     assert sorted(answer.status_code for answer in answers) == [201] + [404] * 7
     assert len(listed(crag.organiser, crag.competition_id)) == 1
-    assert_places_add_up(world)
+    assert_seats_add_up(world)

@@ -91,7 +91,7 @@ def walk_up_body(browser: Browser, competition_id: int, **changes: Any) -> dict[
     return body | changes
 
 
-def assert_places_add_up(world: World) -> None:
+def assert_seats_add_up(world: World) -> None:
     """The oracle: `places_used` is the number of entries with a place, and at most the capacity."""
     seated = select(Participant.competition_id, func.count()).where(Participant.has_place.is_(True))
     with world.database.reading() as session:

@@ -21,7 +21,7 @@ from sqlalchemy.orm import Session
 
 from support.competitions import make_competition
 from support.crash_injection import CrashInjector, SimulatedCrash
-from support.entries import act, assert_places_add_up, form, sweep
+from support.entries import act, assert_seats_add_up, form, sweep
 from support.stripe_stand_in import FAULTS, Fault, StripeStandIn
 from support.stripe_stand_in_server import deliver
 from support.world import Browser, World
@@ -193,7 +193,7 @@ class PaymentsMachine(RuleBasedStateMachine):
 
     @invariant()
     def places_are_neither_oversold_nor_lost(self) -> None:
-        assert_places_add_up(self.world)
+        assert_seats_add_up(self.world)
 
     @invariant()
     def an_open_checkout_keeps_its_place(self) -> None:

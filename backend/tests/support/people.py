@@ -62,7 +62,7 @@ def make_sessions(world: World, competition_id: int, *sessions: dict[str, Any]) 
         return [one.id for one in made]
 
 
-def count_places(world: World, competition_id: int) -> dict[str, int]:
+def count_seats(world: World, competition_id: int) -> dict[str, int]:
     """Of the competition, of each class and of each session, by their names."""
     with world.database.reading() as session:
         competition = session.get_one(Competition, competition_id)

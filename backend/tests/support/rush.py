@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.accounts.sign_ins import open_sign_in
+from topout.competitions import capacity
 from topout.competitions.categories import set_categories
 from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.competitions.schemas import CompetitionBody
@@ -23,19 +24,16 @@ from topout.competitions.waivers import current_waiver
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.db.engine import Database
-from topout.entries import seats
 from topout.entries.models import Participant
 from topout.payments.models import Capture, PaymentAttempt
 from topout.rounds.competition_hooks import add_finals
-from topout.workshops import places as workshop_places
-from topout.workshops import service as workshop_service
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.organisers import create_workshop
 from topout.workshops.schemas import WorkshopBody
 
 FEE_CENTS = 2500
 CLASSES = ("girls", "boys", "women", "men")
-SESSION_PLACES_PER_CLASS_PLACE = 5
+SESSION_SEATS_PER_CLASS_SEAT = 5
 MAX_CONNECTIONS = 200
 TIMEOUT_SECONDS = 300
 CHECKED_TABLES = ("competitions", "workshops")
@@ -105,7 +103,7 @@ def set_up_classes(database: Database, settings: Settings, now: dt.datetime, cli
         ]
         set_categories(session, competition, plans, {})
         window = {"starts_at": competition.starts_at, "ends_at": competition.ends_at}
-        places = capacity * SESSION_PLACES_PER_CLASS_PLACE // 2
+        places = capacity * SESSION_SEATS_PER_CLASS_SEAT // 2
         sessions = [
             ClimbingSession(competition_id=crowd.id, name=name, capacity=places, categories=[], **window)
             for name in ("Morning", "Evening")
@@ -250,15 +248,15 @@ def pause() -> None:
 
 
 def take_without_guard(
-    session: Session, owner: Competition | Category | ClimbingSession | Workshop, count: int = 1
+    session: Session, owner: Competition | Category | ClimbingSession | Workshop, count: int
 ) -> bool:
     """Reads first and writes later, without a lock in between."""
     session.commit()
     table, owner_id = type(owner), owner.id
-    used, capacity = session.execute(select(table.places_used, table.capacity).where(table.id == owner_id)).one()
+    used, limit = session.execute(select(table.places_used, table.capacity).where(table.id == owner_id)).one()
     session.rollback()
     pause()
-    if capacity is not None and used + count > capacity:
+    if limit is not None and used + count > limit:
         return False
     added = text(f"update {table.__tablename__} set places_used = places_used + :count where id = :id")
     session.execute(added, {"id": owner_id, "count": count})
@@ -268,10 +266,7 @@ def take_without_guard(
 
 def switch_guard_off(engine: Engine) -> None:
     """Removes the guarded UPDATE and the CHECK constraint, in this process."""
-    # Imported there by name.
-    seats.take_places = take_without_guard  # type: ignore[assignment, attr-defined]
-    for module in (workshop_places, workshop_service):
-        module.take_place = take_without_guard  # type: ignore[attr-defined]
+    capacity.take_seats = take_without_guard  # type: ignore[assignment]
     if engine.dialect.name == "sqlite":
         engine.dispose()
         event.listen(engine, "checkout", _ignore_checks)

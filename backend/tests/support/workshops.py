@@ -70,7 +70,7 @@ def sweep(world: World) -> None:
     world.services.workshop_worker.sweep(world.clock())
 
 
-def assert_places_add_up(world: World) -> None:
+def assert_seats_add_up(world: World) -> None:
     """The oracle: `places_used` is the number of bookings with a place, and at most the capacity."""
     seated = select(Booking.workshop_id, func.count()).where(Booking.has_place.is_(True))
     with world.database.reading() as session:

@@ -43,7 +43,7 @@ def list_climbers_of_category(session: Session, competition: Competition, value:
 
 
 def list_bookers_of_workshop(session: Session, competition: Competition, value: str) -> Select[int] | None:
-    """Those with a place, whether they take part in the competition or not."""
+    """Those with a seat, whether they take part in the competition or not."""
     workshop = _find_workshop(session, competition.id, value)
     if workshop is None:
         return None

@@ -116,7 +116,7 @@ def _list_late_devices(session: Session, competition: Competition) -> list[LateD
 
 
 def _may_log(competition: Competition) -> ColumnElement[bool]:
-    """Whether the sender has, or had, a place or a duty there. What strangers send is not to be reviewed."""
+    """Whether the sender has, or had, a seat or a duty there. What strangers send is not to be reviewed."""
     participants = select(Participant.user_id).where(
         Participant.competition_id == competition.id, Participant.status.not_in(NEVER_IN)
     )

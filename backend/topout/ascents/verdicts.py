@@ -13,7 +13,7 @@ CLIMBER, JUDGE, ORGANISER = 0, 1, 2
 TOLERANCE = dt.timedelta(minutes=2)
 ANCHOR_LASTS = dt.timedelta(hours=24)
 BEST_FIRST: tuple[OpStatus, ...] = ("accepted", "held", "rejected")
-# A place that was never theirs. Of a place that was lost or not paid for a judge decides.
+# A seat that was never theirs. Of a seat that was lost or not paid for a judge decides.
 NEVER_IN = frozenset({"waitlisted", "offered"})
 
 

@@ -92,7 +92,7 @@ def set_categories(
     check_plans(plans)
     refuse_to_orphan(competition, plans, contestants)
     known = {category.key: category for category in competition.categories}
-    _refuse_too_few_places(known, plans)
+    _refuse_too_few_seats(known, plans)
     kept = [known.get(plan.key) or Category(key=plan.key) for plan in plans]
     for position, (category, plan) in enumerate(zip(kept, plans, strict=True)):
         for name, value in plan._asdict().items():
@@ -114,8 +114,8 @@ def _leave_sessions(competition: Competition, plans: Sequence[CategoryPlan]) -> 
             one.categories, one.version = kept, one.version + 1
 
 
-def _refuse_too_few_places(known: Mapping[str, Category], plans: Sequence[CategoryPlan]) -> None:
-    """R3: a lowered number takes nobody's place away."""
+def _refuse_too_few_seats(known: Mapping[str, Category], plans: Sequence[CategoryPlan]) -> None:
+    """R3: a lowered number takes nobody's seat away."""
     for plan in plans:
         category = known.get(plan.key)
         if category is None or plan.capacity is None or plan.capacity >= category.places_used:

@@ -10,7 +10,7 @@ from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, Stri
 from topout.core.schemas import LongText, SingleLineText
 
 MIN_TIME, MAX_TIME = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
-MAX_PLACES = 100_000
+MAX_SEATS = 100_000
 MAX_FEE_CENTS = 100_000_00
 MAX_TEAM_SIZE = 20
 # ISO 4217 currencies with cents: amounts are stored in cents and shown divided by 100.
@@ -68,10 +68,10 @@ def _check_not_blank(text: str) -> str:
 
 Moment = Annotated[AwareDatetime, Field(strict=False), BeforeValidator(_check_is_text), AfterValidator(_check_moment)]
 Title = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_check_not_blank)]
-Place = Annotated[SingleLineText, StringConstraints(max_length=200)]
+LocationText = Annotated[SingleLineText, StringConstraints(max_length=200)]
 Zone = Annotated[str, StringConstraints(max_length=64), AfterValidator(_check_timezone)]
 Currency = Annotated[str, StringConstraints(max_length=3), AfterValidator(_check_currency)]
-Capacity = Annotated[int, Field(ge=1, le=MAX_PLACES)]
+Capacity = Annotated[int, Field(ge=1, le=MAX_SEATS)]
 FeeCents = Annotated[int, Field(ge=0, le=MAX_FEE_CENTS)]
 TeamSize = Annotated[int, Field(ge=1, le=MAX_TEAM_SIZE)]
 RefundPercent = Annotated[int, Field(ge=0, le=100)]

@@ -17,7 +17,7 @@ from topout.db.sql import Query
 
 class OnCapacityRaised(Protocol):
     def __call__(self, session: Session, competition: Competition, now: dt.datetime, settings: Settings) -> None:
-        """Offer the new places to the waiting list, in its order. The competition's row is locked."""
+        """Offer the new seats to the waiting list, in its order. The competition's row is locked."""
 
 
 class CountContestants(Protocol):

@@ -18,7 +18,7 @@ OfferedStaffRole = Literal["organiser", "judge", "desk", "owner"]
 class Competition(Base):
     __tablename__ = "competitions"
     __table_args__ = (
-        # Places are taken by one conditional update; this constraint is a second safeguard.
+        # Seats are taken by one conditional update; this constraint is a second safeguard.
         CheckConstraint("places_used >= 0 and places_used <= capacity", name="places_within_capacity"),
         CheckConstraint("capacity >= 1", name="capacity_positive"),
         CheckConstraint("fee_cents >= 0", name="fee_not_negative"),
@@ -112,11 +112,11 @@ class Category(Base):
     fee_cents: Mapped[int | None]
     """R3: of its own; None: the competition's."""
     places_used: Mapped[int] = mapped_column(default=0, server_default="0")
-    """By those who have a place in the competition and are in this class."""
+    """By those who have a seat in the competition and are in this class."""
 
 
 class ClimbingSession(Base):
-    """R6: a part of the day with a window and places of its own. The API and people call it a session."""
+    """R6: a part of the day with a window and seats of its own. The API and people call it a session."""
 
     __tablename__ = "climbing_sessions"
     __table_args__ = (CheckConstraint("starts_at < ends_at", name="starts_before_end"),)

@@ -10,8 +10,8 @@ from topout.competitions.fields import (
     FeeCents,
     GraceMinutes,
     InfoText,
+    LocationText,
     Moment,
-    Place,
     RefundPercent,
     RetentionDays,
     TeamSize,
@@ -37,7 +37,7 @@ Reason = Annotated[SingleLineText, StringConstraints(min_length=1, max_length=30
 
 class CompetitionBody(Body):
     name: Title
-    location: Place = ""
+    location: LocationText = ""
     timezone: Zone
     starts_at: Moment
     ends_at: Moment
@@ -63,7 +63,7 @@ class CompetitionChange(Body):
 
     version: SeenVersion = None
     name: Title | None = None
-    location: Place | None = None
+    location: LocationText | None = None
     timezone: Zone | None = None
     starts_at: Moment | None = None
     ends_at: Moment | None = None

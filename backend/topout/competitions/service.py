@@ -248,7 +248,7 @@ def _replace_categories(
 def _refuse_too_small(
     session: Session, competition: Competition, wanted: CompetitionChange, hooks: CompetitionHooks
 ) -> None:
-    """A lowered number must not take a place or a team member away."""
+    """A lowered number must not take a seat or a team member away."""
     if wanted.capacity is not None and wanted.capacity < competition.places_used:
         raise CapacityBelowUsed()
     if wanted.team_size_max is not None and wanted.team_size_max < hooks.find_largest_team(session, competition):

@@ -1,1 +1,1 @@
-"""Entries: places, waiting list, waiver signatures, and the money that belongs to a place."""
+"""Entries: seats, waiting list, waiver signatures, and the money that belongs to a seat."""

@@ -9,7 +9,7 @@ from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
 from topout.core.errors import CompetitionNotFound, ParticipantNotFound
 from topout.entries.models import Participant
-from topout.entries.places import lock_competition
+from topout.entries.reservations import lock_competition
 
 
 def find_active(session: Session, competition_id: int, user_id: int) -> Participant | None:

@@ -17,7 +17,7 @@ from topout.core.config import Settings
 from topout.core.errors import ParticipantNotFound, ValidationFailed
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
-from topout.entries.places import serve_waiting_list
+from topout.entries.reservations import serve_waiting_list
 from topout.entries.seats import UNKNOWN_CLASS, UNKNOWN_SESSION, Move, Seat, change_seats, seat_of
 
 

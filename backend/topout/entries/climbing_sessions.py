@@ -41,6 +41,6 @@ def leave_class(session: Session, category: Category) -> bool:
 
 
 def _is_used(session: Session, theirs: ColumnElement[bool]) -> bool:
-    """Also by somebody who has cancelled while their checkout is open: they keep their place until it is closed."""
+    """Also by somebody who has cancelled while their checkout is open: they keep their seat until it is closed."""
     is_active = Participant.status.in_(ACTIVE) | Participant.has_place
     return session.scalar(select(Participant.id).where(theirs, is_active).limit(1)) is not None

@@ -143,7 +143,7 @@ def undo_check_in(
 
 
 def undo_payment(session: Session, actor: Actor, participant_id: int, reference: str, now: dt.datetime) -> Participant:
-    """A desk payment that was recorded by mistake. They keep their place, and the fee is due at the desk."""
+    """A desk payment that was recorded by mistake. They keep their seat, and the fee is due at the desk."""
     participant, competition = access_participant(session, actor, participant_id)
     cents = payables.undo_cash(session, participant.payable, reference, now)
     if cents:

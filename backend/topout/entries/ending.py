@@ -9,8 +9,8 @@ from topout.competitions.versions import touch_scores
 from topout.core.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
-from topout.entries.places import release_place
-from topout.payments.reservations import can_release_place
+from topout.entries.reservations import release_seat
+from topout.payments.reservations import can_release_seat
 
 
 def leave(
@@ -32,8 +32,8 @@ def leave(
 def end(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
-    """The place is released once no open checkout could still pay for it."""
+    """The seat is released once no open checkout could still pay for it."""
     participant.end("cancelled", now)
     session.flush()
-    if can_release_place(session, participant):
-        release_place(session, competition, participant, now, settings)
+    if can_release_seat(session, participant):
+        release_seat(session, competition, participant, now, settings)

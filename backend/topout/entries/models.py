@@ -23,7 +23,7 @@ class Participant(Reservation, Base):
         CheckConstraint(
             "status in ('held', 'confirmed', 'waitlisted', 'offered', 'cancelled', 'expired')", name="status_known"
         ),
-        # A cancelled entry keeps its place until its checkout is closed at the provider.
+        # A cancelled entry keeps its seat until its checkout is closed at the provider.
         CheckConstraint(
             "(status in ('held', 'confirmed', 'offered') and has_place)"
             " or status = 'cancelled' or (status in ('waitlisted', 'expired') and not has_place)",
@@ -70,7 +70,7 @@ class Participant(Reservation, Base):
     """That a minor's full name is public."""
     disqualified_at: Mapped[dt.datetime | None]
     withdrew_at: Mapped[dt.datetime | None]
-    """They stopped or will not begin: listed without a place, with everything that was logged kept."""
+    """They stopped or will not begin: listed without a rank, with everything that was logged kept."""
     name_hidden_at: Mapped[dt.datetime | None]
     """When `name_retention_days` of the competition were over; since then boards and lists show initials."""
     version: Mapped[int] = mapped_column(default=1, server_default="1")

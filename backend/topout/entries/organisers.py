@@ -20,7 +20,7 @@ from topout.core.schemas import PageQuery
 from topout.entries.access import access_participant, find_active
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
-from topout.entries.places import confirm
+from topout.entries.reservations import confirm
 from topout.entries.seats import seat_of, take_seat
 from topout.entries.waivers import has_signed
 from topout.payments import payables
@@ -80,8 +80,8 @@ def mark_paid(
     settings: Settings,
     sent: SentAction | None = None,
 ) -> Participant:
-    """At the desk. Confirms a held or offered place; the worker closes an open checkout. Whoever left the payment page
-    too long ago takes another place, if one is free."""
+    """At the desk. Confirms a held or offered seat; the worker closes an open checkout. Whoever left the payment page
+    too long ago takes another seat, if one is free."""
     participant, competition = access_participant(session, actor, participant_id, to="desk")
     if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
         return participant
@@ -92,7 +92,7 @@ def mark_paid(
     paid = {"amount_cents": participant.fee_cents, "currency": participant.currency, "way": way}
     before, subject = {"status": participant.status}, _subject(participant)
     if participant.status == "expired":
-        _take_place_again(session, participant, competition)
+        _take_seat_again(session, participant, competition)
     payables.take_at_desk(session, participant, way, now)
     record(session, actor, competition.id, "paid_at_desk", now, subject=subject, before=before, after=paid, sent=sent)
     if participant.status != "confirmed":
@@ -100,7 +100,7 @@ def mark_paid(
     return participant
 
 
-def _take_place_again(session: Session, participant: Participant, competition: Competition) -> None:
+def _take_seat_again(session: Session, participant: Participant, competition: Competition) -> None:
     """Of somebody who has not entered anew."""
     refuse_finished(competition)
     if find_active(session, competition.id, participant.user_id) is not None:

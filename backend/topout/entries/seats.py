@@ -1,4 +1,4 @@
-"""R1–R3, R6: the class and the session of an entry, and the places it takes in both and in the competition.
+"""R1–R3, R6: the class and the session of an entry, and the seats it takes in both and in the competition.
 
 Callers hold the lock on the competition's row.
 """
@@ -11,9 +11,9 @@ from typing import NamedTuple
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
+from topout.competitions import capacity
 from topout.competitions.classes import fits, list_classes
 from topout.competitions.models import Category, ClimbingSession, Competition
-from topout.competitions.places import count_places, give_back_places, has_room, take_places
 from topout.core.errors import NoClassFits, ValidationFailed
 from topout.entries.models import Participant
 
@@ -35,7 +35,7 @@ class Seat(NamedTuple):
 
     @property
     def owners(self) -> list[Category | ClimbingSession]:
-        """Whose places are counted besides the competition's, in this order."""
+        """Whose seats are counted besides the competition's, in this order."""
         return [owner for owner in self if owner is not None]
 
     @property
@@ -149,7 +149,7 @@ def _climbs_in(category: Category | None, climbing_session: ClimbingSession) -> 
 
 def has_seat_left(competition: Competition, seat: Seat) -> bool:
     """As read under the lock. Only `take_seat` decides."""
-    return all(has_room(owner) for owner in (competition, *seat.owners))
+    return all(capacity.has_room(owner) for owner in (competition, *seat.owners))
 
 
 def take_seat(session: Session, competition: Competition, seat: Seat) -> bool:
@@ -157,12 +157,12 @@ def take_seat(session: Session, competition: Competition, seat: Seat) -> bool:
 
 
 def take_seats(session: Session, competition: Competition, seats: Sequence[Seat]) -> bool:
-    """R3: for all of them a place in the competition, in the class and in the session, or none for any of them."""
+    """R3: for all of them a seat in the competition, in the class and in the session, or none for any of them."""
     return _take_all(session, [(competition, len(seats)), *_count_owners(seats)])
 
 
 def take_in_class_and_session(session: Session, seat: Seat) -> bool:
-    """In both or in neither. A ticket has its place in the competition already."""
+    """In both or in neither. A ticket has its seat in the competition already."""
     return _take_all(session, _count_owners([seat]))
 
 
@@ -179,9 +179,9 @@ def _count_owners(seats: Sequence[Seat]) -> list[tuple[Category | ClimbingSessio
 def _take_all(session: Session, wanted: Iterable[tuple[Owner, int]]) -> bool:
     taken: list[tuple[Owner, int]] = []
     for owner, count in wanted:
-        if not take_places(session, owner, count):
-            for earlier, places in taken:
-                give_back_places(session, earlier, places)
+        if not capacity.take_seats(session, owner, count):
+            for earlier, seats in taken:
+                capacity.give_back_seats(session, earlier, seats)
             return False
         taken.append((owner, count))
     return True
@@ -189,7 +189,7 @@ def _take_all(session: Session, wanted: Iterable[tuple[Owner, int]]) -> bool:
 
 def give_back_seat(session: Session, competition: Competition, seat: Seat) -> None:
     for owner in (competition, *seat.owners):
-        give_back_places(session, owner, 1)
+        capacity.give_back_seats(session, owner, 1)
 
 
 def change_seat(session: Session, participant: Participant, before: Seat, after: Seat, now: dt.datetime) -> None:
@@ -197,14 +197,14 @@ def change_seat(session: Session, participant: Participant, before: Seat, after:
 
 
 def change_seats(session: Session, moves: Sequence[Move], now: dt.datetime) -> None:
-    """R2: an organiser moves people whatever the capacity; those who have a place are counted where they are."""
+    """R2: an organiser moves people whatever the capacity; those who have a seat are counted where they are."""
     counted = [move for move in moves if move.participant.has_place]
     changes = Counter[Category | ClimbingSession]()
     changes.update(dict(_count_owners([move.after for move in counted])))
     changes.subtract(dict(_count_owners([move.before for move in counted])))
     for owner, change in changes.items():
         if change:
-            count_places(session, owner, change)
+            capacity.count_seats(session, owner, change)
     for participant, before, after in moves:
         if before.climbing_session != after.climbing_session:
             times = before.climbing_session or participant.competition

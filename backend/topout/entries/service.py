@@ -27,13 +27,13 @@ from topout.entries.access import access_own_participant
 from topout.entries.ending import leave
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
-from topout.entries.places import confirm, serve_waiting_list
+from topout.entries.reservations import confirm, serve_waiting_list
 from topout.entries.seats import Seat, choose_seat, fee_of, has_seat_left, take_seat
 from topout.entries.terms import Terms, read_terms
 from topout.entries.waivers import Signing, add_signature, refuse_invalid_signing, sign
 from topout.payments.models import PaymentAttempt, ProviderName, Refund
 from topout.payments.payables import plan_first_payment, refund_by_rule, refund_in_full
-from topout.payments.reservations import find_position, refuse_without_kept_place
+from topout.payments.reservations import find_position, refuse_without_kept_seat
 
 
 @dataclass(frozen=True)
@@ -76,27 +76,27 @@ def enter(
     _refuse_outside_registration(competition, now)
     seat = choose_fitting_seat(session, competition, form, terms, now)
     refuse_unfit_form(competition, form, terms, now)
-    has_place = _take_place(session, competition, seat, terms, now, settings)
-    if has_place and online is not None and fee_of(seat, competition) > 0:
+    has_seat = _take_seat(session, competition, seat, terms, now, settings)
+    if has_seat and online is not None and fee_of(seat, competition) > 0:
         held_until = now + HOLD_DURATION
         participant = create_participant(session, actor.user_id, competition, form, seat, now, held_until)
         return Entered(participant, True, plan_first_payment(session, participant, online, now))
     participant = create_participant(session, actor.user_id, competition, form, seat, now)
-    if has_place:
+    if has_seat:
         confirm(session, competition, participant, now, settings)
     else:
         _join_waiting_list(session, competition, participant, now, settings)
     return Entered(participant, True)
 
 
-def _take_place(
+def _take_seat(
     session: Session, competition: Competition, seat: Seat, terms: Terms, now: dt.datetime, settings: Settings
 ) -> bool:
     """In a rush most people find everything full: for them nothing is offered or counted."""
     if not has_seat_left(competition, seat):
         return False
     if terms.has_waiting_list:
-        serve_waiting_list(session, competition, now, settings)  # a place that is free is theirs first
+        serve_waiting_list(session, competition, now, settings)  # a seat that is free is theirs first
     return take_seat(session, competition, seat)
 
 
@@ -180,7 +180,7 @@ def accept(
     participant, competition = access_own_participant(session, actor, competition_id, lock=True)
     if participant.status == "confirmed":
         return participant
-    refuse_without_kept_place(participant, now)
+    refuse_without_kept_seat(participant, now)
     if online and participant.fee_cents > 0:
         raise PaymentRequired()
     confirm(session, competition, participant, now, settings)

@@ -24,7 +24,7 @@ from topout.core.rate_limits import RateLimits
 from topout.entries import emails
 from topout.entries.access import find_active
 from topout.entries.models import EntryLink, Participant, has_account
-from topout.entries.places import lock_competition
+from topout.entries.reservations import lock_competition
 from topout.entries.waivers import list_signed
 from topout.mail.given_up import delete_given_up
 from topout.mail.models import OutgoingMail

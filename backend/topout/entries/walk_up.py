@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.access import access_competition, access_unfinished, list_permissions
+from topout.competitions.capacity import is_overfull
 from topout.competitions.models import Competition
-from topout.competitions.places import is_overfull
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -19,7 +19,7 @@ from topout.entries.corrections import set_name
 from topout.entries.models import Participant, has_account
 from topout.entries.names import is_minor
 from topout.entries.organisers import mark_paid
-from topout.entries.places import confirm, serve_waiting_list
+from topout.entries.reservations import confirm, serve_waiting_list
 from topout.entries.seats import Seat, change_seat, seat_of, take_seat
 from topout.entries.service import EntryForm, choose_fitting_seat, create_participant, refuse_unfit_form
 from topout.entries.terms import Terms, read_terms
@@ -52,7 +52,7 @@ def enter_walk_up(
     settings: Settings,
     rate_limits: RateLimits,
 ) -> tuple[Participant, bool]:
-    """Also after registration has closed, while there are places. The same key finds the first entry again.
+    """Also after registration has closed, while there are seats. The same key finds the first entry again.
 
     Always an entry without an account: whoever gave an address ties it to theirs by the link that is mailed there."""
     _count_link(session, actor, competition_id, form, rate_limits)

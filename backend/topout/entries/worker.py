@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.core.config import Settings
 from topout.entries.models import Participant
-from topout.entries.places import can_be_served, lock_competition, serve_waiting_list
 from topout.entries.privacy import erase_left_over_emails, hide_names, list_past_retention
+from topout.entries.reservations import can_be_served, lock_competition, serve_waiting_list
 from topout.payments.reservation_worker import ReservationWorker
 
 
@@ -19,7 +19,7 @@ class EntryWorker(ReservationWorker):
         waiting = select(Participant.id).where(*can_be_served(Competition.id))
         return select(Competition.id).where(Competition.places_used < Competition.capacity, waiting.exists())
 
-    def give_places(self, session: Session, owner_id: int, now: dt.datetime, settings: Settings) -> None:
+    def give_seats(self, session: Session, owner_id: int, now: dt.datetime, settings: Settings) -> None:
         serve_waiting_list(session, lock_competition(session, owner_id), now, settings)
 
     def enforce_retention(self, now: dt.datetime) -> None:

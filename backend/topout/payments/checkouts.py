@@ -10,7 +10,7 @@ from topout.db.engine import Database
 from topout.payments.models import PaymentAttempt
 from topout.payments.payables import plan_payment
 from topout.payments.providers import ProviderUnreachable
-from topout.payments.reservations import Reservation, refuse_without_kept_place
+from topout.payments.reservations import Reservation, refuse_without_kept_seat
 from topout.payments.service import PaymentService
 
 MAX_ATTEMPTS = 2
@@ -51,5 +51,5 @@ def _plan(
     provider = payment_service.provider
     if reservation.fee_cents == 0 or reservation.status == "confirmed" or not provider.is_online:
         raise NothingToPay()
-    refuse_without_kept_place(reservation, now)
+    refuse_without_kept_seat(reservation, now)
     return plan_payment(session, reservation, provider.name, now)

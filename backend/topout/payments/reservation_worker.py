@@ -1,4 +1,4 @@
-"""A background thread of entries, and one of bookings: it releases places that were not paid in time."""
+"""A background thread of entries, and one of bookings: it releases seats that were not paid in time."""
 
 import datetime as dt
 from abc import abstractmethod
@@ -27,17 +27,17 @@ class ReservationWorker(PeriodicWorker):
         for reservation_id in self._list_ids(handler.query_overdue(now)):
             self._write(partial(handler.release_overdue, reservation_id=reservation_id, now=now))
         for owner_id in self._list_ids(self.query_waiting_lists(now)):
-            self._write(partial(self.give_places, owner_id=owner_id, now=now, settings=handler.settings))
+            self._write(partial(self.give_seats, owner_id=owner_id, now=now, settings=handler.settings))
         if now - self._retention_checked_at >= RETENTION_CHECK_INTERVAL:
             self.enforce_retention(now)
             self._retention_checked_at = now
 
     @abstractmethod
     def query_waiting_lists(self, now: dt.datetime) -> Select[int]:
-        """Of which competitions or workshops places can be given."""
+        """Of which competitions or workshops seats can be given."""
 
     @abstractmethod
-    def give_places(self, session: Session, owner_id: int, now: dt.datetime, settings: Settings) -> None: ...
+    def give_seats(self, session: Session, owner_id: int, now: dt.datetime, settings: Settings) -> None: ...
 
     @abstractmethod
     def enforce_retention(self, now: dt.datetime) -> None: ...

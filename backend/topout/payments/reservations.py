@@ -1,6 +1,6 @@
-"""What an entry and a booking have in common: somebody's place, for which they may have to pay.
+"""What an entry and a booking have in common: somebody's seat, for which they may have to pay.
 
-A payment confirms the place, a closed checkout may release it.
+A payment confirms the seat, a closed checkout may release it.
 """
 
 import datetime as dt
@@ -30,7 +30,7 @@ class Reservation:
     id: Mapped[int] = mapped_column(primary_key=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
     has_place: Mapped[bool]
-    """Counted in `places_used` of what it is a place in."""
+    """Counted in `places_used` of what it is a seat in."""
     place_until: Mapped[dt.datetime | None]
     """When a hold or an offer ends."""
     fee_cents: Mapped[int]
@@ -67,15 +67,15 @@ class Reservation:
         self.status, self.has_place, self.place_until, self.confirmed_at = "confirmed", True, None, now
 
     def end(self, status: str, now: dt.datetime) -> None:
-        """The place is released apart from that: a checkout that is still open could be paid."""
+        """The seat is released apart from that: a checkout that is still open could be paid."""
         self.status, self.place_until, self.ended_at = status, None, now
 
 
 R = TypeVar("R", bound=Reservation)
 
 
-def refuse_without_kept_place(reservation: Reservation, now: dt.datetime) -> None:
-    """Kept is a place by a hold or an offer that has not ended."""
+def refuse_without_kept_seat(reservation: Reservation, now: dt.datetime) -> None:
+    """Kept is a seat by a hold or an offer that has not ended."""
     if reservation.status == "expired":
         raise PlaceExpired()
     if reservation.status not in RESERVED:
@@ -85,7 +85,7 @@ def refuse_without_kept_place(reservation: Reservation, now: dt.datetime) -> Non
         raise PlaceExpired()
 
 
-def can_release_place(session: Session, reservation: Reservation) -> bool:
+def can_release_seat(session: Session, reservation: Reservation) -> bool:
     """Not while a checkout is open, because it could still be paid."""
     return reservation.has_place and find_open_attempt(session, reservation.payable) is None
 
@@ -125,7 +125,7 @@ class PaymentHandler(ABC, Generic[R]):
         self._lock_owner_of(session, _id_of(payable))
 
     def apply_payment(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> bool:
-        """Confirms a held or offered place, even an overdue one. False if nothing is to be paid; then the payment is
+        """Confirms a held or offered seat, even an overdue one. False if nothing is to be paid; then the payment is
         refunded."""
         reservation = self._read(session, _id_of(attempt.payable))
         if reservation.status in RESERVED and self.takes_payments(reservation):
@@ -137,12 +137,12 @@ class PaymentHandler(ABC, Generic[R]):
         if is_due and balance_of(earlier).kept_cents <= 0:
             return True
         self.queue_refund_mail(session, reservation, attempt, now)
-        self._release_place(session, reservation, now)
+        self._release_seat(session, reservation, now)
         return False
 
     def release(self, session: Session, payable: str, now: dt.datetime) -> None:
         """The checkout is closed without a payment."""
-        self._release_place(session, self._read(session, _id_of(payable)), now)
+        self._release_seat(session, self._read(session, _id_of(payable)), now)
 
     def list_unpaid(self, session: Session, now: dt.datetime) -> set[str]:
         """The payables that are still waiting for their payment; any other checkout is closed."""
@@ -158,13 +158,13 @@ class PaymentHandler(ABC, Generic[R]):
 
     def release_overdue(self, session: Session, reservation_id: int, now: dt.datetime) -> None:
         self._lock_owner_of(session, reservation_id)
-        self._release_place(session, self._read(session, reservation_id), now)
+        self._release_seat(session, self._read(session, reservation_id), now)
 
-    def _release_place(self, session: Session, reservation: R, now: dt.datetime) -> None:
-        if not can_release_place(session, reservation):
+    def _release_seat(self, session: Session, reservation: R, now: dt.datetime) -> None:
+        if not can_release_seat(session, reservation):
             return
         if reservation.status == "cancelled":
-            self.release_place(session, reservation, now)
+            self.release_seat(session, reservation, now)
         elif reservation.place_until is not None and reservation.place_until <= now:
             self.expire(session, reservation, now)
 
@@ -188,7 +188,7 @@ class PaymentHandler(ABC, Generic[R]):
     def expire(self, session: Session, reservation: R, now: dt.datetime) -> None: ...
 
     @abstractmethod
-    def release_place(self, session: Session, reservation: R, now: dt.datetime) -> None: ...
+    def release_seat(self, session: Session, reservation: R, now: dt.datetime) -> None: ...
 
     @abstractmethod
     def queue_refund_mail(

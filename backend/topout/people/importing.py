@@ -1,6 +1,6 @@
 """Enters the people of a table: all or none, and what the preview said or nothing.
 
-They get their places at once and owe the fee at the desk, as at a walk-up; nobody has signed for them. Whoever has an
+They get their seats at once and owe the fee at the desk, as at a walk-up; nobody has signed for them. Whoever has an
 address gets a link to claim the entry."""
 
 import datetime as dt

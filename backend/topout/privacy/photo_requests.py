@@ -39,7 +39,7 @@ PER_NETWORK = RateLimitItemPerDay(30, 1, "photo-requests-network")
 MAIL_PAUSE = dt.timedelta(days=1)
 
 
-class Place(NamedTuple):
+class PhotoLocation(NamedTuple):
     """Where a photo is shown."""
 
     boulder_id: int | None
@@ -70,7 +70,7 @@ def ask(
     rate_limits.hit(PER_NETWORK, asking.network)
     rate_limits.hit(PER_ADDRESS, email)
     competition = access_competition(session, asking.actor, competition_id, lock=True)
-    place = _find_place(session, asking.actor, competition, wanted.photo, now)
+    location = _locate(session, asking.actor, competition, wanted.photo, now)
     same = (PhotoRequest.competition_id == competition.id, PhotoRequest.photo == wanted.photo)
     is_open = PhotoRequest.decided_at.is_(None)
     known = session.scalar(select(PhotoRequest).where(*same, PhotoRequest.email == email, is_open))
@@ -79,24 +79,26 @@ def ask(
             known.reason, known.user_id = wanted.reason, user.id
         return
     asked = PhotoRequest(competition_id=competition.id, photo=wanted.photo, email=email, reason=wanted.reason)
-    asked.boulder_id, asked.sector = place
+    asked.boulder_id, asked.sector = location
     asked.user_id, asked.created_at = user.id if user else None, now
     _tell_organiser(session, competition, now, settings)
     session.add(asked)
 
 
-def _find_place(session: Session, actor: Actor | None, competition: Competition, name: str, now: dt.datetime) -> Place:
+def _locate(
+    session: Session, actor: Actor | None, competition: Competition, name: str, now: dt.datetime
+) -> PhotoLocation:
     """R9: what is hidden from the actor does not exist for them."""
     hidden = find_hidden_boulders(session, actor, competition, now)
     shown = select(Boulder).where(Boulder.competition_id == competition.id, Boulder.photo == name)
     for boulder in session.scalars(shown.order_by(Boulder.number, Boulder.id)):
         if boulder.id not in hidden:
-            return Place(boulder.id, boulder.sector)
+            return PhotoLocation(boulder.id, boulder.sector)
     maps = select(SectorMap.sector).where(SectorMap.competition_id == competition.id, SectorMap.photo == name)
     sectors = set(session.scalars(maps)) - list_secret_sectors(session, competition.id, hidden)
     if not sectors:
         raise PhotoNotFound()
-    return Place(None, min(sectors))
+    return PhotoLocation(None, min(sectors))
 
 
 def _tell_organiser(session: Session, competition: Competition, now: dt.datetime, settings: Settings) -> None:

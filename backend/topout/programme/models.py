@@ -11,7 +11,7 @@ ItemKind = Literal["competition", "festival", "workshop"]
 
 
 class ProgrammeItem(Base):
-    """Of the competition itself, or of the festival around it. The places of a workshop are stored by workshops."""
+    """Of the competition itself, or of the festival around it. The seats of a workshop are stored by workshops."""
 
     __tablename__ = "programme_items"
     __table_args__ = (

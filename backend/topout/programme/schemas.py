@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from topout.boulders.fields import Location
-from topout.competitions.fields import Moment, Place, Title
+from topout.competitions.fields import LocationText, Moment, Title
 from topout.competitions.schemas import SeenVersion
 from topout.core.schemas import Body, Id, LongText, SingleLineText
 from topout.programme.models import ItemKind
@@ -19,7 +19,7 @@ class ItemFields(Body):
     description: Description = ""
     starts_at: Moment
     ends_at: Moment
-    place: Place = ""
+    place: LocationText = ""
     leader: Leader = ""
     location: Location | None = None
 
@@ -37,7 +37,7 @@ class ItemFieldsChange(Body):
     description: Description | None = None
     starts_at: Moment | None = None
     ends_at: Moment | None = None
-    place: Place | None = None
+    place: LocationText | None = None
     leader: Leader | None = None
     location: Location | None = None
 

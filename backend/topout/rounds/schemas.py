@@ -3,7 +3,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from topout.competitions.fields import MAX_PLACES, Moment
+from topout.competitions.fields import MAX_SEATS, Moment
 from topout.competitions.schemas import Key, SeenVersion
 from topout.core.schemas import Body, Id, SingleLineText
 from topout.rounds.models import RoundMode
@@ -14,7 +14,7 @@ MAX_TRIES = 999
 MAX_GROUPS, MAX_GROUP_BOULDERS = 20, 500
 RoundName = Annotated[SingleLineText, StringConstraints(min_length=1, max_length=60)]
 Format = Annotated[str, StringConstraints(max_length=20)]
-Quota = Annotated[int, Field(ge=1, le=MAX_PLACES)]
+Quota = Annotated[int, Field(ge=1, le=MAX_SEATS)]
 Tries = Annotated[int, Field(ge=1, le=MAX_TRIES)]
 BoulderGroup = Annotated[list[Id], Field(min_length=1, max_length=MAX_GROUP_BOULDERS)]
 

@@ -14,7 +14,7 @@ from topout.entries.models import Participant
 from topout.scoring.grades import grade_position
 from topout.seed.people import MEN
 
-SESSION_PLACES = 24
+SESSION_SEATS = 24
 CLUBS = ("Harbour Climbers", "Ridge Club", "")
 EASY, HARD = "4+", "6C"
 """Boulders up to the one grade count for U16 only, from the other on for women and men only."""
@@ -70,7 +70,7 @@ def _create_sessions(session: Session, competition: Competition) -> list[Climbin
     windows = {"Morning": (competition.starts_at, middle), "Afternoon": (middle, competition.ends_at)}
     for name, (starts_at, ends_at) in windows.items():
         competition.climbing_sessions.append(
-            ClimbingSession(name=name, starts_at=starts_at, ends_at=ends_at, capacity=SESSION_PLACES)
+            ClimbingSession(name=name, starts_at=starts_at, ends_at=ends_at, capacity=SESSION_SEATS)
         )
     session.flush()
     return list(competition.climbing_sessions)

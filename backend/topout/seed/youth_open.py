@@ -11,7 +11,7 @@ from topout.entries.models import Participant
 from topout.seed.people import MEN
 
 YOUNGER, OLDER = 15, 17
-YOUNGER_PLACES = 8
+YOUNGER_SEATS = 8
 """Girls and boys each; the others are in the class above."""
 CLUBS = ("Ridge Club", "Harbour Climbers", "Valley Youth")
 
@@ -26,7 +26,7 @@ def create_youth_classes(session: Session, competition: Competition, people: Seq
     for number, participant in enumerate(people):
         who = "boys" if participant.first_name in MEN else "girls"
         counted[who] += 1
-        age = YOUNGER if counted[who] <= YOUNGER_PLACES else OLDER
+        age = YOUNGER if counted[who] <= YOUNGER_SEATS else OLDER
         participant.category = f"u{age}_{who}"
         participant.date_of_birth = participant.date_of_birth.replace(year=year - age + 1 + number % 2)
         participant.guardian_agrees = True

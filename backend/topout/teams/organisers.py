@@ -15,8 +15,8 @@ from topout.teams.service import add_member, remove_member
 
 
 def move(session: Session, actor: Actor, participant_id: int, team_id: int | None, now: dt.datetime) -> Participant:
-    """Allowed until the results are official, also after the start. Whoever has a place and has not paid for it yet can
-    be moved: no team costs more than another, and with the place they leave the team."""
+    """Allowed until the results are official, also after the start. Whoever has a seat and has not paid for it yet can
+    be moved: no team costs more than another, and with the seat they leave the team."""
     participant, competition = access_participant(session, actor, participant_id)
     refuse_finished(competition)
     if participant.status not in {"confirmed", "held", "offered"}:

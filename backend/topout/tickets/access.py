@@ -36,7 +36,7 @@ def access_ticket(
 
 
 def refuse_outside_competition(competition: Competition, now: dt.datetime) -> None:
-    """Also while registration is closed: a ticket has its place."""
+    """Also while registration is closed: a ticket has its seat."""
     if competition.published_at is None:
         raise RegistrationNotOpen()
     if competition.called_off_at is not None:

@@ -15,7 +15,7 @@ from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import AlreadyEntered, NoPlaceLeft, TicketNotFound, ValidationFailed
 from topout.entries.access import find_active
-from topout.entries.places import confirm, lock_competition
+from topout.entries.reservations import confirm, lock_competition
 from topout.entries.seats import take_in_class_and_session
 from topout.entries.service import EntryForm, choose_fitting_seat, create_participant, refuse_unfit_form
 from topout.entries.terms import read_terms

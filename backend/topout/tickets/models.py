@@ -9,7 +9,7 @@ from topout.entries.models import Participant
 
 
 class Ticket(Base):
-    """A printed place in a competition. It has its place from the moment it is made; voiding it frees the place."""
+    """A printed seat in a competition. It has its seat from the moment it is made; voiding it frees the seat."""
 
     __tablename__ = "tickets"
     __table_args__ = (

@@ -10,12 +10,12 @@ from sqlalchemy.orm import Session
 from topout.accounts.tokens import make_nonce
 from topout.audit.trail import access_earlier, record
 from topout.competitions.access import access_competition, access_unfinished
+from topout.competitions.capacity import give_back_seats, take_seats
 from topout.competitions.models import Competition
-from topout.competitions.places import give_back_places, take_places
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import NoPlaceLeft, TicketNotFound, TooManyTickets, ValidationFailed
-from topout.entries.places import serve_waiting_list
+from topout.entries.reservations import serve_waiting_list
 from topout.tickets.codes import list_code_macs, list_codes
 from topout.tickets.models import Ticket
 
@@ -35,7 +35,7 @@ class TicketPlan:
 def make_tickets(
     session: Session, actor: Actor, competition_id: int, plan: TicketPlan, now: dt.datetime, settings: Settings
 ) -> tuple[Competition, list[int]]:
-    """Each takes its place now: whoever holds one is never turned away. The same key makes them once."""
+    """Each takes its seat now: whoever holds one is never turned away. The same key makes them once."""
     competition = access_unfinished(session, actor, competition_id, to="desk")
     known = access_earlier(session, competition.id, plan.key, "tickets_made")
     if known is not None:
@@ -47,7 +47,7 @@ def make_tickets(
     last = first + plan.count - 1
     if last > MAX_TICKETS:
         raise TooManyTickets()
-    if not take_places(session, competition, plan.count):
+    if not take_seats(session, competition, plan.count):
         raise NoPlaceLeft()
     session.add_all(_make(competition, plan, number, now, settings) for number in range(first, last + 1))
     after = {"first": first, "last": last, "category": plan.category, "paid": plan.is_paid}
@@ -94,7 +94,7 @@ def void_tickets(
     now: dt.datetime,
     settings: Settings,
 ) -> Competition:
-    """Those that are claimed stay; a void one is void again. The freed places go to the waiting list."""
+    """Those that are claimed stay; a void one is void again. The freed seats go to the waiting list."""
     competition = access_competition(session, actor, competition_id, to="desk", lock=True)
     wanted = set(ticket_ids)
     named = select(Ticket).where(Ticket.competition_id == competition.id, Ticket.id.in_(wanted))
@@ -108,6 +108,6 @@ def void_tickets(
         numbers = sorted(ticket.number for ticket in voided)
         record(session, actor, competition.id, "tickets_voided", now, after={"numbers": numbers})
         session.flush()
-        give_back_places(session, competition, len(voided))
+        give_back_seats(session, competition, len(voided))
         serve_waiting_list(session, competition, now, settings)
     return competition

@@ -78,7 +78,7 @@ class AsyncQueueWorker(Generic[Request, Result]):
         return await pending.result
 
     def _enqueue(self) -> None:
-        """All requests of one iteration of the event loop at once: the two threads change places less often."""
+        """All requests of one iteration of the event loop at once: the two threads switch less often."""
         arrived, self._arrived = self._arrived, []
         self._worker.put(arrived)
 

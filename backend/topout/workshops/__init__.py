@@ -1,1 +1,1 @@
-"""Places in workshops: booking, payment, waiting list, check-in; and everybody's calendar."""
+"""Seats in workshops: booking, payment, waiting list, check-in; and everybody's calendar."""

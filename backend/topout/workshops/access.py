@@ -14,7 +14,7 @@ from topout.entries.models import Participant
 from topout.programme.models import ProgrammeItem
 from topout.programme.service import access_item, access_item_to_organise
 from topout.workshops.models import Booking, Workshop
-from topout.workshops.places import lock_workshop
+from topout.workshops.reservations import lock_workshop
 from topout.workshops.rules import Slot
 
 SHOWN_FOR = dt.timedelta(days=7)

@@ -16,11 +16,11 @@ IS_ACTIVE = text(f"status in {ACTIVE}")
 
 
 class Workshop(Base):
-    """The places of a programme item, and who may book one. Time and place are the item's."""
+    """The seats of a programme item, and who may book one. Time and place are the item's."""
 
     __tablename__ = "workshops"
     __table_args__ = (
-        # Places are taken by one conditional update; this constraint is a second safeguard.
+        # Seats are taken by one conditional update; this constraint is a second safeguard.
         CheckConstraint("places_used >= 0 and places_used <= capacity", name="places_within_capacity"),
         CheckConstraint("audience in ('participants', 'everybody')", name="audience_known"),
         CheckConstraint("fee_cents >= 0", name="fee_not_negative"),
@@ -40,7 +40,7 @@ class Workshop(Base):
     max_age: Mapped[int | None]
     audience: Mapped[Audience] = mapped_column(String(12))
     releases_no_shows: Mapped[bool]
-    """Whether places that nobody claims go to the waiting list after the start."""
+    """Whether seats that nobody claims go to the waiting list after the start."""
 
     item: Mapped[ProgrammeItem] = relationship(lazy="joined", innerjoin=True)
 
@@ -54,7 +54,7 @@ class Workshop(Base):
 
 
 class Booking(Reservation, Base):
-    """Somebody's place in a workshop, or on its waiting list. Booking again after a cancelled one makes a new one."""
+    """Somebody's seat in a workshop, or on its waiting list. Booking again after a cancelled one makes a new one."""
 
     __tablename__ = "bookings"
     __table_args__ = (
@@ -62,7 +62,7 @@ class Booking(Reservation, Base):
             "status in ('held', 'confirmed', 'waitlisted', 'offered', 'cancelled', 'expired', 'no_show')",
             name="status_known",
         ),
-        # A cancelled booking keeps its place until its checkout is closed at the provider.
+        # A cancelled booking keeps its seat until its checkout is closed at the provider.
         CheckConstraint(
             "(status in ('held', 'confirmed', 'offered') and has_place)"
             " or status = 'cancelled' or (status in ('waitlisted', 'expired', 'no_show') and not has_place)",

@@ -21,10 +21,10 @@ from topout.payments.models import DeskWay, Refund
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.schemas import ItemOut
 from topout.programme.service import change_item, create_item
-from topout.workshops import places
+from topout.workshops import reservations
 from topout.workshops.access import access_booking, access_workshop_to_organise
 from topout.workshops.models import Booking, Workshop
-from topout.workshops.places import confirm, serve_waiting_list
+from topout.workshops.reservations import confirm, serve_waiting_list
 from topout.workshops.schemas import WorkshopBody, WorkshopChange
 
 SETTINGS = (
@@ -107,7 +107,7 @@ def release_no_shows(
 ) -> tuple[Workshop, int]:
     """By an organiser who has seen who is there: also where nobody is checked in. A repeat releases no more."""
     workshop, competition = access_workshop_to_organise(session, actor, workshop_id)
-    released = places.release_no_shows(session, workshop, now, settings)
+    released = reservations.release_no_shows(session, workshop, now, settings)
     if released:
         subject, after = Subject("programme_item", workshop.id), {"count": released}
         record(session, actor, competition.id, "no_shows_released", now, subject=subject, after=after)
@@ -117,7 +117,7 @@ def release_no_shows(
 def mark_paid(
     session: Session, actor: Actor, booking_id: int, way: DeskWay, now: dt.datetime, settings: Settings
 ) -> Booking:
-    """At the desk. Confirms a held or offered place; the worker closes an open checkout."""
+    """At the desk. Confirms a held or offered seat; the worker closes an open checkout."""
     booking, workshop = access_booking(session, actor, booking_id, to="desk")
     if payables.find_payments(session, booking.payable).balance.kept_cents > 0:
         return booking

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.competitions.capacity import give_back_seats
 from topout.competitions.models import Competition
-from topout.competitions.places import give_back_places
 from topout.competitions.user_info import ACTIVE
 from topout.core.config import Settings
 from topout.notifications.outbox import queue_notification
 from topout.payments.payables import refund_in_full
-from topout.payments.reservations import can_release_place
+from topout.payments.reservations import can_release_seat
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.organisers import SETTINGS
-from topout.workshops.places import lock_workshop
+from topout.workshops.reservations import lock_workshop
 
 
 @dataclass(frozen=True)
@@ -44,10 +44,10 @@ class WorkshopProgrammeHooks:
         for booking in bookings:
             booking.end("cancelled", now)
             refunds = refund_in_full(session, booking.payable, now)
-            if can_release_place(session, booking):
+            if can_release_seat(session, booking):
                 booking.has_place = False
                 session.flush()
-                give_back_places(session, workshop, 1)
+                give_back_seats(session, workshop, 1)
             refund_cents = sum(refund.amount_cents for refund in refunds)
             emails.queue(session, booking, emails.called_off(booking, workshop, refund_cents), now)
         queue_notification(session, [booking.user_id for booking in bookings], notifications.called_off(item), now)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from topout.competitions.user_info import OFFER_DURATION
 
 CLAIM_DURATION = dt.timedelta(minutes=10)
-"""A place that is not claimed so long after the start goes to the waiting list."""
+"""A seat that is not claimed so long after the start goes to the waiting list."""
 
 
 class Slot(NamedTuple):

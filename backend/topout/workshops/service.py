@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from topout.competitions.places import take_place
+from topout.competitions.capacity import take_seat
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
@@ -24,7 +24,7 @@ from topout.entries.access import takes_part
 from topout.entries.hooks import OnEntryEnded
 from topout.entries.models import Participant
 from topout.payments.models import Refund
-from topout.payments.reservations import can_release_place, find_position, refuse_without_kept_place
+from topout.payments.reservations import can_release_seat, find_position, refuse_without_kept_seat
 from topout.workshops import emails
 from topout.workshops.access import (
     access_own_booking,
@@ -35,13 +35,13 @@ from topout.workshops.access import (
 )
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.money import refund_cancelled
-from topout.workshops.places import (
+from topout.workshops.reservations import (
     confirm,
     find_first_waiting,
     hold_or_confirm,
     is_running_or_ahead,
     lock_workshop,
-    release_place,
+    release_seat,
     serve_waiting_list,
 )
 from topout.workshops.rules import age_on, is_age_allowed, list_overlaps
@@ -70,9 +70,9 @@ def book(
     if active is not None:
         return active, False
     _refuse(session, actor, workshop, form, now)
-    has_place = find_first_waiting(session, workshop.id) is None and take_place(session, workshop)
+    has_seat = find_first_waiting(session, workshop.id) is None and take_seat(session, workshop)
     booking = _create(session, actor.user_id, workshop, form.date_of_birth, now)
-    if has_place:
+    if has_seat:
         pays_online = online and booking.fee_cents > 0
         hold_or_confirm(session, workshop, booking, now, settings, pays_online=pays_online)
     else:
@@ -132,7 +132,7 @@ def _create(
 def _join_waiting_list(
     session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings
 ) -> None:
-    # A free place may not be offered yet; it goes to the first on the list.
+    # A free seat may not be offered yet; it goes to the first on the list.
     serve_waiting_list(session, workshop, now, settings)
     position = find_position(session, booking)
     if position is not None:
@@ -145,7 +145,7 @@ def accept(
     booking, workshop = access_own_booking(session, actor, workshop_id, lock=True)
     if booking.status == "confirmed":
         return booking
-    refuse_without_kept_place(booking, now)
+    refuse_without_kept_seat(booking, now)
     if online and booking.fee_cents > 0:
         raise PaymentRequired()
     confirm(session, workshop, booking, now, settings)
@@ -155,7 +155,7 @@ def accept(
 def cancel(
     session: Session, actor: Actor, workshop_id: int, now: dt.datetime, settings: Settings
 ) -> tuple[Booking, list[Refund]]:
-    """The place is released once no open checkout could still pay for it."""
+    """The seat is released once no open checkout could still pay for it."""
     booking, workshop = access_own_booking(session, actor, workshop_id, lock=True)
     if booking.status in {"cancelled", "expired", "no_show"}:
         return booking, []
@@ -177,8 +177,8 @@ def _end(session: Session, booking: Booking, workshop: Workshop, now: dt.datetim
     booking.end("cancelled", now)
     session.flush()
     refunds = refund_cancelled(session, booking, now)
-    if can_release_place(session, booking):
-        release_place(session, workshop, booking, now, settings)
+    if can_release_seat(session, booking):
+        release_seat(session, workshop, booking, now, settings)
     refund_cents = sum(refund.amount_cents for refund in refunds)
     emails.queue(session, booking, emails.cancelled(booking, workshop, refund_cents), now)
     return refunds

@@ -1,4 +1,4 @@
-"""A background thread that expires holds and offers, releases places that nobody claims, and serves waiting lists."""
+"""A background thread that expires holds and offers, releases seats that nobody claims, and serves waiting lists."""
 
 import datetime as dt
 
@@ -9,27 +9,27 @@ from topout.core.config import Settings
 from topout.payments.reservation_worker import ReservationWorker
 from topout.programme.models import ProgrammeItem
 from topout.workshops.models import Booking, Workshop
-from topout.workshops.places import has_check_ins, lock_workshop, release_no_shows, serve_waiting_list
 from topout.workshops.privacy import erase_left_over_emails
+from topout.workshops.reservations import has_check_ins, lock_workshop, release_no_shows, serve_waiting_list
 from topout.workshops.rules import CLAIM_DURATION
 
 
 class WorkshopWorker(ReservationWorker):
     def query_waiting_lists(self, now: dt.datetime) -> Select[int]:
-        """With a free place, or with one that may be unclaimed."""
+        """With a free seat, or with one that may be unclaimed."""
         waiting = select(Booking.id).where(Booking.workshop_id == Workshop.id, Booking.status == "waitlisted")
-        gives_places = (Workshop.places_used < Workshop.capacity) | (
+        gives_seats = (Workshop.places_used < Workshop.capacity) | (
             Workshop.releases_no_shows & (ProgrammeItem.starts_at <= now - CLAIM_DURATION)
         )
         is_on = (ProgrammeItem.ends_at > now, ProgrammeItem.called_off_at.is_(None))
         return (
             select(Workshop.id)
             .join(ProgrammeItem, ProgrammeItem.id == Workshop.id)
-            .where(*is_on, gives_places, waiting.exists())
+            .where(*is_on, gives_seats, waiting.exists())
             .order_by(Workshop.id)
         )
 
-    def give_places(self, session: Session, owner_id: int, now: dt.datetime, settings: Settings) -> None:
+    def give_seats(self, session: Session, owner_id: int, now: dt.datetime, settings: Settings) -> None:
         workshop = lock_workshop(session, owner_id)
         serve_waiting_list(session, workshop, now, settings)
         if workshop.releases_no_shows and has_check_ins(session, workshop.id):

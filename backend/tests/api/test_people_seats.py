@@ -15,7 +15,7 @@ from support.people import (
     TEAMS,
     U16,
     WOMEN,
-    count_places,
+    count_seats,
     import_people,
     imported,
     make_cup,
@@ -72,7 +72,7 @@ def test_sessions_are_chosen_by_name_or_set_where_only_one_is_possible(
         "line 2": ["Session: we do not know “Noon”. There is Morning and Evening."]
     }
     imported(organiser, cup, HEAD + LENA + MAREK)
-    assert count_places(world, cup) == {"all": 2, "U16": 1, "Men": 1, "Morning": 1, "Evening": 1}
+    assert count_seats(world, cup) == {"all": 2, "U16": 1, "Men": 1, "Morning": 1, "Evening": 1}
 
 
 @pytest.mark.postgresql_too
@@ -111,9 +111,9 @@ def test_each_line_that_finds_no_place_says_where(world: World, organiser: Brows
             "No place left: Morning has 2 of 2 free, and this list needs 4.",
         ],
     }
-    assert count_places(world, made) == {"all": 0}
+    assert count_seats(world, made) == {"all": 0}
     assert imported(organiser, made, table, columns=["name", "born", "category"], skip=[4, 5])["new"] == 2
-    assert count_places(world, made) == {"all": 2, "Women": 1, "Men": 1, "Morning": 2}
+    assert count_seats(world, made) == {"all": 2, "Women": 1, "Men": 1, "Morning": 2}
 
 
 @pytest.mark.postgresql_too
@@ -124,7 +124,7 @@ def test_two_imports_at_once_enter_each_person_once(world: World, organiser: Bro
     assert [answer.status_code for answer in answers] == [200] * 4
     assert sorted(answer.json()["data"]["new"] for answer in answers) == [0, 0, 0, 40]
     assert len(listed(organiser, cup)) == 40
-    assert count_places(world, cup) == {"all": 40, "Men": 40}
+    assert count_seats(world, cup) == {"all": 40, "Men": 40}
 
 
 @pytest.mark.postgresql_too
@@ -140,7 +140,7 @@ def test_an_import_and_a_rush_at_the_desk_never_exceed_the_places(world: World, 
         desk = [pool.submit(organiser.post, f"/api/competitions/{made}/walk-up", json=body) for body in bodies]
         enters = sum(one.result().status_code == 200 for one in imports) * 4
         enters += sum(one.result().status_code == 201 for one in desk)
-    assert count_places(world, made) == {"all": enters}
+    assert count_seats(world, made) == {"all": enters}
     assert len(listed(organiser, made)) == enters <= 10
 
 
@@ -168,7 +168,7 @@ def test_imports_and_a_rush_of_entries_are_counted_exactly_in_class_and_session(
     placed = [one for one in listed(organiser, made) if one["status"] != "waitlisted"]
     women = sum(one["category"] == "women" for one in placed)
     assert len(placed) in (8, 9)  # two lines or nobody of each list: one place may be left that no list can use
-    assert count_places(world, made) == {
+    assert count_seats(world, made) == {
         "all": len(placed),
         "Women": women,
         "Men": len(placed) - women,

@@ -1,6 +1,6 @@
-"""Places and the waiting list.
+"""Seats and the waiting list.
 
-Every change of places holds the lock on the competition's row; so the ids of entries are in the order of the waiting
+Every change of seats holds the lock on the competition's row; so the ids of entries are in the order of the waiting
 list.
 """
 
@@ -27,10 +27,10 @@ def lock_competition(session: Session, competition_id: int) -> Competition:
     return session.get_one(Competition, competition_id, with_for_update={"key_share": True}, populate_existing=True)
 
 
-def release_place(
+def release_seat(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
-    """Call it after the status has changed. The place is offered to the waiting list at once."""
+    """Call it after the status has changed. The seat is offered to the waiting list at once."""
     participant.has_place = False
     give_back_seat(session, competition, seat_of(participant, competition))
     serve_waiting_list(session, competition, now, settings)
@@ -59,7 +59,7 @@ def find_first_waiting(session: Session, competition_id: int) -> Participant | N
 
 
 def serve_waiting_list(session: Session, competition: Competition, now: dt.datetime, settings: Settings) -> None:
-    """R3: offers each free place to the first who can use it, until registration closes."""
+    """R3: offers each free seat to the first who can use it, until registration closes."""
     if not takes_entries(competition, now):
         return
     while competition.places_left > 0 and (first := find_first_waiting(session, competition.id)) is not None:
@@ -100,7 +100,7 @@ def expire(
 ) -> None:
     participant.end("expired", now)
     emails.queue(session, participant, emails.expired(participant, competition, settings), now)
-    release_place(session, competition, participant, now, settings)
+    release_seat(session, competition, participant, now, settings)
 
 
 class EntryPaymentHandler(PaymentHandler[Participant]):
@@ -125,8 +125,8 @@ class EntryPaymentHandler(PaymentHandler[Participant]):
         for on_entry_ended in self._hooks.on_entry_ended:
             on_entry_ended(session, reservation, now)
 
-    def release_place(self, session: Session, reservation: Participant, now: dt.datetime) -> None:
-        release_place(session, reservation.competition, reservation, now, self.settings)
+    def release_seat(self, session: Session, reservation: Participant, now: dt.datetime) -> None:
+        release_seat(session, reservation.competition, reservation, now, self.settings)
 
     def queue_refund_mail(
         self, session: Session, reservation: Participant, attempt: PaymentAttempt, now: dt.datetime

@@ -1,6 +1,6 @@
-"""Places and the waiting list of a workshop; the rules are those of entries (E1 to E5).
+"""Seats and the waiting list of a workshop; the rules are those of entries (E1 to E5).
 
-Every change of places holds the lock on the workshop's row; so the ids of bookings are in the order of the waiting
+Every change of seats holds the lock on the workshop's row; so the ids of bookings are in the order of the waiting
 list.
 """
 
@@ -9,7 +9,7 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.competitions.places import give_back_places, take_place
+from topout.competitions.capacity import give_back_seats, take_seat
 from topout.competitions.user_info import HOLD_DURATION
 from topout.core.config import Settings
 from topout.notifications.outbox import queue_notification
@@ -27,17 +27,17 @@ def lock_workshop(session: Session, workshop_id: int) -> Workshop:
 
 
 def is_running_or_ahead(item: ProgrammeItem, now: dt.datetime) -> bool:
-    """Whether places are still given: somebody may join late."""
+    """Whether seats are still given: somebody may join late."""
     competition = item.competition
     is_on = item.called_off_at is None and competition.called_off_at is None
     return is_on and competition.published_at is not None and now < item.ends_at
 
 
-def release_place(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
-    """Call it after the status has changed. The place is offered to the waiting list at once."""
+def release_seat(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
+    """Call it after the status has changed. The seat is offered to the waiting list at once."""
     booking.has_place = False
     session.flush()
-    give_back_places(session, workshop, 1)
+    give_back_seats(session, workshop, 1)
     serve_waiting_list(session, workshop, now, settings)
 
 
@@ -47,11 +47,11 @@ def find_first_waiting(session: Session, workshop_id: int) -> Booking | None:
 
 
 def serve_waiting_list(session: Session, workshop: Workshop, now: dt.datetime, settings: Settings) -> None:
-    """Offers the free places in the order of the list."""
+    """Offers the free seats in the order of the list."""
     item = workshop.item
     if not is_running_or_ahead(item, now):
         return
-    while (first := find_first_waiting(session, workshop.id)) is not None and take_place(session, workshop):
+    while (first := find_first_waiting(session, workshop.id)) is not None and take_seat(session, workshop):
         until = offer_ends_at(item.starts_at, item.ends_at, now)
         first.offer(until)
         emails.queue(session, first, emails.offer(first, workshop, settings), now)
@@ -62,7 +62,7 @@ def serve_waiting_list(session: Session, workshop: Workshop, now: dt.datetime, s
 def hold_or_confirm(
     session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings, *, pays_online: bool
 ) -> None:
-    """The booking has just taken a place."""
+    """The booking has just taken a seat."""
     if pays_online:
         booking.status, booking.has_place, booking.place_until = "held", True, now + HOLD_DURATION
     else:
@@ -78,7 +78,7 @@ def confirm(session: Session, workshop: Workshop, booking: Booking, now: dt.date
 def expire(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
     booking.end("expired", now)
     emails.queue(session, booking, emails.expired(workshop, settings), now)
-    release_place(session, workshop, booking, now, settings)
+    release_seat(session, workshop, booking, now, settings)
 
 
 def has_check_ins(session: Session, workshop_id: int) -> bool:
@@ -88,7 +88,7 @@ def has_check_ins(session: Session, workshop_id: int) -> bool:
 
 
 def release_no_shows(session: Session, workshop: Workshop, now: dt.datetime, settings: Settings) -> int:
-    """As many as people wait; whoever booked last loses their place first. The workshop's row is locked."""
+    """As many as people wait; whoever booked last loses their seat first. The workshop's row is locked."""
     if not is_running_or_ahead(workshop.item, now):
         return 0
     unclaimed = select(Booking).where(
@@ -103,7 +103,7 @@ def release_no_shows(session: Session, workshop: Workshop, now: dt.datetime, set
             break
         booking.end("no_show", now)
         emails.queue(session, booking, emails.no_show(workshop), now)
-        release_place(session, workshop, booking, now, settings)
+        release_seat(session, workshop, booking, now, settings)
         released += 1
     return released
 
@@ -120,8 +120,8 @@ class BookingPaymentHandler(PaymentHandler[Booking]):
     def expire(self, session: Session, reservation: Booking, now: dt.datetime) -> None:
         expire(session, reservation.workshop, reservation, now, self.settings)
 
-    def release_place(self, session: Session, reservation: Booking, now: dt.datetime) -> None:
-        release_place(session, reservation.workshop, reservation, now, self.settings)
+    def release_seat(self, session: Session, reservation: Booking, now: dt.datetime) -> None:
+        release_seat(session, reservation.workshop, reservation, now, self.settings)
 
     def queue_refund_mail(
         self, session: Session, reservation: Booking, attempt: PaymentAttempt, now: dt.datetime

@@ -1,6 +1,6 @@
-"""Taking and giving back one of a limited number of places: of a competition, a class, a session, or a workshop.
+"""Taking and giving back one of a limited number of seats: of a competition, a class, a session, or a workshop.
 
-One conditional update takes a place, so concurrent requests cannot oversell; it runs alike on both databases.
+One conditional update takes a seat, so concurrent requests cannot oversell; it runs alike on both databases.
 """
 
 from typing import Any, Protocol
@@ -10,31 +10,31 @@ from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import set_committed_value
 
 
-class HasPlaces(Protocol):
+class HasCapacity(Protocol):
     capacity: Any
     places_used: Any
 
 
-def take_place(session: Session, owner: HasPlaces) -> bool:
-    return take_places(session, owner, 1)
+def take_seat(session: Session, owner: HasCapacity) -> bool:
+    return take_seats(session, owner, 1)
 
 
-def take_places(session: Session, owner: HasPlaces, count: int) -> bool:
+def take_seats(session: Session, owner: HasCapacity, count: int) -> bool:
     """All or none. Without a capacity they are only counted."""
     columns = inspect(type(owner)).local_table.c
     return _count(session, owner, count, columns.capacity.is_(None) | (columns.places_used + count <= columns.capacity))
 
 
-def give_back_places(session: Session, owner: HasPlaces, count: int) -> None:
-    count_places(session, owner, -count)
+def give_back_seats(session: Session, owner: HasCapacity, count: int) -> None:
+    count_seats(session, owner, -count)
 
 
-def count_places(session: Session, owner: HasPlaces, change: int) -> None:
+def count_seats(session: Session, owner: HasCapacity, change: int) -> None:
     """Whatever the capacity."""
     _count(session, owner, change)
 
 
-def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) -> bool:
+def _count(session: Session, owner: HasCapacity, change: int, *conditions: Any) -> bool:
     table = inspect(type(owner)).local_table
     counted = session.scalar(
         update(table)
@@ -48,9 +48,9 @@ def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) ->
     return True
 
 
-def has_room(owner: HasPlaces) -> bool:
+def has_room(owner: HasCapacity) -> bool:
     return owner.capacity is None or bool(owner.places_used < owner.capacity)
 
 
-def is_overfull(owner: HasPlaces) -> bool:
+def is_overfull(owner: HasCapacity) -> bool:
     return owner.capacity is not None and bool(owner.places_used > owner.capacity)
