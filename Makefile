@@ -5,7 +5,7 @@ SCRIPT = @command -v $(PYTHON) >/dev/null || { echo "Topout needs Python 3.11 or
 	exec $(PYTHON) -m scripts
 
 .DEFAULT_GOAL := help
-.PHONY: run dev test check gen seed simulate bench pictures docs release help
+.PHONY: run dev test check gen texts seed simulate bench pictures docs release help
 
 run: ## set up what is missing, then serve app and API with demo data
 	$(SCRIPT).run
@@ -21,6 +21,10 @@ check: ## lint, types, budgets and contracts only
 
 gen: ## write the TypeScript types of the API
 	$(SCRIPT).gen
+
+texts: ## bring the server's catalogues up to date with its code, and list what is not translated
+	@$(PYTHON) -m scripts.setup python
+	@.venv/bin/python -m scripts.server_texts
 
 seed: ## put the demo data into the data directory
 	$(SCRIPT).seed

@@ -35,6 +35,7 @@ BACKEND_CHECKS = (
     Job("mypy: server, tests, scripts, benches", [venv_bin("mypy")], cwd=BACKEND, needs=WITH_PYTHON),
     Job("import contracts", [venv_bin("lint-imports")], cwd=BACKEND, needs=WITH_PYTHON),
     Job("Python budgets", [sys.executable, "-m", "scripts.budgets"]),
+    Job("server texts", [venv_bin("python"), "-m", "scripts.server_texts", "--check"], needs=WITH_PYTHON),
     Job("lock files and tracked files", [sys.executable, "-m", "scripts.repository_check"]),
 )
 FRONTEND_LINT = Job("app: lint and architecture", ["npm", "run", "--silent", "lint"], cwd=FRONTEND, needs=WITH_NODE)
