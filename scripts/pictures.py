@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 from scripts import setup
 from scripts.commands import fail, run_command, run_script
+from scripts.packages import install_programs
 from scripts.paths import FRONTEND, TEMP_DIR, venv_bin
 from scripts.services import listens, temporary_folder
 
@@ -16,6 +17,7 @@ TIMEOUT_SECONDS = 60
 
 
 def main() -> None:
+    install_programs({"webp": "img2webp"})
     setup.prepare_python()
     setup.prepare_node()
     setup.build_app()
@@ -25,8 +27,9 @@ def main() -> None:
         run_command("Preparing the database", [venv_bin("topout"), "migrate"], env=env)
         run_command("Adding the demo data", [venv_bin("topout"), "seed"], env=env)
         with serving(port, env):
-            command = ["node", "scripts/take-pictures.mjs", f"http://127.0.0.1:{port}"]
-            run_command("Taking the pictures", command, cwd=FRONTEND)
+            address = f"http://127.0.0.1:{port}"
+            run_command("Taking the pictures", ["node", "scripts/take-pictures.mjs", address], cwd=FRONTEND)
+            run_command("Taking the moving picture", ["node", "scripts/take-film.mjs", address], cwd=FRONTEND)
 
 
 def find_free_port() -> int:

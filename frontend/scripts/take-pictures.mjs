@@ -1,13 +1,12 @@
 // Takes the pictures of README.md, docs/organisers.md and the install dialog from a running demo, which `make pictures`
 // starts for it:
 // node scripts/take-pictures.mjs http://127.0.0.1:8000
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { launchBrowser, openPage } from './demo-browser.mjs'
 
 const [url = 'http://127.0.0.1:8000'] = process.argv.slice(2)
 const DOCUMENTS = new URL('../../docs/pictures/', import.meta.url).pathname
 const INSTALL_DIALOG = new URL('../public/screenshots/', import.meta.url).pathname
-const PASSWORD = 'Topout-2026'
 const DESK = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** The sizes that the manifest names. */
@@ -16,15 +15,8 @@ const WIDE = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.5 }
 const WEBP_QUALITY = 0.85
 
 const PICTURES = [
-  {
-    name: 'without-signal',
-    who: 'climber',
-    path: '/competition/1/boulders/',
-    device: PHONE,
-    prepare: logWithoutSignal,
-  },
   { name: 'today', who: 'organiser', path: '/organise/1', device: DESK },
-  { name: 'board', path: '/live/1', device: DESK },
+  { name: 'final', path: '/live/6/screen', device: DESK },
   { name: 'boulders', who: 'organiser', path: '/organise/1/boulders', device: DESK },
   { name: 'people', who: 'organiser', path: '/organise/1/people', device: PHONE },
   { name: 'narrow-start', path: '/', device: NARROW, folder: INSTALL_DIALOG },
@@ -33,40 +25,10 @@ const PICTURES = [
   { name: 'wide-start', path: '/', device: WIDE, folder: INSTALL_DIALOG },
 ]
 
-/** A top that the phone keeps until it has signal. */
-async function logWithoutSignal(page) {
-  await page.context().setOffline(true)
-  await page.getByText('No signal', { exact: true }).waitFor()
-  await page
-    .getByRole('button', { name: /^Log a top of/ })
-    .nth(2)
-    .click()
-  await page.getByText('1 on this phone').waitFor()
-}
-
-async function signIn(page, who) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(`${who}@topout.test`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard')
-}
-
-async function takePicture({ who, path, device, prepare }) {
-  const context = await browser.newContext({
-    ...device,
-    baseURL: url,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  if (who) await signIn(page, who)
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  await prepare?.(page)
+async function takePicture({ device, ...opened }) {
+  const page = await openPage(browser, { ...opened, url, device: { ...device, reducedMotion: 'reduce' } })
   const picture = await page.screenshot()
-  await context.close()
+  await page.context().close()
   return picture
 }
 
@@ -88,11 +50,7 @@ async function toWebp(png) {
 }
 
 for (const folder of [DOCUMENTS, INSTALL_DIALOG]) mkdirSync(folder, { recursive: true })
-const system = '/usr/bin/chromium'
-const browser = await chromium.launch({
-  ...(existsSync(system) ? { executablePath: system } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchBrowser()
 for (const { name, folder = DOCUMENTS, ...picture } of PICTURES)
   writeFileSync(`${folder}${name}.webp`, await toWebp(await takePicture(picture)))
 await browser.close()
