@@ -61,7 +61,7 @@ def _encode(board: RunningBoard, category: str, diff: BoardDiff) -> bytes:
     """The bytes that each viewer of a category is sent."""
     rows = [board.row(category, id) for id in diff.changed]
     written = [
-        {"id": row.id, "name": f"Robin Rock {row.id}", "place": row.place, "score": shown(row.score), "tops": row.tops}
+        {"id": row.id, "name": f"Robin Rock {row.id}", "place": row.rank, "score": shown(row.score), "tops": row.tops}
         for row in rows
     ]
     return json.dumps({"rows": written, "places": diff.moved, "gone": []}, separators=(",", ":")).encode()

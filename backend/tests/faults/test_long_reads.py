@@ -9,7 +9,7 @@ from support.crag import Crag
 from topout.console import people, results, routes
 from topout.http.compressed import ListResponder
 from topout.scoring.running import RunningBoard
-from topout.standings import board, history, place_changes, statistics
+from topout.standings import board, history, rank_changes, statistics
 
 SLOWED: list[tuple[str, Any, str]] = [
     ("export.csv", results, "write_csv"),
@@ -19,7 +19,7 @@ SLOWED: list[tuple[str, Any, str]] = [
     ("scoreboard/history?category=individual", history, "Timeline"),
     ("statistics", statistics, "count"),
     ("judging", ListResponder, "respond"),
-    ("judging", place_changes, "RunningBoard"),
+    ("judging", rank_changes, "RunningBoard"),
     ("participants", ListResponder, "respond"),
 ]
 

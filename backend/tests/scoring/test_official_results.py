@@ -7,7 +7,7 @@ import pytest
 from scoring.files import OFFICIAL, Document, places, round_document, score
 from scoring.two_groups import find_groups
 
-from topout.scoring.ranking import places_of
+from topout.scoring.ranking import ranks_of
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
@@ -39,12 +39,12 @@ def rank_round(format: str, results: Results, countback: Places) -> Places:
 
 def merge_groups(groups: list[Places]) -> Places:
     """1 + the number of athletes in either group with a better place inside their own group."""
-    return places_of({id: (-place,) for group in groups for id, place in group.items()})
+    return ranks_of({id: (-place,) for group in groups for id, place in group.items()})
 
 
 def overall(rounds: list[Places]) -> Places:
     """Whoever climbed in a later round is ahead; within the last round climbed, its place decides."""
-    return places_of({id: (number, -place) for number, one in enumerate(rounds) for id, place in one.items()})
+    return ranks_of({id: (number, -place) for number, one in enumerate(rounds) for id, place in one.items()})
 
 
 @pytest.mark.parametrize("competition", POINTS, ids=name_of)

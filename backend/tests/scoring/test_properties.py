@@ -65,7 +65,7 @@ def test_a_place_is_one_more_than_the_number_of_strictly_better_keys(format: str
     keys = full_keys(document)
     for row in rows_of(document):
         better = sum(key > keys[row.id] for key in keys.values()) if row.id in keys else None
-        assert row.place == (None if better is None else 1 + better)
+        assert row.rank == (None if better is None else 1 + better)
 
 
 @every_format
@@ -126,7 +126,7 @@ def test_contestants_without_an_ascent_share_the_last_place_with_score_zero(form
     document["ascents"] = [one for one in document["ascents"] if one["climber"] not in members]
     rows = {row.id: row for row in rows_of(document)}
     assert rows[idle].score == 0
-    assert rows[idle].place == max(row.place or 0 for row in rows.values())
+    assert rows[idle].rank == max(row.rank or 0 for row in rows.values())
 
 
 @every_format

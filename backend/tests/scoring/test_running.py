@@ -45,7 +45,7 @@ def apply_diffs(shown: Shown, board: RunningBoard, diffs: Mapping[str, BoardDiff
     for key, diff in diffs.items():
         for id in diff.gone:
             del rows[key][id]
-        rows[key] |= {id: replace(rows[key][id], place=place) for id, place in diff.moved.items()}
+        rows[key] |= {id: replace(rows[key][id], rank=place) for id, place in diff.moved.items()}
         rows[key] |= {id: board.row(key, id) for id in diff.changed}
     return {key: of_category for key, of_category in rows.items() if of_category}
 
@@ -56,10 +56,10 @@ def assert_diffs_are_minimal(before: Shown, after: Shown, diffs: Mapping[str, Bo
         assert diff
         assert not diff.changed & diff.moved.keys()
         for id, place in diff.moved.items():
-            assert before[key][id].place != place
+            assert before[key][id].rank != place
         for id in diff.changed & before.get(key, {}).keys():
             was, now = before[key][id], after[key][id]
-            assert replace(was, place=None) != replace(now, place=None)
+            assert replace(was, rank=None) != replace(now, rank=None)
 
 
 def assert_equals_full_computation(board: RunningBoard, facts: Facts) -> None:
@@ -196,7 +196,7 @@ def test_a_round_in_groups_is_merged_as_each_climber_logs() -> None:
     facts = read_facts(in_groups())
     category = facts.categories["open"]
     board = RunningBoard(replace(facts, categories={"open": make_category(category.rounds[0], category, None, {})}))
-    assert {row.id: row.place for row in board.standings("open").rows} == {"a": 1, "b": 1, "d": 1, "e": 1, "c": None}
+    assert {row.id: row.rank for row in board.standings("open").rows} == {"a": 1, "b": 1, "d": 1, "e": 1, "c": None}
     assert board.apply(top("a", "X", tries=1)) == {"open": BoardDiff(frozenset("a"), {"b": 4})}
     assert board.apply(top("e", "Z", tries=3)) == {"open": BoardDiff(frozenset("e"), {"b": 3, "d": 3})}
     assert board.apply(top("d", "X", tries=1)) == {}, "a boulder of the other group"

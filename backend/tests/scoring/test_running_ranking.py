@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from topout.scoring.ranking import PODIUM, RankKey, places_of, split_podium
+from topout.scoring.ranking import PODIUM, RankKey, ranks_of, split_podium
 from topout.scoring.running_ranking import RunningRanking
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
@@ -23,7 +23,7 @@ def make_rank_key(random: Random, has_final: bool) -> RankKey:
 
 def rank(rank_keys: dict[str, RankKey]) -> dict[str, int]:
     """S1 and T3, computed for everybody."""
-    places = places_of({id: (rank_key.key, rank_key.countback) for id, rank_key in rank_keys.items()})
+    places = ranks_of({id: (rank_key.key, rank_key.countback) for id, rank_key in rank_keys.items()})
     return places | split_podium({id: rank_keys[id] for id, place in places.items() if place <= PODIUM})
 
 
@@ -42,18 +42,18 @@ def test_after_every_update_the_places_are_those_of_a_full_ranking(seed: int) ->
         moved = ranking.update(updates)
         rank_keys |= updates
         after = rank(rank_keys)
-        assert {id: ranking.place(id) for id in IDS} == after
+        assert {id: ranking.rank_of(id) for id in IDS} == after
         assert ranking.ids() == sorted(IDS, key=lambda id: (after[id], id))
         assert moved == {id: place for id, place in after.items() if place != before[id]}
 
 
 def test_a_ranking_may_be_empty() -> None:
     ranking = RunningRanking({})
-    assert (ranking.ids(), ranking.update({}), ranking.place("nobody")) == ([], {}, None)
+    assert (ranking.ids(), ranking.update({}), ranking.rank_of("nobody")) == ([], {}, None)
 
 
 def test_only_places_between_the_old_and_the_new_key_change() -> None:
     """S1: 1, 2, 2, 4. One moves from the shared second place to the first: the fourth place stays."""
     ranking = RunningRanking({id: RankKey((points,), (), ()) for id, points in zip("abcd", (9, 5, 5, 1), strict=True)})
-    assert [ranking.place(id) for id in "abcd"] == [1, 2, 2, 4]
+    assert [ranking.rank_of(id) for id in "abcd"] == [1, 2, 2, 4]
     assert ranking.update({"c": RankKey((10,), (), ())}) == {"c": 1, "a": 2, "b": 3}

@@ -108,7 +108,7 @@ def compute_boards(database: Database, now: dt.datetime, competition_id: int) ->
 
 
 def _summarise_rows(rows: Iterable[scoring.Row]) -> BoardSummary:
-    return {int(row.id): (row.place, shown(row.score), row.tops) for row in rows}
+    return {int(row.id): (row.rank, shown(row.score), row.tops) for row in rows}
 
 
 def read_rounds(database: Database, competition_id: int) -> list[Round]:

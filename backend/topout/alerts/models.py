@@ -15,8 +15,8 @@ class AlertRun(Base):
     ran_at: Mapped[dt.datetime]
 
 
-class NotedPlace(Base):
-    """The place that a contestant was last told, or had when places were first looked at."""
+class NotedRank(Base):
+    """The rank that a contestant was last told, or had when ranks were first looked at."""
 
     __tablename__ = "noted_places"
 

@@ -10,7 +10,7 @@ from functools import partial
 
 from sqlalchemy.orm import Session
 
-from topout.alerts import place_changes, reveals, unsent_ascents
+from topout.alerts import rank_changes, reveals, unsent_ascents
 from topout.announcements import push
 from topout.db.engine import Clock, Database
 from topout.standings.boards import Boards
@@ -36,9 +36,9 @@ class AlertWorker(PeriodicWorker):
         if now < self._boards_due_at:
             return
         self._boards_due_at = now + BOARD_INTERVAL
-        for id in self._read(partial(place_changes.list_due, now=now)):
-            standings = place_changes.list_standings(self._boards, id)
-            self._write(partial(place_changes.queue_place_changes, competition_id=id, standings=standings, now=now))
+        for id in self._read(partial(rank_changes.list_due, now=now)):
+            standings = rank_changes.list_standings(self._boards, id)
+            self._write(partial(rank_changes.queue_rank_changes, competition_id=id, standings=standings, now=now))
         for id in self._read(partial(unsent_ascents.list_just_ended, now=now)):
             self._write(partial(unsent_ascents.queue_reminders, competition_id=id, now=now))
 

@@ -145,8 +145,8 @@ def _join(results: Results) -> Iterator[Sequence[Cell]]:
         for row in _in_order(results.rows[plan.key]):
             climbed = _climbed(results, plan.key, row, boulders)
             if plan.kind == "team":
-                place, team, members = _begin_team(results, plan.key, row)
-                yield (plan.key, place, None, None, None, None, team, members, *_sum_up(row, climbed))
+                rank, team, members = _begin_team(results, plan.key, row)
+                yield (plan.key, rank, None, None, None, None, team, members, *_sum_up(row, climbed))
             else:
                 yield (plan.key, *_begin_person(results, plan.key, row), None, *_sum_up(row, climbed))
 
@@ -184,7 +184,7 @@ def _list_boulders(setup: BoardSetup, key: str) -> Mapping[str, int]:
 
 def _in_order(rows: Sequence[Row]) -> list[Row]:
     last = len(rows) + 1
-    return sorted(rows, key=lambda row: (row.place or last, int(row.id)))
+    return sorted(rows, key=lambda row: (row.rank or last, int(row.id)))
 
 
 def _climbed(results: Results, category: str, row: Row, boulders: Mapping[str, int]) -> list[Result]:
@@ -200,15 +200,15 @@ def _list_members(setup: BoardSetup, category: str, id: str) -> Sequence[str] | 
     return setup.teams[id].members if id in setup.teams else ()
 
 
-def _find_place(results: Results, category: str, row: Row) -> Cell:
+def _find_rank(results: Results, category: str, row: Row) -> Cell:
     """`DNS`, `DNF` or `DSQ` instead of a place."""
     status = results.setup.find_status(category, row)
-    return status.upper() if status else row.place
+    return status.upper() if status else row.rank
 
 
 def _begin_person(results: Results, category: str, row: Row) -> Sequence[Cell]:
     *who, team = _describe_climber(results, row.id)
-    return _find_place(results, category, row), *who, results.setup.clubs.get(row.id), team
+    return _find_rank(results, category, row), *who, results.setup.clubs.get(row.id), team
 
 
 def _describe_climber(results: Results, id: str) -> Sequence[Cell]:
@@ -221,7 +221,7 @@ def _describe_climber(results: Results, id: str) -> Sequence[Cell]:
 def _begin_team(results: Results, category: str, row: Row) -> Sequence[Cell]:
     words = results.setup.describe(category, row.id)
     members = ", ".join(member["name"] for member in words["members"])
-    return _find_place(results, category, row), words["name"], members
+    return _find_rank(results, category, row), words["name"], members
 
 
 def _sum_up(row: Row, climbed: Iterable[Result]) -> Sequence[Cell]:

@@ -30,7 +30,7 @@ from topout.judging.schemas import (
     RankedDoubt,
     RankedOp,
 )
-from topout.standings.place_changes import PlaceChanges, WouldBe
+from topout.standings.rank_changes import RankChanges, WouldBe
 from topout.teams.models import Team, TeamMember
 
 DECIDED_SINCE = dt.timedelta(hours=24)
@@ -66,7 +66,7 @@ class _Waiting(NamedTuple):
 
     doubts: Sequence[OpenDoubt] = ()
     held: Sequence[HeldOp] = ()
-    changes: PlaceChanges | None = None
+    changes: RankChanges | None = None
     decided: Sequence[MyDecision] = ()
 
 
@@ -94,7 +94,7 @@ def build_pack(
 
 def _read_waiting(session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> _Waiting:
     doubts, held = list_open_doubts(session, actor, competition), list_waiting(session, actor, competition)
-    changes = PlaceChanges(SqlConnection.of(session), competition.id, now) if doubts or held else None
+    changes = RankChanges(SqlConnection.of(session), competition.id, now) if doubts or held else None
     return _Waiting(doubts, held, changes, _list_decided(session, actor, competition, now - DECIDED_SINCE))
 
 
@@ -147,7 +147,7 @@ def _describe_ascent(ascent: StandingAscent) -> JudgedAscent:
     )
 
 
-def _rank_doubts(doubts: Sequence[OpenDoubt], changes: PlaceChanges | None) -> list[RankedDoubt]:
+def _rank_doubts(doubts: Sequence[OpenDoubt], changes: RankChanges | None) -> list[RankedDoubt]:
     ranked = [
         RankedDoubt(
             **doubt.model_dump(),
@@ -158,12 +158,12 @@ def _rank_doubts(doubts: Sequence[OpenDoubt], changes: PlaceChanges | None) -> l
     return sorted(ranked, key=lambda doubt: (not doubt.changes_place, doubt.raised_at, doubt.id))
 
 
-def _rank_ops(held: Sequence[HeldOp], changes: PlaceChanges | None) -> list[RankedOp]:
+def _rank_ops(held: Sequence[HeldOp], changes: RankChanges | None) -> list[RankedOp]:
     ranked = [RankedOp(**op.model_dump(), changes_place=bool(changes and _moves(op, changes))) for op in held]
     return sorted(ranked, key=lambda op: (not op.changes_place, not op.would_change, op.received_at, op.op_id))
 
 
-def _moves(op: HeldOp, changes: PlaceChanges) -> bool:
+def _moves(op: HeldOp, changes: RankChanges) -> bool:
     if not op.would_change or op.participant_id is None or op.boulder_id is None:
         return False
     would_be = (

@@ -15,7 +15,7 @@ MAX_BYTES = 128 * 1024
 
 
 class RowChanges(NamedTuple):
-    """What happened to one board, as JSON: rows whose content changed, places of rows that only moved, ids gone."""
+    """What happened to one board, as JSON: rows whose content changed, ranks of rows that only moved, ids gone."""
 
     rows: bytes
     places: bytes

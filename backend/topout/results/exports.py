@@ -104,7 +104,7 @@ def _write_table(one: StoredResult, born: BirthYears | None) -> Iterator[Sequenc
     for row in document["rows"]:
         cells = {cell["id"]: cell for cell in row.get("boulders", ())}
         yield (
-            _find_place(row),
+            _find_rank(row),
             *(_begin_team(one, row) if is_team else _begin_person(one, row, born)),
             *_sum_up(row),
             *(shown(read_exact(row["parts"][kind])) for kind in document["parts"]),
@@ -118,11 +118,11 @@ def _head_of_person(born: BirthYears | None) -> Sequence[str]:
     return "place", "bib", "first name", "last name", *(() if born is None else ("year of birth",)), "club", "team"
 
 
-def _find_place(row: Document) -> Cell:
-    """`DNS`, `DNF` or `DSQ` instead of a place."""
+def _find_rank(row: Document) -> Cell:
+    """`DNS`, `DNF` or `DSQ` instead of a rank."""
     status: str | None = row["status"]
-    place: int | None = row["place"]
-    return status.upper() if status and place is None else place
+    rank: int | None = row["place"]
+    return status.upper() if status and rank is None else rank
 
 
 def _begin_person(one: StoredResult, row: Document, born: BirthYears | None) -> Sequence[Cell]:
@@ -164,13 +164,13 @@ def join_tables(tables: OfficialTables) -> Iterator[Sequence[Cell]]:
             who = [*empty, *_begin_team(one, row)] if is_team else [*_begin_person(one, row, born), None]
             climbed = [f"{numbers[cell['id']]}: {describe_cell(cell)}" for cell in row.get("boulders", ())]
             yield (
-                *(one.result.category, one.result.round or "overall", _find_place(row), *who),
+                *(one.result.category, one.result.round or "overall", _find_rank(row), *who),
                 *(*_sum_up(row), ", ".join(climbed), outcomes.get(row["id"]), one.result.hash),
             )
 
 
 def _find_outcomes(one: StoredResult) -> dict[int, str]:
-    """Of the protests against each contestant's place, in their order; of a team those about its members."""
+    """Of the protests against each contestant's rank, in their order; of a team those about its members."""
     teams = {member["id"]: int(id) for id, named in one.result.names.items() for member in named.get("members", ())}
     outcomes: dict[int, list[str]] = {}
     for protest in one.document["protests"]:

@@ -27,7 +27,7 @@ def leave_start_lists(session: Session, competition: Competition, ids: Collectio
 
 def _leave(session: Session, competition: Competition, round: Round, ids: Collection[int], now: dt.datetime) -> None:
     """Before the start the next ones move up. Then the period of somebody who did not begin passes (R15); one who has
-    begun did start, and the board says why they have no place."""
+    begun did start, and the board says why they have no rank."""
     entrants, known = set(list_entrants(session, round)), {one.participant_id for one in round.starters}
     leaving = [one for one in round.starters if one.status == "starts" and one.participant_id in set(ids) - entrants]
     has_started = now >= find_start(round, competition)

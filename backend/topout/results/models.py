@@ -29,7 +29,7 @@ class OfficialResult(Base):
     number: Mapped[int]
     """1, then one more each time that it is made official again."""
     rows: Mapped[str] = mapped_column(Text)
-    """Canonical JSON: contestants by their numbers, places, scores and all their parts."""
+    """Canonical JSON: contestants by their numbers, ranks, scores and all their parts."""
     hash: Mapped[str] = mapped_column(String(64))
     """SHA-256 of `rows`."""
     names: Mapped[dict[str, Any]] = mapped_column(JSON)
@@ -44,7 +44,7 @@ class OfficialResult(Base):
 
 
 class Protest(Base):
-    """Against a place in a round, or overall."""
+    """Against a rank in a round, or overall."""
 
     __tablename__ = "protests"
     __table_args__ = (Index("ix_protests_competition_id", "competition_id"),)
@@ -54,7 +54,7 @@ class Protest(Base):
     category: Mapped[str] = mapped_column(String(KEY_LENGTH))
     round: Mapped[str] = mapped_column(String(KEY_LENGTH), default=OVERALL)
     participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
-    """Whose place it is about."""
+    """Whose rank it is about."""
     text: Mapped[str] = mapped_column(String(MAX_SAID))
     made_by_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
     made_at: Mapped[dt.datetime]

@@ -37,13 +37,13 @@ def _list_absent(setup: BoardSetup, round: BoardRound) -> frozenset[str]:
 
 
 def _describe_row(setup: BoardSetup, category: str, row: Row, ranked: dict[str, RankedRound]) -> OverallRowOut:
-    places = {key: _find(one.rows, row.id) for key, one in ranked.items()}
-    found = {key: place for key, place in places.items() if place is not None}
+    ranks = {key: _find(one.rows, row.id) for key, one in ranked.items()}
+    found = {key: rank for key, rank in ranks.items() if rank is not None}
     last = next(reversed(found), None)
     words = setup.describe(category, row.id)
     return OverallRowOut(
         id=int(row.id),
-        place=row.place,
+        place=row.rank,
         status=setup.find_status(category, row),
         name=words["name"],
         club=words.get("club", ""),
@@ -51,10 +51,10 @@ def _describe_row(setup: BoardSetup, category: str, row: Row, ranked: dict[str, 
         tops=row.tops,
         round=last,
         round_place=found[last][0] if last is not None else None,
-        places={key: place for key, (place,) in found.items()},
+        places={key: rank for key, (rank,) in found.items()},
     )
 
 
 def _find(rows: Sequence[Row], id: str) -> tuple[int | None] | None:
-    """The place in this round; None for one who was not in it."""
-    return next(((row.place,) for row in rows if row.id == id), None)
+    """The rank in this round; None for one who was not in it."""
+    return next(((row.rank,) for row in rows if row.id == id), None)

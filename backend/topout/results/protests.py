@@ -1,4 +1,4 @@
-"""Protests against a place: noted by staff, decided by an organiser. Those without an outcome are listed before a
+"""Protests against a rank: noted by staff, decided by an organiser. Those without an outcome are listed before a
 round is made official; the outcome is in the stored record."""
 
 import datetime as dt

@@ -56,7 +56,7 @@ class Ranking:
         return rank_category(self.setup.categories[board], self.facts, self._ascents, self._competition).rows
 
     def _rank_round(self, round: BoardRound) -> RankedRound:
-        """R14: one who is disqualified has no place, whether they started or not."""
+        """R14: one who is disqualified has no rank, whether they started or not."""
         absent = self.setup.categories[round.board].not_started
         not_started = frozenset(id for id in absent if not self.facts.climbers[id].disqualified)
         return RankedRound(self._rank(round.board), not_started)

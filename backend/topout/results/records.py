@@ -132,13 +132,13 @@ class _Writer:
 
     def _write_overall(self, rows: Sequence[Row]) -> Document:
         """Of a category with rounds: the boulders are in the records of these."""
-        places = {key: {row.id: row.place for row in one.rows} for key, one in self._ranked.rounds.items()}
+        ranks = {key: {row.id: row.rank for row in one.rows} for key, one in self._ranked.rounds.items()}
         return {
             "rounds": [_name_round(round, self._ranked.plan.format) for round in self._rounds.values()],
             "rows": [
                 {
                     **self._write_row(row, self._find_last_round(row.id)),
-                    "rounds": {key: found[row.id] for key, found in places.items() if row.id in found},
+                    "rounds": {key: found[row.id] for key, found in ranks.items() if row.id in found},
                 }
                 for row in rows
             ],
@@ -178,7 +178,7 @@ class _Writer:
         shares = sum_kinds(row, spread_score(row))
         written = {
             "id": int(row.id),
-            "place": row.place,
+            "place": row.rank,
             "status": self._setup.find_status(self._boards[key], row),
             "score": write_exact(row.score),
             "tops": row.tops,

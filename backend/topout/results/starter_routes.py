@@ -156,8 +156,8 @@ def add_starter(
     if all(one.participant_id != participant_id for one in round.starters):
         _refuse_stale(session, actor, round, competition, body.version, now)
         source = find_source(session, round)
-        place = source.places.get(participant_id) if source else None
-        added = starters.add_by_hand(session, round, participant_id, place)
+        rank = source.ranks.get(participant_id) if source else None
+        added = starters.add_by_hand(session, round, participant_id, rank)
         session.flush()
         after = {"round": round.name, **_values_of(added)}
         entry = StartListEntry("starter_changed", Subject("participant", participant_id), {}, after, body.reason)

@@ -52,7 +52,7 @@ class Round(Base):
     listed_at: Mapped[dt.datetime | None]
     """When its start list was made."""
     seed: Mapped[str | None] = mapped_column(String(32))
-    """R12: what the order of those who share a place was drawn with."""
+    """R12: what the order of those who share a rank was drawn with."""
     official_at: Mapped[dt.datetime | None]
     clock_id: Mapped[int | None] = mapped_column(ForeignKey("clocks.id"))
     version: Mapped[int] = mapped_column(default=1, server_default="1")

@@ -22,14 +22,14 @@ SEED_BYTES = 8
 
 
 class GoingOn(NamedTuple):
-    """From where people come: the round before, with its official places."""
+    """From where people come: the round before, with its official ranks."""
 
     round: Round
-    places: Mapping[int, int]
+    ranks: Mapping[int, int]
 
     def list_ids(self, withdrawn: Set[int]) -> list[int]:
-        places, out = _named(self.places), {str(id) for id in withdrawn}
-        return [int(id) for id in list_going_on(places, self.round.quota, self.round.ties, out)]
+        ranks, out = _named(self.ranks), {str(id) for id in withdrawn}
+        return [int(id) for id in list_going_on(ranks, self.round.quota, self.round.ties, out)]
 
 
 class StartListEntry(NamedTuple):
@@ -42,8 +42,8 @@ class StartListEntry(NamedTuple):
     reason: str = ""
 
 
-def _named(places: Mapping[int, int]) -> dict[str, int]:
-    return {str(id): place for id, place in places.items()}
+def _named(ranks: Mapping[int, int]) -> dict[str, int]:
+    return {str(id): rank for id, rank in ranks.items()}
 
 
 def list_entrants(session: Session, round: Round) -> list[int]:
@@ -76,26 +76,26 @@ def make_list(
     if round.seed is None or redraw:
         round.seed = secrets.token_hex(SEED_BYTES)
     if source is not None:
-        out = withdrawn | (source.places.keys() - set(entrants))
-        places: Mapping[int, int] = {id: source.places[id] for id in source.list_ids(out)}
-        order = [int(id) for id in list_start_order(_named(places), round.seed)]
+        out = withdrawn | (source.ranks.keys() - set(entrants))
+        ranks: Mapping[int, int] = {id: source.ranks[id] for id in source.list_ids(out)}
+        order = [int(id) for id in list_start_order(_named(ranks), round.seed)]
     else:
-        places = {}
+        ranks = {}
         present = [id for id in entrants if id not in withdrawn]
         order = [int(id) for id in draw_order(map(str, present), round.seed)] if draws else present
     known = {one.participant_id: one for one in round.starters}
     kept = [known[id] for id in withdrawn]
     round.starters = [
-        *(_put(known.get(id), id, index % groups, index // groups, places.get(id)) for index, id in enumerate(order)),
+        *(_put(known.get(id), id, index % groups, index // groups, ranks.get(id)) for index, id in enumerate(order)),
         *kept,
     ]
     round.listed_at = now
     session.flush()
 
 
-def _put(known: Starter | None, id: int, group: int, position: int, place: int | None) -> Starter:
+def _put(known: Starter | None, id: int, group: int, position: int, rank: int | None) -> Starter:
     starter = known or Starter(participant_id=id, status="starts")
-    starter.group_number, starter.position, starter.place, starter.status = group, position, place, "starts"
+    starter.group_number, starter.position, starter.place, starter.status = group, position, rank, "starts"
     return starter
 
 
@@ -121,18 +121,18 @@ def set_status(
 
 
 def _move_up(round: Round, source: GoingOn, entrants: Set[int]) -> None:
-    """Those who are new have the worst places of all, so they start first."""
+    """Those who are new have the worst ranks of all, so they start first."""
     withdrawn = {one.participant_id for one in round.starters if one.status == "withdrew"}
     listed = {one.participant_id for one in round.starters}
-    going = source.list_ids(withdrawn | (source.places.keys() - entrants))
-    new = {id: source.places[id] for id in going if id not in listed}
+    going = source.list_ids(withdrawn | (source.ranks.keys() - entrants))
+    new = {id: source.ranks[id] for id in going if id not in listed}
     in_order = [int(id) for id in list_start_order(_named(new), round.seed or "")]
     for back, id in enumerate(reversed(in_order), start=1):
         round.starters.append(_put(None, id, 0, -back, new[id]))
 
 
 def move(round: Round, starter: Starter, position: int) -> None:
-    """Within the group, by hand. Who withdrew has no place in the order: it would be a gap in the course (R15)."""
+    """Within the group, by hand. Who withdrew has no position in it: it would be a gap in the course (R15)."""
     if starter.status == "withdrew":
         raise ValidationFailed({"position": ["They have withdrawn. Take that back first."]})
     others = [one for one in _list_active(round, starter.group_number) if one is not starter]
@@ -149,13 +149,13 @@ def change_group(round: Round, starter: Starter, group: int) -> None:
     _renumber(round)
 
 
-def add_by_hand(session: Session, round: Round, participant_id: int, place: int | None) -> Starter:
+def add_by_hand(session: Session, round: Round, participant_id: int, rank: int | None) -> Starter:
     """First in the start order, as those who move up."""
     if any(one.participant_id == participant_id for one in round.starters):
         return find_starter(round, participant_id)
     if participant_id not in list_entrants(session, round):
         raise ParticipantNotFound()
-    added = _put(None, participant_id, 0, -1, place)
+    added = _put(None, participant_id, 0, -1, rank)
     round.starters.append(added)
     _renumber(round)
     return added
@@ -180,22 +180,22 @@ def count_groups(round: Round) -> int:
 
 
 def refuse_group_without_boulders(round: Round, groups: int, field: str) -> None:
-    """R13: places are given group by group, so somebody alone in a group without boulders would be first there."""
+    """R13: ranks are given group by group, so somebody alone in a group without boulders would be first there."""
     known = count_groups(round)
     if known > 1 and groups > known:
         raise ValidationFailed({field: [f"The boulders of this round are in {known} groups."]})
 
 
 def differs(round: Round, source: GoingOn, entrants: Set[int], *, has_started: bool) -> bool:
-    """R11: whether list and official result disagree by now: somebody's place, or who goes on. Until the start that
+    """R11: whether list and official result disagree by now: somebody's rank, or who goes on. Until the start that
     depends too on who may start at all; then nobody moves up any more."""
     listed = {one.participant_id: one for one in round.starters}
     if round.listed_at is None or not listed:
         return False
-    if any(one.place != source.places.get(id) for id, one in listed.items() if one.place is not None):
+    if any(one.place != source.ranks.get(id) for id, one in listed.items() if one.place is not None):
         return True
     withdrawn = {id for id, one in listed.items() if one.status == "withdrew"}
-    out = source.places.keys() - entrants - (listed.keys() if has_started else set())
+    out = source.ranks.keys() - entrants - (listed.keys() if has_started else set())
     return not set(source.list_ids(withdrawn | out)) <= listed.keys()
 
 

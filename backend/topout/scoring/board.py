@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from topout.scoring.counting import AscentsByClimber, TopCounter, group_by_climber, list_contestants
-from topout.scoring.groups import list_groups, place_rows
+from topout.scoring.groups import list_groups, rank_rows
 from topout.scoring.model import Category, CompetitionTops, Facts, Standings
 from topout.scoring.ranking import list_rows
 
@@ -21,7 +21,7 @@ def rank_category(
 ) -> Standings:
     if category.groups:
         parts = [rank_category(group, facts, ascents, competition).rows for group in list_groups(category)]
-        return Standings(category.key, place_rows([row for rows in parts for row in rows]))
+        return Standings(category.key, rank_rows([row for rows in parts for row in rows]))
     contestants = list_contestants(category, facts, ascents)
     context = category.rules.make_tracker(contestants, competition).context
     results = [(one, category.rules.score(one, context)) for one in contestants]

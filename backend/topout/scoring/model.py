@@ -37,11 +37,11 @@ class Climber:
     disqualified: bool = False
     withdrawn: bool = False
     did_not_start: bool = False
-    """S9: has no ascent. Without a place, but still in the team's roster, so that nobody's score changes."""
+    """S9: has no ascent. Without a rank, but still in the team's roster, so that nobody's score changes."""
 
     @property
     def is_out(self) -> bool:
-        """S5: listed without a place and without any influence on others."""
+        """S5: listed without a rank and without any influence on others."""
         return self.disqualified or self.withdrawn
 
 
@@ -144,7 +144,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ContestantScore:
-    """The result of a format for one contestant. `podium_key` splits ties of the first three places (T3)."""
+    """The result of a format for one contestant. `podium_key` splits ties of the first three ranks (T3)."""
 
     score: Exact
     key: Key
@@ -226,13 +226,13 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """R7, as far as it concerns places."""
+    """R7, as far as it concerns ranks."""
 
     key: str
     rules: Rules
     boulders: frozenset[str] | None = None
     quota: int | None = None
-    """R11: how many go on; None for everybody with a place."""
+    """R11: how many go on; None for everybody with a rank."""
     ties: Ties = "all"
     groups: tuple[Group, ...] = ()
     starters: tuple[str, ...] | None = None
@@ -254,7 +254,7 @@ class Category:
     groups: tuple[Group, ...] = ()
     """R13: its members in groups, each with boulders of its own."""
     not_started: frozenset[str] = frozenset()
-    """R14: listed without a place."""
+    """R14: listed without a rank."""
     is_judged: bool = False
     """R17: its rows say how many tries were made, also those without a result."""
     rounds: tuple[Round, ...] = ()
@@ -272,7 +272,7 @@ class Facts:
 @dataclass(frozen=True, slots=True)
 class Row:
     id: str
-    place: int | None
+    rank: int | None
     score: Exact
     tops: int
     parts: Sequence[Part]

@@ -1,4 +1,4 @@
-"""R18: what the climber on the wall needs for which place, by trying every result that is still possible."""
+"""R18: what the climber on the wall needs for which rank, by trying every result that is still possible."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -10,17 +10,17 @@ from topout.scoring.model import Ascent, Category, Facts
 
 
 class Step(NamedTuple):
-    """The place for a result with at most so many tries, and more than those of the step before."""
+    """The rank for a result with at most so many tries, and more than those of the step before."""
 
     tries: int
-    place: int
+    rank: int
 
 
 @dataclass(frozen=True)
 class Needs:
-    """Places in the round as the others stand now. A step joins numbers of tries that lead to the same place."""
+    """Ranks in the round as the others stand now. A step joins numbers of tries that lead to the same rank."""
 
-    place: int
+    rank: int
     """If nothing more comes."""
     tops: tuple[Step, ...]
     zones: tuple[Step, ...]
@@ -34,37 +34,37 @@ def find_needs(category: Category, facts: Facts, climber: str, boulder: str, tri
     current = current or Ascent(climber, boulder)
     others = tuple(one for one in facts.ascents if (one.climber, one.boulder) != (climber, boulder))
 
-    def find_place(ascent: Ascent) -> int | None:
-        return _find_place(category, replace(facts, ascents=(*others, ascent)), climber)
+    def find_rank(ascent: Ascent) -> int | None:
+        return _find_rank(category, replace(facts, ascents=(*others, ascent)), climber)
 
-    def place_of_top(count: int) -> int | None:
+    def rank_of_top(count: int) -> int | None:
         # A zone that they do not have yet may take as many tries as the top.
         to_zone = current.attempts_to_zone if current.zoned else count
-        return find_place(current._replace(topped=True, attempts_to_top=count, zoned=True, attempts_to_zone=to_zone))
+        return find_rank(current._replace(topped=True, attempts_to_top=count, zoned=True, attempts_to_zone=to_zone))
 
-    def place_of_zone(count: int) -> int | None:
-        return find_place(current._replace(zoned=True, attempts_to_zone=count))
+    def rank_of_zone(count: int) -> int | None:
+        return find_rank(current._replace(zoned=True, attempts_to_zone=count))
 
-    place = find_place(current)
-    if place is None or current.topped:
+    rank = find_rank(current)
+    if rank is None or current.topped:
         return None
     possible = range(tries + 1, last + 1)
-    zones = () if current.zoned else _list_steps(place_of_zone, possible)
-    return Needs(place, _list_steps(place_of_top, possible), zones)
+    zones = () if current.zoned else _list_steps(rank_of_zone, possible)
+    return Needs(rank, _list_steps(rank_of_top, possible), zones)
 
 
-def _find_place(category: Category, facts: Facts, climber: str) -> int | None:
+def _find_rank(category: Category, facts: Facts, climber: str) -> int | None:
     ascents = group_by_climber(facts)
     rows = rank_category(category, facts, ascents, TopCounter(facts, ascents)).rows
-    return next((row.place for row in rows if row.id == climber), None)
+    return next((row.rank for row in rows if row.id == climber), None)
 
 
-def _list_steps(place_of: Callable[[int], int | None], possible: Iterable[int]) -> tuple[Step, ...]:
+def _list_steps(rank_of: Callable[[int], int | None], possible: Iterable[int]) -> tuple[Step, ...]:
     steps: list[Step] = []
     for tries in possible:
-        place = place_of(tries)
-        assert place is not None, "a result more takes no place away"
-        if steps and steps[-1].place == place:
+        rank = rank_of(tries)
+        assert rank is not None, "a result more takes no place away"
+        if steps and steps[-1].rank == rank:
             steps.pop()
-        steps.append(Step(tries, place))
+        steps.append(Step(tries, rank))
     return tuple(steps)

@@ -36,7 +36,7 @@ def read_team_bonus(fields: Fields, default: Mapping[int, Exact]) -> Mapping[int
 
 
 def read_countback(fields: Fields) -> dict[str, int] | None:
-    """Contestant to place in the previous round; a null place is the same as not listed."""
+    """Contestant to rank in the previous round; a null rank is the same as not listed."""
     table = fields.table("countback")
     if table is None:
         return None

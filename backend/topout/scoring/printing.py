@@ -18,7 +18,7 @@ def shown(number: Exact) -> int | float:
 
 def row_fields(row: Row) -> dict[str, object]:
     breakdown = {kind: shown(amount) for kind, amount in row.breakdown.items()}
-    return {"id": row.id, "place": row.place, "score": shown(row.score), "breakdown": breakdown}
+    return {"id": row.id, "place": row.rank, "score": shown(row.score), "breakdown": breakdown}
 
 
 def standings_to_json(standings: Mapping[str, Standings | RoundStandings]) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from topout.scoring.counting import TopCounter, count_ascent, find_counting_boulders, find_scope, group_by_climber
 from topout.scoring.groups import list_groups
 from topout.scoring.model import Ascent, Category, Facts, Part, Row, Standings
-from topout.scoring.running_category import BoardDiff, RunningCategory, without_place
+from topout.scoring.running_category import BoardDiff, RunningCategory, without_rank
 from topout.scoring.running_groups import RunningGroups
 
 RankedCategory = RunningCategory | RunningGroups
@@ -59,7 +59,7 @@ class RunningBoard:
         return RunningCategory(find_scope(category, self._facts), self._ascents, self._top_counter)
 
     def find_facts(self, category: str) -> tuple[Category, Facts]:
-        """The category and all that decides its places. Of individuals only: teams may depend on what others top."""
+        """The category and all that decides its ranks. Of individuals only: teams may depend on what others top."""
         climbers = self.find_category(category).climbers
         ascents = tuple(one.ascent for climber in climbers for one in self._ascents[climber].values())
         return self._facts.categories[category], replace(self._facts, ascents=ascents)
@@ -79,8 +79,8 @@ class RunningBoard:
         """The same object until the score changes."""
         return self.find_category(category).parts(id)
 
-    def place(self, category: str, id: str) -> int | None:
-        return self.find_category(category).place(id)
+    def rank_of(self, category: str, id: str) -> int | None:
+        return self.find_category(category).rank_of(id)
 
     def apply(self, changes: Changes) -> dict[str, BoardDiff]:
         """Returns the categories that changed, of those that are built. Climbers and boulders that are not in the
@@ -118,7 +118,7 @@ def _list_rows(board: RunningBoard, category: str) -> dict[str, Row]:
 
 def _compare(before: Mapping[str, Row], after: Mapping[str, Row]) -> BoardDiff:
     changed = frozenset(
-        id for id, row in after.items() if id not in before or without_place(row) != without_place(before[id])
+        id for id, row in after.items() if id not in before or without_rank(row) != without_rank(before[id])
     )
-    moved = {id: row.place for id, row in after.items() if id not in changed and row.place != before[id].place}
+    moved = {id: row.rank for id, row in after.items() if id not in changed and row.rank != before[id].rank}
     return BoardDiff(changed, moved, frozenset(before.keys() - after))

@@ -15,9 +15,9 @@ class BoardDiff:
     """What changed in the rows of a category."""
 
     changed: frozenset[str] = frozenset()
-    """Rows that are new or changed in something other than the place."""
+    """Rows that are new or changed in something other than the rank."""
     moved: Mapping[str, int | None] = field(default_factory=dict)
-    """Rows of which only the place changed."""
+    """Rows of which only the rank changed."""
     gone: frozenset[str] = frozenset()
 
     def __bool__(self) -> bool:
@@ -51,26 +51,26 @@ class RunningCategory:
         return Standings(self._scope.category.key, tuple(self.row(id) for id in self.ids))
 
     def row(self, id: str) -> Row:
-        return row_of(self._contestants[id], self._ranking.place(id), self._scores[id], self._scope.category)
+        return row_of(self._contestants[id], self._ranking.rank_of(id), self._scores[id], self._scope.category)
 
     def parts(self, id: str) -> Sequence[Part]:
         return self._scores[id].parts
 
-    def place(self, id: str) -> int | None:
-        return self._ranking.place(id)
+    def rank_of(self, id: str) -> int | None:
+        return self._ranking.rank_of(id)
 
     def update(self, climbers: Iterable[str], recounted: Iterable[str]) -> BoardDiff:
         """The ascents of these climbers changed, and the competition's tops of these boulders."""
         own = {id for climber in climbers for id in self._contestants_of.get(climber, ())}
-        before = {id: without_place(self.row(id)) for id in own}
+        before = {id: without_rank(self.row(id)) for id in own}
         affected = own.union(*[self._rebuild_contestant(id) for id in own], self._tracker.update_tops(recounted))
         if not affected:
             return UNCHANGED
-        before |= {id: without_place(self.row(id)) for id in affected - own}
+        before |= {id: without_rank(self.row(id)) for id in affected - own}
         self._scores |= {id: self._score(id) for id in affected}
         moved = self._ranking.update({id: self._rank_key(id) for id in affected})
-        changed = frozenset(id for id in affected if without_place(self.row(id)) != before[id])
-        return BoardDiff(changed, {id: place for id, place in moved.items() if id not in changed})
+        changed = frozenset(id for id in affected if without_rank(self.row(id)) != before[id])
+        return BoardDiff(changed, {id: rank for id, rank in moved.items() if id not in changed})
 
     def _rebuild_contestant(self, id: str) -> Set[str]:
         before = self._contestants[id]
@@ -94,5 +94,5 @@ def list_contestants_by_climber(scope: CategoryScope) -> dict[str, list[str]]:
     return dict(contestants)
 
 
-def without_place(row: Row) -> Row:
-    return replace(row, place=None)
+def without_rank(row: Row) -> Row:
+    return replace(row, rank=None)

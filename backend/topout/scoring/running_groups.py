@@ -10,7 +10,7 @@ from topout.scoring.running_ranking import RunningRanking
 
 
 class RunningGroups:
-    """As `RunningCategory`, for several of them: only the place of a row is another than inside its group."""
+    """As `RunningCategory`, for several of them: only the rank of a row is another than inside its group."""
 
     def __init__(self, key: str, groups: Sequence[RunningCategory]) -> None:
         self._key, self._groups = key, groups
@@ -30,13 +30,13 @@ class RunningGroups:
         return Standings(self._key, tuple(self.row(id) for id in self.ids))
 
     def row(self, id: str) -> Row:
-        return replace(self._group_of[id].row(id), place=self.place(id))
+        return replace(self._group_of[id].row(id), rank=self.rank_of(id))
 
     def parts(self, id: str) -> Sequence[Part]:
         return self._group_of[id].parts(id)
 
-    def place(self, id: str) -> int | None:
-        return self._ranking.place(id)
+    def rank_of(self, id: str) -> int | None:
+        return self._ranking.rank_of(id)
 
     def update(self, climbers: Iterable[str], recounted: Iterable[str]) -> BoardDiff:
         climbers, recounted = list(climbers), list(recounted)
@@ -46,9 +46,9 @@ class RunningGroups:
         changed = frozenset(id for diff in diffs for id in diff.changed)
         moved_inside = {id for diff in diffs for id in diff.moved}
         moved = self._ranking.update(self._list_rank_keys(changed | moved_inside))
-        return BoardDiff(changed, {id: place for id, place in moved.items() if id not in changed})
+        return BoardDiff(changed, {id: rank for id, rank in moved.items() if id not in changed})
 
     def _list_rank_keys(self, ids: Iterable[str]) -> Mapping[str, RankKey]:
-        """Of those who have a place inside their group."""
-        places = {id: self._group_of[id].place(id) for id in ids}
-        return {id: RankKey((-place,), (), ()) for id, place in places.items() if place is not None}
+        """Of those who have a rank inside their group."""
+        ranks = {id: self._group_of[id].rank_of(id) for id in ids}
+        return {id: RankKey((-rank,), (), ()) for id, rank in ranks.items() if rank is not None}

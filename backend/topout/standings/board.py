@@ -42,7 +42,7 @@ class SetupChange(NamedTuple):
     user_ids: Mapping[int, frozenset[int]]
     """The users of each of these teams, before and after."""
     entries: frozenset[int]
-    """Users whose own place in the competition changed: confirmed, withdrawn, disqualified or moved."""
+    """Users whose own part in the competition changed: confirmed, withdrawn, disqualified or moved."""
 
 
 @dataclass

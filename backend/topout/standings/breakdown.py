@@ -20,7 +20,7 @@ def build_breakdown(board: Board, category: str, row_id: int, *, live: bool) -> 
         frozen_at=snapshot.frozen_at,
         category=category,
         id=row_id,
-        place=row.place,
+        place=row.rank,
         score=shown(row.score),
         tops=row.tops,
         kinds=_list_kinds(row, shares),

@@ -13,7 +13,7 @@ from topout.scoring.model import Row
 from topout.scoring.printing import shown
 
 Describe = Callable[[Row], dict[str, Any]]
-"""The name of a row, the members of a team, and why it has no place."""
+"""The name of a row, the members of a team, and why it has no rank."""
 GZIP_LEVEL = 6
 
 
@@ -42,16 +42,16 @@ class Snapshot(NamedTuple):
 
 
 class CategoryRows:
-    """Places apart from the rest of a row: an ascent moves thousands of rows on a large board, and changes one."""
+    """Ranks apart from the rest of a row: an ascent moves thousands of rows on a large board, and changes one."""
 
     def __init__(self, category: str, rows: Iterable[Row], describe: Describe) -> None:
         self.category = category
         self.built: Snapshot | None = None
         """Cached until something changes."""
-        self._places: dict[str, int | None] = {}
+        self._ranks: dict[str, int | None] = {}
         self._bodies: dict[str, bytes] = {}
         for row in rows:
-            self._places[row.id], self._bodies[row.id] = row.place, _body(row, describe)
+            self._ranks[row.id], self._bodies[row.id] = row.rank, _body(row, describe)
 
     def replace_all(self, rows: Iterable[Row], describe: Describe) -> Change | None:
         """Replaces all rows. None: nothing visible changed."""
@@ -60,26 +60,26 @@ class CategoryRows:
         return self._replace_rows(new, {}, describe, [id for id in self._bodies if id not in ids])
 
     def update(self, changed: Iterable[Row], moved: Mapping[str, int | None], describe: Describe) -> Change | None:
-        """Rows with new content, and new places of rows whose content is unchanged."""
+        """Rows with new content, and new ranks of rows whose content is unchanged."""
         return self._replace_rows(changed, moved, describe, [])
 
     def _replace_rows(
         self, rows: Iterable[Row], moved: Mapping[str, int | None], describe: Describe, gone: list[str]
     ) -> Change | None:
-        places, bodies = self._places, self._bodies
-        moved, whole = {id: place for id, place in moved.items() if places[id] != place}, list[str]()
+        ranks, bodies = self._ranks, self._bodies
+        moved, whole = {id: rank for id, rank in moved.items() if ranks[id] != rank}, list[str]()
         for row in rows:
             body = _body(row, describe)
             if bodies.get(row.id) != body:
-                places[row.id], bodies[row.id] = row.place, body
+                ranks[row.id], bodies[row.id] = row.rank, body
                 whole.append(row.id)
-            elif places[row.id] != row.place:
-                moved[row.id] = row.place
+            elif ranks[row.id] != row.rank:
+                moved[row.id] = row.rank
         if not moved and not whole and not gone:
             return None
         for id in gone:
-            del places[id], bodies[id]
-        places.update(moved)
+            del ranks[id], bodies[id]
+        ranks.update(moved)
         self.built = None
         written = [self._write(id) for id in whole]
         return Change(_array(written), json.dumps(moved).encode(), json.dumps([int(id) for id in gone]).encode())
@@ -91,8 +91,8 @@ class CategoryRows:
         return known
 
     def _build(self, epoch: str, version: int, as_of: dt.datetime, frozen_at: dt.datetime | None) -> Snapshot:
-        last = len(self._places) + 1
-        in_order = sorted(self._places, key=lambda id: (self._places[id] or last, int(id)))
+        last = len(self._ranks) + 1
+        in_order = sorted(self._ranks, key=lambda id: (self._ranks[id] or last, int(id)))
         rows = _array(map(self._write, in_order))
         head = json.dumps(
             {
@@ -110,9 +110,9 @@ class CategoryRows:
         )
 
     def _write(self, id: str) -> bytes:
-        place = self._places[id]
-        shown_place = b"null" if place is None else b"%d" % place
-        return b'{"id":%s,"place":%s,%s}' % (id.encode(), shown_place, self._bodies[id])
+        rank = self._ranks[id]
+        shown_rank = b"null" if rank is None else b"%d" % rank
+        return b'{"id":%s,"place":%s,%s}' % (id.encode(), shown_rank, self._bodies[id])
 
 
 def _body(row: Row, describe: Describe) -> bytes:

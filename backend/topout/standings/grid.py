@@ -39,7 +39,7 @@ def build_grid(board: Board, round: RoundOut, bibs: Mapping[str, int | None], la
                 group=one.group,
                 position=one.position,
                 status=one.status,
-                place=rows[one.id].place if one.id in rows else None,
+                place=rows[one.id].rank if one.id in rows else None,
                 score=shown(rows[one.id].score) if one.id in rows else 0,
                 cells=[_describe_cell(standings, found, one, boulder) for boulder in boulders],
             )
@@ -103,5 +103,7 @@ class NeedsQuestion:
         needs = find_needs(*self._asked, self._climber, self._boulder, tries, last)
         if needs is None:
             return None
-        tops, zones = ([StepOut(**step._asdict()) for step in steps] for steps in (needs.tops, needs.zones))
-        return NeedsOut(place=needs.place, tops=tops, zones=zones)
+        tops, zones = (
+            [StepOut(tries=step.tries, place=step.rank) for step in steps] for steps in (needs.tops, needs.zones)
+        )
+        return NeedsOut(place=needs.rank, tops=tops, zones=zones)

@@ -88,7 +88,7 @@ class Histories:
             ranked = [row.id for row in list_rows(board.standings(live=live), category)]
             setup, frozen_at = board.setup, None if live else board.frozen_at
         others = {str(id) for id in rows}
-        ids = tuple(id for place, id in enumerate(ranked) if place < TOP_ROWS or id in others)
+        ids = tuple(id for position, id in enumerate(ranked) if position < TOP_ROWS or id in others)
         return Wanted(HistoryKey(competition_id, live), category, ids, setup, frozen_at)
 
     def find(self, wanted: Wanted) -> HistoryOut | None:

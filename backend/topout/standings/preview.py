@@ -1,4 +1,4 @@
-"""How places would change under new rules. Nothing is stored."""
+"""How ranks would change under new rules. Nothing is stored."""
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
@@ -105,8 +105,8 @@ def _describe_row(setup: BoardSetup, category: str, before: Row | None, after: R
     return PreviewedRow(
         id=int(after.id),
         name=setup.describe(category, after.id)["name"],
-        place_before=before.place if before else None,
-        place=after.place,
+        place_before=before.rank if before else None,
+        place=after.rank,
         score_before=shown(before.score) if before else None,
         score=shown(after.score),
     )

@@ -125,8 +125,8 @@ class BoardSetup:
         return words if status is None else {**words, "status": status}
 
     def find_status(self, category: str, row: Row) -> NotRanked | None:
-        """Why a row has no place. On a frozen board somebody may have one who has withdrawn since."""
-        if row.place is not None:
+        """Why a row has no rank. On a frozen board somebody may have one who has withdrawn since."""
+        if row.rank is not None:
             return None
         if self.categories[category].kind == "individual":
             absent = next((round.absent for round in self.rounds if round.board == category), frozenset())

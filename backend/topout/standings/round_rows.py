@@ -82,7 +82,7 @@ class BoardRound:
 
     def narrow_first(self, category: Category, climbers: Set[str]) -> Category:
         """Everybody of the category takes part in its first round. In groups, those who are in none yet are listed
-        without a place."""
+        without a rank."""
         members = _list_members(category, climbers)
         grouped = {one.id for one in self.starters} if self.is_in_groups else members
         return replace(

@@ -1,4 +1,4 @@
-"""Tells contestants that their place has changed a lot since they were last told."""
+"""Tells contestants that their rank has changed a lot since they were last told."""
 
 import datetime as dt
 from collections.abc import Iterator, Sequence
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.alerts.models import NotedPlace
+from topout.alerts.models import NotedRank
 from topout.alerts.runs import claim_run, is_due
 from topout.competitions.models import Competition
 from topout.notifications.outbox import Notification, queue_notification
@@ -15,15 +15,15 @@ from topout.standings.board import Board, list_rows
 from topout.standings.boards import Boards
 
 INTERVAL = dt.timedelta(minutes=15)
-MIN_PLACES, MIN_SHARE = 5, 0.1
-"""A change of so many places, and of such a part of the board, is a lot."""
+MIN_RANKS, MIN_SHARE = 5, 0.1
+"""A change of so many ranks, and of such a part of the board, is a lot."""
 
 
 class Standing(NamedTuple):
     category: str
     category_name: str
     row_id: int
-    place: int
+    rank: int
     ranked: int
     user_ids: frozenset[int]
     is_team: bool
@@ -41,30 +41,30 @@ def _run_key(competition_id: int) -> str:
 
 
 def list_standings(boards: Boards, competition_id: int) -> list[Standing]:
-    """By what everybody sees: while the board is frozen no place changes. Waits for the board, so no transaction is
+    """By what everybody sees: while the board is frozen no rank changes. Waits for the board, so no transaction is
     open meanwhile."""
     with boards.hold(competition_id) as board:
         return list(_list_standings(board))
 
 
-def queue_place_changes(session: Session, competition_id: int, standings: Sequence[Standing], now: dt.datetime) -> None:
+def queue_rank_changes(session: Session, competition_id: int, standings: Sequence[Standing], now: dt.datetime) -> None:
     if not claim_run(session, _run_key(competition_id), now, every=INTERVAL):
         return
     competition = session.get_one(Competition, competition_id)
-    of_this = select(NotedPlace).where(NotedPlace.competition_id == competition_id)
+    of_this = select(NotedRank).where(NotedRank.competition_id == competition_id)
     noted = {(one.category, one.row_id): one for one in session.scalars(of_this)}
     for standing in standings:
         known = noted.get((standing.category, standing.row_id))
         if known is None:
-            session.add(NotedPlace(competition_id=competition_id, **_key(standing), place=standing.place))
-        elif is_a_lot(known.place, standing.place, standing.ranked):
+            session.add(NotedRank(competition_id=competition_id, **_key(standing), place=standing.rank))
+        elif is_a_lot(known.place, standing.rank, standing.ranked):
             queue_notification(session, standing.user_ids, _write_notification(competition, standing, known.place), now)
-            known.place = standing.place
+            known.place = standing.rank
 
 
 def is_a_lot(before: int, now: int, ranked: int) -> bool:
     """Pure."""
-    return abs(before - now) >= max(MIN_PLACES, MIN_SHARE * ranked)
+    return abs(before - now) >= max(MIN_RANKS, MIN_SHARE * ranked)
 
 
 def _key(standing: Standing) -> dict[str, str | int]:
@@ -74,22 +74,22 @@ def _key(standing: Standing) -> dict[str, str | int]:
 def _list_standings(board: Board) -> Iterator[Standing]:
     setup = board.setup
     for plan in setup.plans:
-        rows = [row for row in list_rows(board.standings(live=False), plan.key) if row.place is not None]
+        rows = [row for row in list_rows(board.standings(live=False), plan.key) if row.rank is not None]
         for row in rows:
             is_team = plan.kind == "team"
             members = setup.teams[row.id].members if is_team else (row.id,)
             users = frozenset(setup.users[one] for one in members if one in setup.users)
-            assert row.place is not None
-            yield Standing(plan.key, plan.name, int(row.id), row.place, len(rows), users, is_team)
+            assert row.rank is not None
+            yield Standing(plan.key, plan.name, int(row.id), row.rank, len(rows), users, is_team)
 
 
 def _write_notification(competition: Competition, standing: Standing, before: int) -> Notification:
     who = "Your team is" if standing.is_team else "You’re"
-    way = "up" if standing.place < before else "down"
+    way = "up" if standing.rank < before else "down"
     return Notification(
         kind="place_changes",
         title=competition.name,
-        text=f"{who} {ordinal(standing.place)} in {standing.category_name}, {way} from {ordinal(before)}.",
+        text=f"{who} {ordinal(standing.rank)} in {standing.category_name}, {way} from {ordinal(before)}.",
         path=f"/competition/{competition.id}/scoring?category={standing.category}",
         tag=f"place-{competition.id}-{standing.category}",
         lifetime=dt.timedelta(hours=1),

@@ -1,4 +1,4 @@
-"""Whether one other ascent would change anybody's place: what a judge decides first."""
+"""Whether one other ascent would change anybody's rank: what a judge decides first."""
 
 import datetime as dt
 from dataclasses import replace
@@ -19,7 +19,7 @@ class WouldBe(NamedTuple):
     attempts_to_zone: int | None
 
 
-class PlaceChanges:
+class RankChanges:
     """A board of its own, read once and made when it is first asked: each question is applied to it and taken back."""
 
     def __init__(self, connection: SqlConnection, competition_id: int, now: dt.datetime) -> None:
@@ -40,7 +40,7 @@ class PlaceChanges:
         climber, boulder = key = str(participant_id), str(boulder_id)
         diffs = self._board.apply({key: Ascent(climber, boulder, *would_be) if would_be else None})
         rows = [(category, id) for category, diff in diffs.items() for id in diff.changed]
-        after = [self._board.place(*row) for row in rows]
+        after = [self._board.rank_of(*row) for row in rows]
         self._board.apply({key: self._ascents.get(key)})
-        before = [self._board.place(*row) for row in rows]
+        before = [self._board.rank_of(*row) for row in rows]
         return before != after or any(diff.moved for diff in diffs.values())
