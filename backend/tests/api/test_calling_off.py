@@ -81,7 +81,7 @@ def test_calling_off_tells_everybody_once_and_pays_everything_back(world: World)
     for number in range(3):
         (text,) = mails_called(world, "Called off", f"climber{number}")
         assert RAIN in text
-        assert ("25.00 EUR" in text) == (number == 0)
+        assert ("€25.00" in text) == (number == 0)
     assert competition_seen(world.browser(), competition_id)["status"] == "called_off"
     assert_seats_add_up(world)
 

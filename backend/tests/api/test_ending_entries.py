@@ -86,7 +86,7 @@ def test_a_cancelled_entry_frees_the_place_for_the_waiting_list(world: World, wi
     assert (status(climber, competition_id), status(waiting, competition_id)) == ("cancelled", "offered")
     (text,) = mail_texts(world, "climber0")
     assert REASON in text
-    assert ("25.00 EUR" in text) == with_refund
+    assert ("€25.00" in text) == with_refund
     done = [one for one in acts(world, competition_id) if one in {"entry_cancelled", "refunded"}]
     assert done == ["entry_cancelled", "refunded"][: 1 + with_refund]
     assert_seats_add_up(world)

@@ -102,7 +102,7 @@ def test_cancelling_in_time_refunds_by_the_rule_shown_before(
     assert workshop_seen(climber, workshop_id)["booking"]["refund_cents"] == 1200
     answer = cancel(climber, workshop_id).json()
     assert answer["refund"] == {"amount_cents": 1200, "currency": "EUR", "by": "card"}
-    assert "12.00 EUR" in world.mails("climber@example.org")[-1].get_content()
+    assert "€12.00" in world.mails("climber@example.org")[-1].get_content()
     assert_seats_add_up(world)
 
 
@@ -138,7 +138,7 @@ def test_calling_a_workshop_off_refunds_everybody_in_full(
     booking = workshop_seen(climber, workshop_id)["booking"]
     assert (booking["status"], booking["payment_status"], booking["refunded_cents"]) == ("cancelled", "refunded", 1500)
     assert status(waiting, workshop_id) == "cancelled"
-    assert "15.00 EUR" in world.mails("climber@example.org")[-1].get_content()
+    assert "€15.00" in world.mails("climber@example.org")[-1].get_content()
     assert refusal(book(climber, workshop_id)) == (422, "booking_closed")
     assert_seats_add_up(world)
 

@@ -135,10 +135,13 @@ class World:
 
     def mails(self, to: str) -> list[EmailMessage]:
         """Delivers the queued mails and returns every mail to this address, oldest first."""
+        return [mail for mail in self.all_mails() if mail["To"] == to]
+
+    def all_mails(self) -> list[EmailMessage]:
         self.services.mail_worker.run_round()
         files = sorted((self.settings.data_dir / "mail").glob("*.eml"))
         mails: list[Any] = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
-        return [mail for mail in mails if mail["To"] == to]
+        return mails
 
     def code_for(self, address: str) -> str:
         found = re.search(r"\b(\d{6})\b", self.mails(address)[-1].get_content())

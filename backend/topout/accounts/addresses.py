@@ -26,7 +26,8 @@ def send_code(session: Session, actor: Actor, email: str, now: dt.datetime, sett
     user = _access_account(session, actor)
     if user.email == email:
         raise ValidationFailed({"email": [OWN_ADDRESS]})
-    is_free = find_user(session, email) is None
+    owner = find_user(session, email)
+    is_free = owner is None
     code, challenge_id = make_code(), make_nonce()
     session.add(
         Challenge(
@@ -38,7 +39,10 @@ def send_code(session: Session, actor: Actor, email: str, now: dt.datetime, sett
             user_id=user.id,
         )
     )
-    message = emails.new_address_code(code, settings.origin) if is_free else emails.new_address_taken(settings.origin)
+    if owner is None:
+        message = emails.new_address_code(user.language, code, settings.origin)
+    else:
+        message = emails.new_address_taken(owner.language, settings.origin)
     queue_mail(session, email, message, now)
     return challenge_id
 
@@ -57,7 +61,7 @@ def change_address(
     _set_address(session, user, challenge.email)
     sign_ins.end_all(session, user.id, now, except_id=own.id)
     record(session, actor, None, "address_changed", now, subject=Subject("user", user.id))
-    queue_mail(session, old_address, emails.address_changed(user.id, now, settings.origin), now)
+    queue_mail(session, old_address, emails.address_changed(user.language, user.id, now, settings.origin), now)
     return sign_ins.replace_secret(session, own, now, settings)
 
 

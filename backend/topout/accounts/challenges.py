@@ -32,10 +32,22 @@ def find_user(session: Session, email: str) -> User | None:
     return session.scalar(select(User).where(User.email == email))
 
 
+def find_language(session: Session, email: str, otherwise: str | None) -> str | None:
+    """In which the reader of this address gets mail: their account's; `otherwise` where there is no account."""
+    user = find_user(session, email)
+    return user.language if user else otherwise
+
+
 def send_code(
-    session: Session, email: str, now: dt.datetime, settings: Settings, new_account: NewAccount | None = None
+    session: Session,
+    email: str,
+    now: dt.datetime,
+    settings: Settings,
+    language: str,
+    new_account: NewAccount | None = None,
 ) -> str:
-    """Returns the challenge. A sign-in at an address without an account gets an invitation to register, no code."""
+    """Returns the challenge. A sign-in at an address without an account gets an invitation to register, no code.
+    `language` is that of the request, for addresses without an account and accounts that have none yet."""
     session.execute(delete(Challenge).where(Challenge.expires_at < now - RETENTION))
     user = find_user(session, email)
     code = make_code()
@@ -55,7 +67,8 @@ def send_code(
             password_hash=pending.password_hash if pending else None,
         )
     )
-    queue_mail(session, email, _compose_email(user, new_account, code, settings.origin), now)
+    language = (user and user.language) or language
+    queue_mail(session, email, _compose_email(language, user, new_account, code, settings.origin), now)
     return challenge_id
 
 
@@ -76,17 +89,21 @@ def send_code_for_address(
             password_hash=password_hash,
         )
     )
-    message = emails.welcome(code, settings.origin) if owner is None else emails.address_in_use(settings.origin)
+    language = (owner and owner.language) or user.language
+    if owner is None:
+        message = emails.welcome(language, code, settings.origin)
+    else:
+        message = emails.address_in_use(language, settings.origin)
     queue_mail(session, email, message, now)
     return challenge_id
 
 
-def _compose_email(user: User | None, new_account: NewAccount | None, code: str, origin: str) -> Email:
-    if user is None:
-        return emails.no_account_yet(origin) if new_account is None else emails.welcome(code, origin)
-    if not user.can_sign_in:
-        return emails.account_disabled(origin)
-    return emails.sign_in_code(code, origin) if new_account is None else emails.already_registered(code, origin)
+def _compose_email(language: str, user: User | None, new_account: NewAccount | None, code: str, origin: str) -> Email:
+    if user is not None and not user.can_sign_in:
+        return emails.account_disabled(language, origin)
+    if new_account is None:
+        return emails.sign_in_code(language, code, origin) if user else emails.no_account_yet(language, origin)
+    return emails.already_registered(language, code, origin) if user else emails.welcome(language, code, origin)
 
 
 def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime, settings: Settings) -> User:

@@ -70,7 +70,7 @@ async def register(
 
     def send() -> str:
         with services.database.writing() as session:
-            challenge_id = send_code(session, body.email, now, settings, new_account)
+            challenge_id = send_code(session, body.email, now, settings, language_of(request.headers), new_account)
             session.commit()
             return challenge_id
 
@@ -82,7 +82,7 @@ def ask_for_code(
     body: CodeBody, request: Request, session: DbSession, now: Now, settings: AppSettings, rate_limits: AppRateLimits
 ) -> ChallengeSent:
     limits.hit_code_limits(rate_limits, request, settings, body.email)
-    return ChallengeSent(challenge_id=send_code(session, body.email, now, settings))
+    return ChallengeSent(challenge_id=send_code(session, body.email, now, settings, language_of(request.headers)))
 
 
 @router.post("/auth/verify", responses=refuses(InvalidCode, Forbidden), dependencies=[NotCrossSite])

@@ -132,7 +132,7 @@ def change_password(
     user.password_hash = password_hash
     void_codes(session, user)
     sign_ins.end_all(session, user.id, now, except_id=actor.session_id)
-    queue_mail(session, user.email, emails.password_changed(settings.origin), now)
+    queue_mail(session, user.email, emails.password_changed(user.language, settings.origin), now)
     own = sign_ins.access_sign_in(session, actor, actor.session_id)
     return sign_ins.replace_secret(session, own, now, settings)
 

@@ -189,7 +189,7 @@ def end_after_token_reuse(session: Session, sign_in: SignIn, now: dt.datetime, s
     sign_in.ended_at = now
     log.warning("a used refresh token came back; session %d ended", sign_in.id)
     if sign_in.user.email:
-        message = emails.refresh_token_reused(sign_in.device, settings.origin)
+        message = emails.refresh_token_reused(sign_in.user.language, sign_in.device, settings.origin)
         queue_mail(session, sign_in.user.email, message, now)
 
 

@@ -1,32 +1,43 @@
 """Texts of the mails about requests to organise."""
 
 from topout.mail.invitations import without_links
-from topout.mail.outbox import Email
+from topout.mail.outbox import Email, write_email
+from topout.translations.catalogues import gettext
 
 
-def organiser_asked(person: str, origin: str) -> Email:
-    name = without_links(person, "Somebody")
-    return Email(
-        "Somebody would like to organise",
-        f"{name} would like to run competitions on {origin}.\n\n"
-        f"Read the request and answer it here: {origin}/admin/requests\n",
+def organiser_asked(language: str | None, person: str, origin: str) -> Email:
+    return write_email(
+        language,
+        gettext(language, "Somebody would like to organise"),
+        gettext(
+            language,
+            "%(person)s would like to run competitions on %(site)s.",
+            person=without_links(person, gettext(language, "Somebody")),
+            site=origin,
+        ),
+        gettext(language, "Read the request and answer it here: %(link)s", link=f"{origin}/admin/requests"),
     )
 
 
-def organiser_agreed(answer: str, origin: str) -> Email:
-    return Email(
-        "You can create competitions now",
-        f"Good news: you can now create competitions on {origin}.\n\n{_quote(answer)}Start here: {origin}/organise\n",
+def organiser_agreed(language: str | None, answer: str, origin: str) -> Email:
+    return write_email(
+        language,
+        gettext(language, "You can create competitions now"),
+        gettext(language, "Good news: you can now create competitions on %(site)s.", site=origin),
+        _quote(language, answer),
+        gettext(language, "Start here: %(link)s", link=f"{origin}/organise"),
     )
 
 
-def organiser_declined(answer: str, origin: str) -> Email:
-    return Email(
-        "Your request to organise",
-        f"You asked to run competitions on {origin}. It isn’t possible at the moment.\n\n{_quote(answer)}"
-        "You can still enter competitions, and help at those of others.\n",
+def organiser_declined(language: str | None, answer: str, origin: str) -> Email:
+    return write_email(
+        language,
+        gettext(language, "Your request to organise"),
+        gettext(language, "You asked to run competitions on %(site)s. It isn’t possible at the moment.", site=origin),
+        _quote(language, answer),
+        gettext(language, "You can still enter competitions, and help at those of others."),
     )
 
 
-def _quote(answer: str) -> str:
-    return f"The people who run it write:\n\n{answer}\n\n" if answer else ""
+def _quote(language: str | None, answer: str) -> str:
+    return gettext(language, "The people who run it write:\n\n%(answer)s", answer=answer) if answer else ""

@@ -49,9 +49,10 @@ def ask(session: Session, actor: Actor, text: str, now: dt.datetime, settings: S
 
 def _mail_admins(session: Session, user: User, now: dt.datetime, settings: Settings) -> None:
     can_read = (User.role == "admin", User.email.is_not(None), User.disabled_at.is_(None))
-    for address in session.scalars(select(User.email).where(*can_read)):
-        assert address is not None
-        queue_mail(session, address, emails.organiser_asked(user.full_name, settings.origin), now)
+    for admin in session.scalars(select(User).where(*can_read)):
+        assert admin.email is not None
+        message = emails.organiser_asked(admin.language, user.full_name, settings.origin)
+        queue_mail(session, admin.email, message, now)
 
 
 def list_requests(
@@ -102,6 +103,6 @@ def decide(
     subject = Subject("user", user.id)
     record(session, actor, None, act, now, subject=subject, before=before if after else {}, after=after, reason=answer)
     if user.email is not None:
-        message = emails.organiser_agreed if agreed else emails.organiser_declined
-        queue_mail(session, user.email, message(answer, settings.origin), now)
+        write = emails.organiser_agreed if agreed else emails.organiser_declined
+        queue_mail(session, user.email, write(user.language, answer, settings.origin), now)
     return request

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.orm import Session
 
+from topout.accounts.challenges import find_language
 from topout.accounts.models import User
 from topout.accounts.tokens import list_macs, mac, make_nonce
 from topout.audit.trail import Subject, access_earlier, record
@@ -46,8 +47,9 @@ def invite(
     )
     session.execute(delete(StaffInvitation).where(or_(is_same, StaffInvitation.expires_at <= now)))
     invitation, link = _create(session, actor, competition, wanted.email, wanted.duty, now, settings)
-    inviter = _find_name(session, actor.user_id)
-    message = staff_invitation(inviter, competition.name, wanted.duty, link, invitation.expires_at)
+    inviter = session.get_one(User, actor.user_id)
+    language = find_language(session, wanted.email, otherwise=inviter.language)
+    message = staff_invitation(language, inviter.full_name, competition.name, wanted.duty, link, invitation.expires_at)
     queue_mail(session, wanted.email, message, now, competition.id)
     after = {"duty": wanted.duty, "address": mask_address(wanted.email)}
     subject = Subject("invitation", invitation.id)
@@ -67,8 +69,9 @@ def offer_competition(
     end_offers(session, competition)
     invitation, link = _create(session, actor, competition, wanted.email, "owner", now, settings)
     invitation.owner_stays = wanted.stays
-    owner = _find_name(session, competition.owner_id)
-    message = handover_offered(owner, competition.name, link, invitation.expires_at)
+    owner = session.get_one(User, competition.owner_id)
+    language = find_language(session, wanted.email, otherwise=owner.language)
+    message = handover_offered(language, owner.full_name, competition.name, link, invitation.expires_at)
     queue_mail(session, wanted.email, message, now, competition.id)
     subject, after = Subject("invitation", invitation.id), {"address": mask_address(wanted.email)}
     record(session, actor, competition.id, "handover_offered", now, subject=subject, after=after, key=wanted.key)
@@ -154,7 +157,7 @@ def access_invitation(
     competition = session.get_one(Competition, stored.competition_id)
     if competition.deleted_at is not None:
         raise InvitationNotFound()
-    return Invitation(stored, competition, _find_name(session, stored.invited_by_id))
+    return Invitation(stored, competition, session.get_one(User, stored.invited_by_id).full_name)
 
 
 def accept(session: Session, actor: Actor, code: str, now: dt.datetime, settings: Settings) -> Invitation:
@@ -198,8 +201,3 @@ def erase_invitations(session: Session, email: str) -> None:
 def mask_address(email: str) -> str:
     local, _, domain = email.partition("@")
     return f"{local[:1]}…@{domain}"
-
-
-def _find_name(session: Session, user_id: int) -> str:
-    user = session.get_one(User, user_id)
-    return f"{user.first_name} {user.last_name}"

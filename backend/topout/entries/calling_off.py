@@ -13,7 +13,7 @@ from topout.core.config import Settings
 from topout.entries import emails
 from topout.entries.ending import end
 from topout.entries.models import Participant
-from topout.entries.tying import tell
+from topout.entries.tying import language_of, tell
 from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.payables import refund_in_full
 
@@ -31,7 +31,8 @@ class CallingOffEntries:
             if participant.status != "confirmed":
                 end(session, competition, participant, now, self.settings)
             refund_cents = sum(refund.amount_cents for refund in refunds)
-            tell(session, participant, emails.called_off(participant, competition, refund_cents), now)
+            language = language_of(session, participant)
+            tell(session, participant, emails.called_off(language, participant, competition, refund_cents), now)
         text = f"We’re sorry: it has been called off. {competition.called_off_reason}"
         self._notify(session, competition, participants, text, now)
 
@@ -40,7 +41,8 @@ class CallingOffEntries:
     ) -> None:
         participants = _list_active(session, competition)
         for participant in participants:
-            tell(session, participant, emails.postponed(participant, competition, self.settings), now)
+            language = language_of(session, participant)
+            tell(session, participant, emails.postponed(language, participant, competition, self.settings), now)
         self._notify(session, competition, participants, "It has been postponed. Tap to see the new time.", now)
 
     def _notify(

@@ -17,7 +17,7 @@ from topout.entries.ending import leave
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.organisers import record_refund
-from topout.entries.tying import tell
+from topout.entries.tying import language_of, tell
 from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.models import Refund
 from topout.payments.payables import refund_in_full
@@ -54,7 +54,8 @@ def cancel_entry(
         record_refund(session, actor, participant, refunds, now)
     if is_active:
         refund_cents = sum(refund.amount_cents for refund in refunds)
-        message = emails.cancelled_by_organiser(participant, competition, wanted.reason, refund_cents)
+        language = language_of(session, participant)
+        message = emails.cancelled_by_organiser(language, participant, competition, wanted.reason, refund_cents)
         tell(session, participant, message, now)
         queue_notification(session, [participant.user_id], _cancelled(competition), now)
     return participant, refunds

@@ -2,7 +2,6 @@
 
 import datetime as dt
 from collections.abc import Callable
-from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
@@ -12,22 +11,15 @@ from topout.entries.attachments import calendar_file, qr_picture
 from topout.entries.models import Participant
 from topout.entries.seats import seat_of
 from topout.mail.invitations import without_links
-from topout.mail.outbox import Email, queue_mail
+from topout.mail.outbox import Email, queue_mail, write_email
+from topout.translations.catalogues import gettext
+from topout.translations.formats import format_local_time, format_money
 
 
 def queue(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
     """Erased users have no address and get no mail."""
     if participant.user.email is not None:
         queue_mail(session, participant.user.email, message, now, participant.competition_id)
-
-
-def format_money(cents: int, currency: str) -> str:
-    return f"{cents // 100}.{cents % 100:02d} {currency}"
-
-
-def format_local_time(moment: dt.datetime, competition: Competition) -> str:
-    local = moment.astimezone(ZoneInfo(competition.timezone))
-    return f"{local:%A} {local.day} {local:%B %Y, %H:%M} ({competition.timezone})"
 
 
 def _competition_url(competition: Competition, settings: Settings) -> str:
@@ -38,148 +30,260 @@ def _entry_url(competition: Competition, settings: Settings) -> str:
     return f"{settings.origin}/competition/register/{competition.id}"
 
 
-def _seat_lines(participant: Participant, competition: Competition, show: Callable[[str], str] = str) -> str:
+def _seat_lines(
+    language: str | None, participant: Participant, competition: Competition, show: Callable[[str], str] = str
+) -> list[str]:
     """R1, R6: nothing where neither is used."""
     category, climbing_session = seat_of(participant, competition)
-    lines = f"Class: {show(category.name)}\n" if category is not None else ""
+    lines = []
+    if category is not None:
+        lines.append(gettext(language, "Class: %(name)s", name=show(category.name)))
     if climbing_session is not None:
-        starts = format_local_time(climbing_session.starts_at, competition)
-        lines += f"Session: {show(climbing_session.name)}, {starts}\n"
+        starts = format_local_time(language, climbing_session.starts_at, competition.timezone)
+        lines.append(gettext(language, "Session: %(name)s, %(time)s", name=show(climbing_session.name), time=starts))
     return lines
 
 
-def confirmed(participant: Participant, competition: Competition, settings: Settings) -> Email:
-    return Email(
-        f"You’re in: {competition.name}",
-        f"You have a place in {competition.name}. Your number is {participant.bib}.\n\n"
-        f"{_seat_lines(participant, competition)}"
-        f"Start: {format_local_time(competition.starts_at, competition)}\n"
-        f"Where: {competition.location or 'see the page'}\n\n"
-        "A calendar file and your QR code are attached. Show the code at check-in; team-mates and judges can scan it "
-        f"too.\n\n{_competition_url(competition, settings)}\n",
-        (calendar_file(competition, participant, settings), qr_picture(participant)),
+def _start_line(language: str | None, competition: Competition) -> str:
+    return gettext(
+        language, "Start: %(time)s", time=format_local_time(language, competition.starts_at, competition.timezone)
     )
 
 
-def entered_at_desk(participant: Participant, competition: Competition, link: str) -> Email:
-    """The same for every address: whether it has an account plays no part."""
-    event = without_links(competition.name, otherwise="a competition")
+def confirmed(language: str | None, participant: Participant, competition: Competition, settings: Settings) -> Email:
+    place = competition.location or gettext(language, "see the page")
+    lines = [
+        *_seat_lines(language, participant, competition),
+        _start_line(language, competition),
+        gettext(language, "Where: %(place)s", place=place),
+    ]
+    return write_email(
+        language,
+        gettext(language, "You’re in: %(name)s", name=competition.name),
+        gettext(
+            language,
+            "You have a place in %(name)s. Your number is %(number)s.",
+            name=competition.name,
+            number=participant.bib,
+        ),
+        "\n".join(lines),
+        gettext(
+            language,
+            "A calendar file and your QR code are attached. Show the code at check-in; team-mates and judges can scan "
+            "it too.",
+        ),
+        _competition_url(competition, settings),
+        attachments=(calendar_file(competition, participant, settings), qr_picture(participant)),
+    )
+
+
+def entered_at_desk(language: str | None, participant: Participant, competition: Competition, link: str) -> Email:
+    """The same for every address, but for its language: whether it has an account plays no part."""
+    event = without_links(competition.name, gettext(language, "a competition"))
     names = without_links(seat_of(participant, competition).names, otherwise="")
-    seat = f"You climb here: {names}.\n\n" if names else ""
-    return Email(
-        f"You’re in: {event}",
-        f"You were entered in {event} at the desk, with this address. Your number is {participant.bib}.\n\n{seat}"
-        "To log on your own phone and keep your results, bring the entry to your Topout account. If you don’t have "
-        f"one yet, you can create it there:\n{link}\n\n"
-        "It’s up to you: the entry counts either way. If you weren’t there, ignore this email; nobody can do anything "
-        "with your address.\n",
+    return write_email(
+        language,
+        gettext(language, "You’re in: %(name)s", name=event),
+        gettext(
+            language,
+            "You were entered in %(name)s at the desk, with this address. Your number is %(number)s.",
+            name=event,
+            number=participant.bib,
+        ),
+        gettext(language, "You climb here: %(names)s.", names=names) if names else "",
+        gettext(
+            language,
+            "To log on your own phone and keep your results, bring the entry to your Topout account. If you don’t have "
+            "one yet, you can create it there:\n%(link)s",
+            link=link,
+        ),
+        gettext(
+            language,
+            "It’s up to you: the entry counts either way. If you weren’t there, ignore this email; nobody can do "
+            "anything with your address.",
+        ),
     )
 
 
-def invited(participant: Participant, competition: Competition, link: str) -> Email:
+def invited(language: str | None, participant: Participant, competition: Competition, link: str) -> Email:
     """Of an imported list. The same for every address, as above."""
-    event = without_links(competition.name, otherwise="a competition")
-    lines = _seat_lines(participant, competition, show=lambda name: without_links(name, otherwise="see the page"))
-    return Email(
-        f"You’re entered: {event}",
-        f"You have been entered in {event}, with this address. Your number is {participant.bib}.\n\n"
-        f"{lines}Start: {format_local_time(competition.starts_at, competition)}\n\n"
-        "Please bring the entry to your Topout account and sign the waiver; then there’s less to do on the day. If you "
-        f"don’t have an account yet, you can create it there:\n{link}\n\n"
-        "If you’re under 18, a parent or guardian signs with you. If this isn’t about you, ignore this email; nobody "
-        "can do anything with your address.\n",
+    event = without_links(competition.name, gettext(language, "a competition"))
+    hidden = gettext(language, "see the page")
+    lines = [
+        *_seat_lines(language, participant, competition, show=lambda name: without_links(name, hidden)),
+        _start_line(language, competition),
+    ]
+    return write_email(
+        language,
+        gettext(language, "You’re entered: %(name)s", name=event),
+        gettext(
+            language,
+            "You have been entered in %(name)s, with this address. Your number is %(number)s.",
+            name=event,
+            number=participant.bib,
+        ),
+        "\n".join(lines),
+        gettext(
+            language,
+            "Please bring the entry to your Topout account and sign the waiver; then there’s less to do on the day. If "
+            "you don’t have an account yet, you can create it there:\n%(link)s",
+            link=link,
+        ),
+        gettext(
+            language,
+            "If you’re under 18, a parent or guardian signs with you. If this isn’t about you, ignore this email; "
+            "nobody can do anything with your address.",
+        ),
     )
 
 
-def waitlisted(participant: Participant, position: int, competition: Competition, settings: Settings) -> Email:
+def waitlisted(
+    language: str | None, participant: Participant, position: int, competition: Competition, settings: Settings
+) -> Email:
     names = seat_of(participant, competition).names
-    taken = f"{competition.name} ({names})" if names else competition.name
-    return Email(
-        f"You’re on the waiting list: {competition.name}",
-        f"All places in {taken} are taken. You’re number {position} on the waiting list.\n\n"
-        "When a place opens up and it’s your turn, we’ll email you and hold it for you.\n\n"
-        f"{_entry_url(competition, settings)}\n",
+    return write_email(
+        language,
+        gettext(language, "You’re on the waiting list: %(name)s", name=competition.name),
+        gettext(
+            language,
+            "All places in %(name)s are taken. You’re number %(position)s on the waiting list.",
+            name=f"{competition.name} ({names})" if names else competition.name,
+            position=position,
+        ),
+        gettext(language, "When a place opens up and it’s your turn, we’ll email you and hold it for you."),
+        _entry_url(competition, settings),
     )
 
 
-def offer(participant: Participant, competition: Competition, settings: Settings) -> Email:
+def offer(language: str | None, participant: Participant, competition: Competition, settings: Settings) -> Email:
     assert participant.place_until is not None
-    until = format_local_time(participant.place_until, competition)
-    action = (
-        f"pay {format_money(participant.fee_cents, participant.currency)}" if participant.fee_cents else "accept it"
-    )
-    lines = _seat_lines(participant, competition)
-    seat = f"{lines}\n" if lines else ""
-    return Email(
-        f"A place for you: {competition.name}",
-        f"A place in {competition.name} is free, and it’s your turn.\n\n{seat}"
-        f"It’s yours until {until}. To take it, {action} here:\n"
-        f"{_entry_url(competition, settings)}\n\nAfter that it goes to the next person on the list.\n",
+    amount = format_money(language, participant.fee_cents, participant.currency) if participant.fee_cents else ""
+    until = format_local_time(language, participant.place_until, competition.timezone)
+    return write_email(
+        language,
+        gettext(language, "A place for you: %(name)s", name=competition.name),
+        gettext(language, "A place in %(name)s is free, and it’s your turn.", name=competition.name),
+        "\n".join(_seat_lines(language, participant, competition)),
+        how_to_take(language, until, amount, _entry_url(competition, settings)),
+        gettext(language, "After that it goes to the next person on the list."),
     )
 
 
-def expired(_participant: Participant, competition: Competition, settings: Settings) -> Email:
-    return Email(
-        f"Your place has been given away: {competition.name}",
-        f"Time to take your place in {competition.name} has run out, so it goes to someone else. "
-        "Nothing was charged.\n\n"
-        f"If you still want to come, you can enter again: {_entry_url(competition, settings)}\n",
+def how_to_take(language: str | None, until: str, amount: str, link: str) -> str:
+    """A place that is offered; `amount` is empty where it costs nothing."""
+    if amount:
+        return gettext(
+            language,
+            "It’s yours until %(time)s. To take it, pay %(amount)s here:\n%(link)s",
+            time=until,
+            amount=amount,
+            link=link,
+        )
+    return gettext(language, "It’s yours until %(time)s. To take it, accept it here:\n%(link)s", time=until, link=link)
+
+
+def expired(language: str | None, competition: Competition, settings: Settings) -> Email:
+    return write_email(
+        language,
+        gettext(language, "Your place has been given away: %(name)s", name=competition.name),
+        time_ran_out(language, competition.name),
+        gettext(
+            language,
+            "If you still want to come, you can enter again: %(link)s",
+            link=_entry_url(competition, settings),
+        ),
     )
 
 
-def cancelled(participant: Participant, competition: Competition, refund_cents: int) -> Email:
-    return Email(
-        f"Your entry has been cancelled: {competition.name}",
-        f"You’re no longer entered in {competition.name}.{_refund(participant, refund_cents)}\n",
+def time_ran_out(language: str | None, name: str) -> str:
+    return gettext(
+        language,
+        "Time to take your place in %(name)s has run out, so it goes to someone else. Nothing was charged.",
+        name=name,
     )
 
 
-def cancelled_by_organiser(participant: Participant, competition: Competition, reason: str, refund_cents: int) -> Email:
-    why = f"\n\n{reason}" if reason else ""
-    return Email(
-        f"Your entry has been cancelled: {competition.name}",
-        f"The organiser has cancelled your entry in {competition.name}.{why}{_refund(participant, refund_cents)}\n",
+def cancelled(language: str | None, participant: Participant, competition: Competition, refund_cents: int) -> Email:
+    return write_email(
+        language,
+        gettext(language, "Your entry has been cancelled: %(name)s", name=competition.name),
+        gettext(language, "You’re no longer entered in %(name)s.", name=competition.name),
+        refunded(language, refund_cents, participant.currency),
     )
 
 
-def _refund(participant: Participant, cents: int) -> str:
+def cancelled_by_organiser(
+    language: str | None, participant: Participant, competition: Competition, reason: str, refund_cents: int
+) -> Email:
+    return write_email(
+        language,
+        gettext(language, "Your entry has been cancelled: %(name)s", name=competition.name),
+        gettext(language, "The organiser has cancelled your entry in %(name)s.", name=competition.name),
+        reason,
+        refunded(language, refund_cents, participant.currency),
+    )
+
+
+def refunded(language: str | None, cents: int, currency: str) -> str:
+    """Nothing where nothing was paid."""
     if cents == 0:
         return ""
-    amount = format_money(cents, participant.currency)
-    return f"\n\nYou get {amount} back the way you paid. With a card it takes five to ten days."
-
-
-def called_off(participant: Participant, competition: Competition, refund_cents: int) -> Email:
-    return Email(
-        f"Called off: {competition.name}",
-        f"We’re sorry: {competition.name} has been called off.\n\n{competition.called_off_reason}"
-        f"{_refund(participant, refund_cents)}\n",
+    return gettext(
+        language,
+        "You get %(amount)s back the way you paid. With a card it takes five to ten days.",
+        amount=format_money(language, cents, currency),
     )
 
 
-def postponed(participant: Participant, competition: Competition, settings: Settings) -> Email:
-    return Email(
-        f"New date: {competition.name}",
-        f"{competition.name} has been postponed.\n\n"
-        f"New start: {format_local_time(competition.starts_at, competition)}\n"
-        f"{_seat_lines(participant, competition)}\n"
-        "Your entry stays as it is. If the new date doesn’t suit you, you can cancel until the start and get "
-        f"everything back that you paid:\n{_entry_url(competition, settings)}\n",
-        (calendar_file(competition, participant, settings),),
+def called_off(language: str | None, participant: Participant, competition: Competition, refund_cents: int) -> Email:
+    return write_email(
+        language,
+        gettext(language, "Called off: %(name)s", name=competition.name),
+        gettext(language, "We’re sorry: %(name)s has been called off.", name=competition.name),
+        competition.called_off_reason or "",
+        refunded(language, refund_cents, participant.currency),
+    )
+
+
+def postponed(language: str | None, participant: Participant, competition: Competition, settings: Settings) -> Email:
+    starts = format_local_time(language, competition.starts_at, competition.timezone)
+    lines = [
+        gettext(language, "New start: %(time)s", time=starts),
+        *_seat_lines(language, participant, competition),
+    ]
+    return write_email(
+        language,
+        gettext(language, "New date: %(name)s", name=competition.name),
+        gettext(language, "%(name)s has been postponed.", name=competition.name),
+        "\n".join(lines),
+        gettext(
+            language,
+            "Your entry stays as it is. If the new date doesn’t suit you, you can cancel until the start and get "
+            "everything back that you paid:\n%(link)s",
+            link=_entry_url(competition, settings),
+        ),
+        attachments=(calendar_file(competition, participant, settings),),
     )
 
 
 def from_organiser(subject: str, text: str, sender: str, competition: Competition, settings: Settings) -> Email:
+    """In the organiser's own words only."""
     return Email(
         subject,
         f"{text.strip()}\n\n{sender}, {competition.name}\n{_competition_url(competition, settings)}\n",
     )
 
 
-def payment_refunded(cents: int, currency: str, competition: Competition) -> Email:
-    return Email(
-        f"You’re getting your money back: {competition.name}",
-        f"We received {format_money(cents, currency)} for {competition.name}, but there was nothing left to "
-        "pay for: your place had already been paid, or you had given it up. You get the full amount back the way you "
-        "paid. With a card it takes five to ten days.\n",
+def payment_refunded(language: str | None, cents: int, currency: str, name: str) -> Email:
+    return write_email(
+        language,
+        gettext(language, "You’re getting your money back: %(name)s", name=name),
+        gettext(
+            language,
+            "We received %(amount)s for %(name)s, but there was nothing left to pay for: your place had already been "
+            "paid, or you had given it up. You get the full amount back the way you paid. With a card it takes five to "
+            "ten days.",
+            amount=format_money(language, cents, currency),
+            name=name,
+        ),
     )

@@ -67,7 +67,7 @@ def serve_waiting_list(session: Session, competition: Competition, now: dt.datet
             return
         until = min(now + OFFER_DURATION, competition.registration_closes_at)
         first.offer(until)
-        emails.queue(session, first, emails.offer(first, competition, settings), now)
+        emails.queue(session, first, emails.offer(first.user.language, first, competition, settings), now)
         session.flush()
         queue_notification(session, [first.user_id], _offer(competition, until - now), now)
 
@@ -90,7 +90,8 @@ def confirm(
     highest_bib = select(func.max(Participant.bib)).where(Participant.competition_id == competition.id)
     participant.bib = (session.scalar(highest_bib) or 0) + 1
     participant.confirm(now)
-    emails.queue(session, participant, emails.confirmed(participant, competition, settings), now)
+    language = participant.user.language
+    emails.queue(session, participant, emails.confirmed(language, participant, competition, settings), now)
     touch_scores(session, competition.id)
     session.flush()
 
@@ -99,7 +100,7 @@ def expire(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
     participant.end("expired", now)
-    emails.queue(session, participant, emails.expired(participant, competition, settings), now)
+    emails.queue(session, participant, emails.expired(participant.user.language, competition, settings), now)
     release_seat(session, competition, participant, now, settings)
 
 
@@ -131,5 +132,6 @@ class EntryPaymentHandler(PaymentHandler[Participant]):
     def queue_refund_mail(
         self, session: Session, reservation: Participant, attempt: PaymentAttempt, now: dt.datetime
     ) -> None:
-        message = emails.payment_refunded(attempt.amount_cents, attempt.currency, reservation.competition)
+        language, name = reservation.user.language, reservation.competition.name
+        message = emails.payment_refunded(language, attempt.amount_cents, attempt.currency, name)
         emails.queue(session, reservation, message, now)

@@ -171,7 +171,8 @@ def _join_waiting_list(
 ) -> None:
     position = find_position(session, participant)
     assert position is not None
-    emails.queue(session, participant, emails.waitlisted(participant, position, competition, settings), now)
+    message = emails.waitlisted(participant.user.language, participant, position, competition, settings)
+    emails.queue(session, participant, message, now)
 
 
 def accept(
@@ -208,7 +209,8 @@ def cancel(
     refund = refund_in_full if participant.was_postponed else refund_by_rule
     refunds = refund(session, participant.payable, now)
     refund_cents = sum(refund.amount_cents for refund in refunds)
-    emails.queue(session, participant, emails.cancelled(participant, competition, refund_cents), now)
+    message = emails.cancelled(participant.user.language, participant, competition, refund_cents)
+    emails.queue(session, participant, message, now)
     return participant, refunds
 
 

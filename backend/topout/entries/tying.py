@@ -12,6 +12,7 @@ from limits import RateLimitItemPerDay
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
 
+from topout.accounts.challenges import find_language
 from topout.accounts.models import User
 from topout.accounts.service import access_own_user
 from topout.accounts.tokens import list_macs, mac, make_nonce
@@ -53,6 +54,19 @@ def tell(session: Session, participant: Participant, message: Email, now: dt.dat
         queue_mail(session, address, message, now, participant.competition_id)
 
 
+def language_of(session: Session, participant: Participant) -> str | None:
+    """Of their mails. An address that was typed for somebody may have an account; else it is the organiser's."""
+    address = find_typed_address(session, participant)
+    if participant.user.email is not None or participant.user.language is not None or address is None:
+        return participant.user.language
+    return _language_of_address(session, participant, address)
+
+
+def _language_of_address(session: Session, participant: Participant, address: str) -> str | None:
+    owner = session.get_one(User, participant.competition.owner_id)
+    return find_language(session, address, otherwise=owner.language)
+
+
 def count_link(rate_limits: RateLimits, competition_id: int, address: str) -> None:
     """Before anything is locked: Redis may take its time."""
     rate_limits.hit(PER_ADDRESS, address)
@@ -70,7 +84,8 @@ def set_address(
         return
     if list_signed(session, participant):
         link = _make_link(session, participant, address, now, settings)
-        message = emails.entered_at_desk(participant, participant.competition, link)
+        language = _language_of_address(session, participant, address)
+        message = emails.entered_at_desk(language, participant, participant.competition, link)
         queue_mail(session, address, message, now, participant.competition_id)
     else:
         invite(session, participant, address, now, settings)
@@ -79,7 +94,8 @@ def set_address(
 def invite(session: Session, participant: Participant, address: str, now: dt.datetime, settings: Settings) -> None:
     """To claim an entry that an organiser imported, and to sign for it."""
     link = _make_link(session, participant, address, now, settings)
-    message = emails.invited(participant, participant.competition, link)
+    language = _language_of_address(session, participant, address)
+    message = emails.invited(language, participant, participant.competition, link)
     queue_mail(session, address, message, now, participant.competition_id)
 
 

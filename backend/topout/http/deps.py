@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from topout.core.config import Settings
 from topout.core.errors import Forbidden, Refusal
+from topout.core.languages import language_of
 from topout.core.rate_limits import RateLimits
 from topout.core.schemas import MAX_ID, PageQuery
 from topout.services import AppServices
@@ -55,6 +56,14 @@ async def get_rate_limits(services: AppServices) -> RateLimits:
 
 
 AppRateLimits = Annotated[RateLimits, Depends(get_rate_limits)]
+
+
+async def get_reader_language(request: Request) -> str:
+    return language_of(request.headers)
+
+
+ReaderLanguage = Annotated[str, Depends(get_reader_language)]
+"""In which the sender of a request reads the app. What is written to somebody else is in `users.language` of theirs."""
 
 
 async def refuse_cross_site(request: Request, settings: AppSettings) -> None:

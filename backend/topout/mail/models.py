@@ -16,6 +16,8 @@ class OutgoingMail(Base):
     to_address: Mapped[str] = mapped_column(String(320))
     subject: Mapped[str] = mapped_column(String(200))
     text: Mapped[str] = mapped_column(Text)
+    language: Mapped[str | None] = mapped_column(String(5))
+    """None: unknown, as it is where an organiser wrote the text."""
     created_at: Mapped[dt.datetime]
     due_at: Mapped[dt.datetime]
     """Not sent before. Moved forward while a worker has claimed the mail and after each failed attempt."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
+from topout.core.languages import DEFAULT_LANGUAGE
 from topout.mail.models import MailAttachment, OutgoingMail
 
 _MAIL_QUEUED = "mail_queued"
@@ -22,6 +23,16 @@ class Email:
     subject: str
     text: str
     attachments: tuple[Attachment, ...] = ()
+    language: str | None = None
+    """Of its words; None: an organiser's own."""
+
+
+def write_email(
+    language: str | None, subject: str, *paragraphs: str, attachments: tuple[Attachment, ...] = ()
+) -> Email:
+    """Paragraphs that are empty are left out."""
+    text = "\n\n".join(paragraph for paragraph in paragraphs if paragraph) + "\n"
+    return Email(subject, text, attachments, language or DEFAULT_LANGUAGE)
 
 
 def queue_mail(
@@ -34,6 +45,7 @@ def queue_mail(
             to_address=to_address,
             subject=message.subject,
             text=message.text,
+            language=message.language,
             created_at=now,
             due_at=now,
             attachments=[MailAttachment(**vars(attachment)) for attachment in message.attachments],

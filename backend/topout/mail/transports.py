@@ -70,7 +70,12 @@ def compose(mail: OutgoingMail, sender: Sender, reply_to: str | None) -> EmailMe
     message.set_content(mail.text)
     for attachment in mail.attachments:
         maintype, _, subtype = attachment.content_type.partition("/")
-        message.add_attachment(attachment.content, maintype=maintype, subtype=subtype, filename=attachment.filename)
+        parameters = {"charset": "utf-8"} if maintype == "text" else {}
+        message.add_attachment(
+            attachment.content, maintype=maintype, subtype=subtype, filename=attachment.filename, params=parameters
+        )
+    if mail.language is not None:  # last: what comes before would move it to the text
+        message["Content-Language"] = mail.language
     return message
 
 

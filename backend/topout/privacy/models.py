@@ -32,6 +32,8 @@ class PhotoRequest(Base):
     """None: somebody who was not signed in."""
     email: Mapped[str] = mapped_column(String(320))
     """Where the answer goes."""
+    language: Mapped[str | None] = mapped_column(String(5))
+    """In which they asked, and get the answer."""
     reason: Mapped[str] = mapped_column(String(1000))
     created_at: Mapped[dt.datetime]
     decided_at: Mapped[dt.datetime | None]

@@ -1,7 +1,7 @@
 """Asking for a photo's removal, and what the organiser answers."""
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from limits import RateLimitItemPerDay
@@ -17,7 +17,6 @@ from topout.boulders.maps import list_secret_sectors
 from topout.boulders.models import Boulder, SectorMap
 from topout.competitions.access import access_competition, list_permissions
 from topout.competitions.models import Competition
-from topout.competitions.ownership import find_organiser_address
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
@@ -49,6 +48,7 @@ class PhotoLocation(NamedTuple):
 class Asking(NamedTuple):
     actor: Actor | None
     network: str
+    language: str
 
 
 def ask(
@@ -81,6 +81,7 @@ def ask(
     asked = PhotoRequest(competition_id=competition.id, photo=wanted.photo, email=email, reason=wanted.reason)
     asked.boulder_id, asked.sector = location
     asked.user_id, asked.created_at = user.id if user else None, now
+    asked.language = (user and user.language) or asking.language
     _tell_organiser(session, competition, now, settings)
     session.add(asked)
 
@@ -107,16 +108,17 @@ def _tell_organiser(session: Session, competition: Competition, now: dt.datetime
     newest = session.scalar(select(PhotoRequest.created_at).where(*waiting).order_by(PhotoRequest.id.desc()).limit(1))
     if newest is not None and newest > now - MAIL_PAUSE:
         return
-    message = photo_emails.photo_removal_asked(competition, settings.origin)
     owner = session.get_one(User, competition.owner_id)
-    organiser = find_organiser_address(session, competition.id) if owner.disabled_at is None else None
-    for address in [organiser] if organiser else _list_admins(session):
-        queue_mail(session, address, message, now)
+    can_read = owner.disabled_at is None and owner.email is not None
+    for reader in [owner] if can_read else _list_admins(session):
+        assert reader.email is not None
+        message = photo_emails.photo_removal_asked(reader.language, competition, settings.origin)
+        queue_mail(session, reader.email, message, now)
 
 
-def _list_admins(session: Session) -> Iterable[str]:
+def _list_admins(session: Session) -> Sequence[User]:
     can_read = (User.role == "admin", User.email.is_not(None), User.disabled_at.is_(None))
-    return [address for address in session.scalars(select(User.email).where(*can_read)) if address]
+    return session.scalars(select(User).where(*can_read)).all()
 
 
 def list_requests(
@@ -196,7 +198,8 @@ def _answer(session: Session, actor: Actor, request: PhotoRequest, decision: Pho
     request.decided_at, request.decided_by_id = now, actor.user_id
     request.removed, request.answer = decision.removed, decision.answer
     write = photo_emails.photo_removed if decision.removed else photo_emails.photo_kept
-    queue_mail(session, request.email, write(request.competition, decision.answer), now, request.competition_id)
+    message = write(request.language, request.competition, decision.answer)
+    queue_mail(session, request.email, message, now, request.competition_id)
 
 
 def _record(

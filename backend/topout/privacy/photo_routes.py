@@ -17,7 +17,7 @@ from topout.core.errors import (
     RequestDecided,
 )
 from topout.core.schemas import MAX_ID
-from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.privacy import photo_requests
@@ -51,9 +51,10 @@ def ask_for_removal(
     now: Now,
     settings: AppSettings,
     rate_limits: AppRateLimits,
+    language: ReaderLanguage,
 ) -> None:
     """Open to everybody. While a request is open, a second one of the same address is the same."""
-    asking = photo_requests.Asking(actor, find_network(request))
+    asking = photo_requests.Asking(actor, find_network(request), language)
     photo_requests.ask(session, asking, competition_id, body, now, settings, rate_limits)
 
 

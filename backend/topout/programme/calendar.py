@@ -6,10 +6,12 @@ from urllib.parse import urlsplit
 from topout.core.config import Settings
 from topout.files.calendars import CalendarEvent, render_calendar
 from topout.programme.models import ProgrammeItem
+from topout.translations.catalogues import gettext
 
 
-def item_event(item: ProgrammeItem, settings: Settings) -> CalendarEvent:
-    lines = (item.description, f"With {item.leader}" if item.leader else "")
+def item_event(language: str | None, item: ProgrammeItem, settings: Settings) -> CalendarEvent:
+    leader = gettext(language, "With %(leader)s", leader=item.leader) if item.leader else ""
+    lines = (item.description, leader)
     return CalendarEvent(
         uid=f"programme-{item.id}@{urlsplit(settings.origin).hostname}",
         title=item.title,
@@ -24,9 +26,9 @@ def item_event(item: ProgrammeItem, settings: Settings) -> CalendarEvent:
     )
 
 
-def item_calendar(item: ProgrammeItem, settings: Settings) -> bytes:
-    return render_calendar([item_event(item, settings)])
+def item_calendar(language: str | None, item: ProgrammeItem, settings: Settings) -> bytes:
+    return render_calendar([item_event(language, item, settings)])
 
 
-def programme_calendar(items: Iterable[ProgrammeItem], name: str, settings: Settings) -> bytes:
-    return render_calendar([item_event(item, settings) for item in items], name)
+def programme_calendar(language: str | None, items: Iterable[ProgrammeItem], name: str, settings: Settings) -> bytes:
+    return render_calendar([item_event(language, item, settings) for item in items], name)

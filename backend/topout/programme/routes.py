@@ -12,7 +12,7 @@ from topout.core.errors import (
     ItemBooked,
     ProgrammeItemNotFound,
 )
-from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.deps import AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.programme import service
@@ -55,11 +55,11 @@ def list_programme(competition_id: PathId, session: DbSession, actor: MaybeActor
     responses={**refuses(*TOKEN_REFUSALS, CompetitionNotFound), 200: CALENDAR_RESPONSE},
 )
 def read_programme_calendar(
-    competition_id: PathId, session: DbSession, actor: MaybeActor, settings: AppSettings
+    competition_id: PathId, session: DbSession, actor: MaybeActor, settings: AppSettings, language: ReaderLanguage
 ) -> Response:
     competition = access_competition(session, actor, competition_id)
     items = service.list_items(session, competition.id)
-    return calendar_response(programme_calendar(items, competition.name, settings), "programme")
+    return calendar_response(programme_calendar(language, items, competition.name, settings), "programme")
 
 
 @router.get(
@@ -67,9 +67,11 @@ def read_programme_calendar(
     response_class=Response,
     responses={**refuses(*TOKEN_REFUSALS, ProgrammeItemNotFound), 200: CALENDAR_RESPONSE},
 )
-def read_item_calendar(item_id: PathId, session: DbSession, actor: MaybeActor, settings: AppSettings) -> Response:
+def read_item_calendar(
+    item_id: PathId, session: DbSession, actor: MaybeActor, settings: AppSettings, language: ReaderLanguage
+) -> Response:
     item, _ = service.access_item(session, actor, item_id)
-    return calendar_response(item_calendar(item, settings), "item")
+    return calendar_response(item_calendar(language, item, settings), "item")
 
 
 @router.post(

@@ -1,15 +1,23 @@
 """Texts of the mails about teams."""
 
 from topout.mail.invitations import without_links
-from topout.mail.outbox import Email
+from topout.mail.outbox import Email, write_email
+from topout.translations.catalogues import gettext
 
 
-def invitation(captain: str, team: str, competition: str, code: str, link: str) -> Email:
+def invitation(language: str | None, captain: str, team: str, competition: str, code: str, link: str) -> Email:
     """A team's name holds letters, digits and spaces only."""
-    event, person = without_links(competition, "a competition"), without_links(captain, "Its captain")
-    return Email(
-        f"{team} would like you on their team",
-        f"You’re looking for a team for {event}. {person}, captain of {team}, invites you to join.\n\n"
-        f"Join here: {link}\n\nOr enter the code {code} on the team page.\n\n"
-        "It’s up to you: nothing happens until you join.\n",
+    return write_email(
+        language,
+        gettext(language, "%(team)s would like you on their team", team=team),
+        gettext(
+            language,
+            "You’re looking for a team for %(competition)s. %(captain)s, captain of %(team)s, invites you to join.",
+            competition=without_links(competition, gettext(language, "a competition")),
+            captain=without_links(captain, gettext(language, "Its captain")),
+            team=team,
+        ),
+        gettext(language, "Join here: %(link)s", link=link),
+        gettext(language, "Or enter the code %(code)s on the team page.", code=code),
+        gettext(language, "It’s up to you: nothing happens until you join."),
     )

@@ -88,7 +88,8 @@ def invite(
         if address is not None:
             captain = membership.participant.user.first_name
             link = f"{settings.origin}/competition/{competition.id}/team/?code={team.code}"
-            message = invitation(captain, team.name, competition.name, team.code, link)
+            language = free_agent.participant.user.language
+            message = invitation(language, captain, team.name, competition.name, team.code, link)
             queue_mail(session, address, message, now, competition.id)
         session.flush()
     return free_agent

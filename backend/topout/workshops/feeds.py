@@ -15,11 +15,11 @@ from topout.entries.models import Participant
 from topout.files.calendars import CalendarEvent, render_calendar
 from topout.programme.calendar import item_event
 from topout.programme.models import ProgrammeItem
+from topout.translations.catalogues import gettext
 from topout.workshops.models import Booking, CalendarFeed
 
 SHOWN_FOR = dt.timedelta(days=60)
 """How long past events stay in the calendar."""
-NAME = "My climbing"
 
 
 def find_feed(session: Session, user_id: int) -> CalendarFeed | None:
@@ -57,12 +57,14 @@ def render_feed(session: Session, token: str, now: dt.datetime, settings: Settin
     feed = session.scalar(select(CalendarFeed).where(CalendarFeed.token == token))
     if feed is None or _has_ended(session, feed):
         raise CalendarNotFound()
-    return render_calendar(_list_events(session, feed.user_id, now - SHOWN_FOR, settings), NAME)
+    user = session.get_one(User, feed.user_id)
+    name = gettext(user.language, "My climbing")
+    return render_calendar(_list_events(session, user, now - SHOWN_FOR, settings), name)
 
 
-def _list_events(session: Session, user_id: int, since: dt.datetime, settings: Settings) -> list[CalendarEvent]:
+def _list_events(session: Session, user: User, since: dt.datetime, settings: Settings) -> list[CalendarEvent]:
     """Of competitions they take part in: all but workshops. Workshops only if booked."""
-    entered = select(Participant).where(Participant.user_id == user_id, Participant.status == "confirmed")
+    entered = select(Participant).where(Participant.user_id == user.id, Participant.status == "confirmed")
     entries = session.scalars(entered.order_by(Participant.id))
     recent = [entry for entry in entries if entry.competition.ends_at > since]
     general = select(ProgrammeItem).where(
@@ -72,10 +74,10 @@ def _list_events(session: Session, user_id: int, since: dt.datetime, settings: S
     booked = (
         select(ProgrammeItem)
         .join(Booking, Booking.workshop_id == ProgrammeItem.id)
-        .where(Booking.user_id == user_id, Booking.status.in_(SEATED), ProgrammeItem.ends_at > since)
+        .where(Booking.user_id == user.id, Booking.status.in_(SEATED), ProgrammeItem.ends_at > since)
     )
     items = [*session.scalars(general.order_by(ProgrammeItem.id)), *session.scalars(booked.order_by(ProgrammeItem.id))]
     return [
         *(competition_event(entry.competition, entry.climbing_session, settings) for entry in recent),
-        *(item_event(item, settings) for item in items),
+        *(item_event(user.language, item, settings) for item in items),
     ]

@@ -32,7 +32,7 @@ class WorkshopProgrammeHooks:
         bookings = _list_active(session, workshop)
         for booking in bookings:
             booking.moved_at = now
-            emails.queue(session, booking, emails.moved(booking, workshop, self.settings), now)
+            emails.queue(session, booking, emails.moved(booking.user.language, booking, workshop, self.settings), now)
         queue_notification(session, [booking.user_id for booking in bookings], notifications.moved(item), now)
 
     def on_item_called_off(self, session: Session, item: ProgrammeItem, now: dt.datetime) -> None:
@@ -49,7 +49,8 @@ class WorkshopProgrammeHooks:
                 session.flush()
                 give_back_seats(session, workshop, 1)
             refund_cents = sum(refund.amount_cents for refund in refunds)
-            emails.queue(session, booking, emails.called_off(booking, workshop, refund_cents), now)
+            message = emails.called_off(booking.user.language, booking, workshop, refund_cents)
+            emails.queue(session, booking, message, now)
         queue_notification(session, [booking.user_id for booking in bookings], notifications.called_off(item), now)
 
 

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from topout.competitions.capacity import give_back_seats, take_seat
 from topout.competitions.user_info import HOLD_DURATION
 from topout.core.config import Settings
+from topout.entries.emails import payment_refunded
 from topout.notifications.outbox import queue_notification
 from topout.payments.models import PaymentAttempt
 from topout.payments.reservations import PaymentHandler
@@ -54,7 +55,7 @@ def serve_waiting_list(session: Session, workshop: Workshop, now: dt.datetime, s
     while (first := find_first_waiting(session, workshop.id)) is not None and take_seat(session, workshop):
         until = offer_ends_at(item.starts_at, item.ends_at, now)
         first.offer(until)
-        emails.queue(session, first, emails.offer(first, workshop, settings), now)
+        emails.queue(session, first, emails.offer(first.user.language, first, workshop, settings), now)
         session.flush()
         queue_notification(session, [first.user_id], notifications.offer(item, until - now), now)
 
@@ -71,13 +72,13 @@ def hold_or_confirm(
 
 def confirm(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
     booking.confirm(now)
-    emails.queue(session, booking, emails.confirmed(workshop, settings), now)
+    emails.queue(session, booking, emails.confirmed(booking.user.language, workshop, settings), now)
     session.flush()
 
 
 def expire(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
     booking.end("expired", now)
-    emails.queue(session, booking, emails.expired(workshop, settings), now)
+    emails.queue(session, booking, emails.expired(booking.user.language, workshop, settings), now)
     release_seat(session, workshop, booking, now, settings)
 
 
@@ -102,7 +103,7 @@ def release_no_shows(session: Session, workshop: Workshop, now: dt.datetime, set
         if find_first_waiting(session, workshop.id) is None:
             break
         booking.end("no_show", now)
-        emails.queue(session, booking, emails.no_show(workshop), now)
+        emails.queue(session, booking, emails.no_show(booking.user.language, workshop), now)
         release_seat(session, workshop, booking, now, settings)
         released += 1
     return released
@@ -126,5 +127,6 @@ class BookingPaymentHandler(PaymentHandler[Booking]):
     def queue_refund_mail(
         self, session: Session, reservation: Booking, attempt: PaymentAttempt, now: dt.datetime
     ) -> None:
-        message = emails.payment_refunded(attempt.amount_cents, attempt.currency, reservation.workshop)
+        language, name = reservation.user.language, reservation.workshop.item.title
+        message = payment_refunded(language, attempt.amount_cents, attempt.currency, name)
         emails.queue(session, reservation, message, now)

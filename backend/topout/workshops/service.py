@@ -136,7 +136,8 @@ def _join_waiting_list(
     serve_waiting_list(session, workshop, now, settings)
     position = find_position(session, booking)
     if position is not None:
-        emails.queue(session, booking, emails.waitlisted(position, workshop, settings), now)
+        message = emails.waitlisted(booking.user.language, position, workshop, settings)
+        emails.queue(session, booking, message, now)
 
 
 def accept(
@@ -180,5 +181,6 @@ def _end(session: Session, booking: Booking, workshop: Workshop, now: dt.datetim
     if can_release_seat(session, booking):
         release_seat(session, workshop, booking, now, settings)
     refund_cents = sum(refund.amount_cents for refund in refunds)
-    emails.queue(session, booking, emails.cancelled(booking, workshop, refund_cents), now)
+    message = emails.cancelled(booking.user.language, booking, workshop, refund_cents)
+    emails.queue(session, booking, message, now)
     return refunds
