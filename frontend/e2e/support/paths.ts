@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
+export const ROOT = inProject('')
 export const FRONTEND = inProject('frontend')
 /** `STORIES_APP_DIR` points to another build. */
 export const BUILT_APP = process.env.STORIES_APP_DIR ?? inProject('frontend/dist')
