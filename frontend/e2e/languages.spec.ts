@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { logBoulder, prepareForOffline, startCompetitionDay } from './support/ascents'
 import { ledgerOf } from './support/ledger'
 import { signIn } from './support/navigation'
@@ -6,12 +7,21 @@ import { expect, testThroughProxy as test } from './support/story'
 
 test.use({ ownServer: {} })
 
+function fetchedFonts(page: Page): string[] {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  return fonts
+}
+
 test('a guest reads the language of the browser and chooses another one at the foot of the page', async ({
   browser,
   server,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'de-AT' })
   const page = await context.newPage()
+  const fonts = fetchedFonts(page)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('link', { name: 'Konto anlegen' })).toBeVisible()
@@ -23,6 +33,33 @@ test('a guest reads the language of the browser and chooses another one at the f
     'lang',
     'en',
   )
+  expect(fonts.join(), 'nothing here is Greek but the name of the language').not.toMatch(/greek|cyrillic/)
+  expect(fonts.join()).toContain('archivo-latin')
+  await context.close()
+})
+
+test('a Greek guest finds the language below every public page, and only Greek pages fetch Greek letters', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'el-CY' })
+  const page = await context.newPage()
+  const fonts = fetchedFonts(page)
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await expect.poll(() => fonts.join()).toContain('inter-greek')
+  await page.getByRole('group', { name: 'Γλώσσα' }).getByRole('button', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page, 'the page stays').toHaveURL(/\/login$/)
+  for (const path of ['/register', '/events', '/terms', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('group', { name: 'Langue' }).getByRole('button')).toHaveText([
+      'English',
+      'Deutsch',
+      'Français',
+      'Ελληνικά',
+    ])
+  }
   await context.close()
 })
 

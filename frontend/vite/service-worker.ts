@@ -6,6 +6,9 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 const PRECACHED = /\.(js|css|html|woff2|svg|png|webmanifest)$/
 /** Screenshots are for the install dialog, which needs signal anyway. */
 const LEFT_OUT = /^(screenshots\/|sw-off\.js$|sw\.js$)/
+/** Letters of names in other scripts: without signal they are shown in the font of the phone. */
+const FONT_OF_SCRIPT = /\/[\w-]+-(greek|cyrillic)-[\w-]+\.woff2$/
+const SCRIPTS: Record<string, string> = { el: 'greek' }
 /** Their names change with their content. */
 const HASHED = /^assets\//
 
@@ -36,12 +39,15 @@ export function serviceWorker(language: string): Plugin {
   }
 }
 
+const isReadIn = (language: string, url: string) =>
+  [undefined, SCRIPTS[language]].includes(FONT_OF_SCRIPT.exec(url)?.[1])
+
 /** A page by the address of its language: the other one is in the language that the person chose. */
 function listPrecached(folder: string, language: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((url) => PRECACHED.test(url) && !LEFT_OUT.test(url))
+    .filter((url) => PRECACHED.test(url) && !LEFT_OUT.test(url) && isReadIn(language, url))
     .sort()
     .map((file) => ({
       url: file === 'index.html' ? `${language}/${file}` : file,

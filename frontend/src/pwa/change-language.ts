@@ -41,6 +41,12 @@ async function replaceWorker(registration: ServiceWorkerRegistration): Promise<b
   return true
 }
 
+/** One that is being installed would serve the language before as soon as it is. */
+async function dropUnfinishedWorker(registration?: ServiceWorkerRegistration): Promise<boolean> {
+  if (navigator.onLine) await registration?.unregister()
+  return navigator.onLine
+}
+
 /**
  * Loads the app in another language. Its worker comes first: the page would otherwise be the same again. False without
  * signal; nothing has changed then. What is not sent yet stays on the phone.
@@ -49,7 +55,9 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   const before = chosenLanguage()
   keepLanguage(language)
   const registration = await navigator.serviceWorker?.getRegistration()
-  const isReady = registration?.active ? await replaceWorker(registration) : navigator.onLine
+  const isReady = registration?.active
+    ? await replaceWorker(registration)
+    : await dropUnfinishedWorker(registration)
   if (isReady) reloadWhenSafe()
   else keepLanguage(before)
   return isReady

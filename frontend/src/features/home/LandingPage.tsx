@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LanguageChoice } from '@/domain/LanguageChoice'
 import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
-import { legal } from '@/text/legal'
 import { buttonClass } from '@/ui/Button'
 import { ContourLines } from '@/ui/ContourLines'
 import { InstallSection } from './InstallSection'
@@ -24,7 +22,6 @@ export function LandingPage() {
       </Suspense>
       <Benefits />
       <InstallSection />
-      <Footer />
     </>
   )
 }
@@ -59,32 +56,6 @@ function Hero() {
         </div>
       </div>
     </section>
-  )
-}
-
-const footerLinkClass = 'inline-flex min-h-target items-center font-semibold underline underline-offset-4'
-
-function Footer() {
-  return (
-    <footer className="border-t border-line">
-      <nav
-        aria-label={landing.footer}
-        className="pad-safe-x mx-auto flex w-full max-w-5xl flex-wrap gap-x-6 py-4"
-      >
-        <Link to="/events" className={footerLinkClass}>
-          {landing.allCompetitions}
-        </Link>
-        <Link to="/terms" className={footerLinkClass}>
-          {legal.terms}
-        </Link>
-        <Link to="/privacy" className={footerLinkClass}>
-          {legal.privacy}
-        </Link>
-      </nav>
-      <div className="pad-safe-x mx-auto w-full max-w-5xl pb-6">
-        <LanguageChoice />
-      </div>
-    </footer>
   )
 }
 

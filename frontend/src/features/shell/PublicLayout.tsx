@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '@/session/session'
 import { useSignOutNotice } from '@/session/sign-out-notice'
 import { AppLayout } from './AppLayout'
+import { GuestFooter } from './GuestFooter'
 
 /** Not part of a guest's first load. */
 const SignedInLayout = lazy(() =>
@@ -23,13 +24,16 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
       </Suspense>
     )
   return (
-    <AppLayout homePath="/">
-      {hasSignOutNotice ? (
-        <Suspense>
-          <SignOutNotice />
-        </Suspense>
-      ) : null}
-      {children}
-    </AppLayout>
+    <>
+      <AppLayout homePath="/">
+        {hasSignOutNotice ? (
+          <Suspense>
+            <SignOutNotice />
+          </Suspense>
+        ) : null}
+        {children}
+      </AppLayout>
+      <GuestFooter />
+    </>
   )
 }

@@ -25,7 +25,7 @@ export const boulders = {
   taps: 'Touche ce que tu veux modifier.',
   columns: {
     select: 'Choisir',
-    number: 'Nº',
+    number: 'N°',
     name: 'Nom',
     sector: 'Secteur',
     grade: 'Cotation',

@@ -34,7 +34,7 @@ export const people = {
   download: 'Télécharger',
   csv: 'CSV',
   xlsx: 'Excel',
-  number: (bib: number) => `Nº ${bib}`,
+  number: (bib: number) => `N° ${bib}`,
   noTeam: 'Sans équipe',
 } as const
 

@@ -112,7 +112,7 @@ export const print = {
   results: 'Résultats',
   provisional: (when: string) => `Résultats provisoires, état : ${when}`,
   official: (since: string) => `Résultats officiels depuis le ${since}`,
-  number: 'Nº',
+  number: 'N°',
   place: 'Place',
   name: 'Nom',
   class: 'Catégorie',

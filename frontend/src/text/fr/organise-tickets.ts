@@ -44,7 +44,7 @@ export const tickets = {
     }),
   voidConfirm: 'Annuler les billets',
   voided: 'Billets annulés. Leurs places sont de nouveau libres.',
-  number: 'Nº',
+  number: 'N°',
   code: 'Code',
   state: 'État',
   who: 'Personne',

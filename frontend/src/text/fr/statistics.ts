@@ -26,7 +26,7 @@ export const statistics = {
   topCount: (tops: number) => plural(tops, { one: `${tops} top`, other: `${tops} tops` }),
   every: 'Chaque bloc',
   columns: {
-    number: 'Nº',
+    number: 'N°',
     name: 'Nom',
     grade: 'Cotation',
     climbers: 'Essayé par',
