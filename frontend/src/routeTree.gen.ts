@@ -68,6 +68,7 @@ import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_prot
 import { Route as ProtectedOrganiseCompIdBouldersRouteImport } from './routes/_protected/organise/$compId/boulders'
 import { Route as ProtectedOrganiseCompIdCategoriesRouteImport } from './routes/_protected/organise/$compId/categories'
 import { Route as ProtectedOrganiseCompIdCheckInRouteImport } from './routes/_protected/organise/$compId/check-in'
+import { Route as ProtectedOrganiseCompIdConnectionsRouteImport } from './routes/_protected/organise/$compId/connections'
 import { Route as ProtectedOrganiseCompIdImportRouteImport } from './routes/_protected/organise/$compId/import'
 import { Route as ProtectedOrganiseCompIdImportPeopleRouteImport } from './routes/_protected/organise/$compId/import-people'
 import { Route as ProtectedOrganiseCompIdInfoRouteImport } from './routes/_protected/organise/$compId/info'
@@ -434,6 +435,12 @@ const ProtectedOrganiseCompIdCheckInRoute =
     path: '/check-in',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdConnectionsRoute =
+  ProtectedOrganiseCompIdConnectionsRouteImport.update({
+    id: '/connections',
+    path: '/connections',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdImportRoute =
   ProtectedOrganiseCompIdImportRouteImport.update({
     id: '/import',
@@ -725,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
   '/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
+  '/organise/$compId/connections': typeof ProtectedOrganiseCompIdConnectionsRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/import-people': typeof ProtectedOrganiseCompIdImportPeopleRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
@@ -819,6 +827,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
   '/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
+  '/organise/$compId/connections': typeof ProtectedOrganiseCompIdConnectionsRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/import-people': typeof ProtectedOrganiseCompIdImportPeopleRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
@@ -921,6 +930,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
   '/_protected/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
   '/_protected/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
+  '/_protected/organise/$compId/connections': typeof ProtectedOrganiseCompIdConnectionsRoute
   '/_protected/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/_protected/organise/$compId/import-people': typeof ProtectedOrganiseCompIdImportPeopleRoute
   '/_protected/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
@@ -1020,6 +1030,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/boulders'
     | '/organise/$compId/categories'
     | '/organise/$compId/check-in'
+    | '/organise/$compId/connections'
     | '/organise/$compId/import'
     | '/organise/$compId/import-people'
     | '/organise/$compId/info'
@@ -1114,6 +1125,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/boulders'
     | '/organise/$compId/categories'
     | '/organise/$compId/check-in'
+    | '/organise/$compId/connections'
     | '/organise/$compId/import'
     | '/organise/$compId/import-people'
     | '/organise/$compId/info'
@@ -1215,6 +1227,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/boulders'
     | '/_protected/organise/$compId/categories'
     | '/_protected/organise/$compId/check-in'
+    | '/_protected/organise/$compId/connections'
     | '/_protected/organise/$compId/import'
     | '/_protected/organise/$compId/import-people'
     | '/_protected/organise/$compId/info'
@@ -1685,6 +1698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdCheckInRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/connections': {
+      id: '/_protected/organise/$compId/connections'
+      path: '/connections'
+      fullPath: '/organise/$compId/connections'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdConnectionsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/import': {
       id: '/_protected/organise/$compId/import'
       path: '/import'
@@ -2110,6 +2130,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdBouldersRoute: typeof ProtectedOrganiseCompIdBouldersRoute
   ProtectedOrganiseCompIdCategoriesRoute: typeof ProtectedOrganiseCompIdCategoriesRoute
   ProtectedOrganiseCompIdCheckInRoute: typeof ProtectedOrganiseCompIdCheckInRoute
+  ProtectedOrganiseCompIdConnectionsRoute: typeof ProtectedOrganiseCompIdConnectionsRoute
   ProtectedOrganiseCompIdImportRoute: typeof ProtectedOrganiseCompIdImportRoute
   ProtectedOrganiseCompIdImportPeopleRoute: typeof ProtectedOrganiseCompIdImportPeopleRoute
   ProtectedOrganiseCompIdInfoRoute: typeof ProtectedOrganiseCompIdInfoRoute
@@ -2153,6 +2174,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdCategoriesRoute:
       ProtectedOrganiseCompIdCategoriesRoute,
     ProtectedOrganiseCompIdCheckInRoute: ProtectedOrganiseCompIdCheckInRoute,
+    ProtectedOrganiseCompIdConnectionsRoute:
+      ProtectedOrganiseCompIdConnectionsRoute,
     ProtectedOrganiseCompIdImportRoute: ProtectedOrganiseCompIdImportRoute,
     ProtectedOrganiseCompIdImportPeopleRoute:
       ProtectedOrganiseCompIdImportPeopleRoute,

@@ -171,6 +171,7 @@ def test_exporting_the_trail_is_in_the_trail(world: World) -> None:
     answer = organiser.get(f"/api/competitions/{competition_id}/audit.csv")
     lines = answer.content.decode("utf-8-sig").splitlines()
     head = ["at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at"]
+    head += ["token"]
     assert lines[0] == ",".join(f'"{name}"' for name in head)
     assert len(lines) == 3
     assert "audit-trail-2026-" in answer.headers["content-disposition"]

@@ -13,6 +13,7 @@ from support.permissions_results import RESULTS
 from support.permissions_rounds import ROUNDS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.permissions_tickets import TICKETS
+from support.permissions_tokens import TOKENS
 
 PARTS: tuple[list[Row], ...] = (
     ROWS,
@@ -33,5 +34,6 @@ PARTS: tuple[list[Row], ...] = (
     WORKSHOPS,
     ADMIN,
     PHOTOS,
+    TOKENS,
 )
 TABLE: list[Row] = [row for part in PARTS for row in part]

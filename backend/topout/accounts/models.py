@@ -1,7 +1,7 @@
 import datetime as dt
 from typing import Literal
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, String, text
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.db.engine import Base
@@ -9,6 +9,7 @@ from topout.db.engine import Base
 Role = Literal["participant", "judge", "organiser", "admin"]
 ROLES = ("participant", "judge", "organiser", "admin")
 IS_OPEN = text("decided_at is null")
+IS_NOT_ENDED = text("ended_at is null")
 
 
 class User(Base):
@@ -118,3 +119,35 @@ class OrganiserRequest(Base):
     """What an administrator wrote to them."""
 
     user: Mapped[User] = relationship(foreign_keys=[user_id], lazy="joined", innerjoin=True)
+
+
+class ApiToken(Base):
+    """With it a program asks in the name of an organiser."""
+
+    __tablename__ = "api_tokens"
+    __table_args__ = (
+        Index(
+            "uq_api_tokens_name",
+            "user_id",
+            "name",
+            unique=True,
+            sqlite_where=IS_NOT_ENDED,
+            postgresql_where=IS_NOT_ENDED,
+        ),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    """The owner: it never does more than they may at that moment."""
+    competition_id: Mapped[int | None] = mapped_column(ForeignKey("competitions.id"), index=True)
+    """None: every competition that the owner organises."""
+    name: Mapped[str] = mapped_column(String(60))
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    scopes: Mapped[list[str]] = mapped_column(JSON)
+    created_at: Mapped[dt.datetime]
+    expires_at: Mapped[dt.datetime]
+    last_used_at: Mapped[dt.datetime | None]
+    """To five minutes."""
+    ended_at: Mapped[dt.datetime | None]
+
+    user: Mapped[User] = relationship(lazy="joined", innerjoin=True)

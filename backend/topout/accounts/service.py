@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts import emails, sign_ins
 from topout.accounts.challenges import find_user, void_codes
-from topout.accounts.models import OrganiserRequest, Role, SignIn, User
+from topout.accounts.models import ApiToken, OrganiserRequest, Role, SignIn, User
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
@@ -142,6 +142,7 @@ def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
     user = access_own_user(session, actor)
     require_other_admin(session, user)
     session.execute(delete(OrganiserRequest).where(OrganiserRequest.user_id == user.id))
+    session.execute(delete(ApiToken).where(ApiToken.user_id == user.id))
     void_codes(session, user)
     sign_ins.end_all(session, user.id, now)
     session.execute(update(SignIn).where(SignIn.user_id == user.id).values(device=""))

@@ -1,13 +1,14 @@
 """Routes of paper cards."""
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.concurrency import run_in_threadpool
 
-from topout.accounts.deps import Claims, SignedIn
+from topout.accounts.deps import SignedIn, read_claims
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import cards
 from topout.ascents.batches import read_received_op
 from topout.ascents.card_schemas import CardBody, CardsResponse, LineResult, TypedCardResponse
+from topout.ascents.facts import Sender
 from topout.ascents.models import Card
 from topout.ascents.schemas import PROTOCOL, SyncBody
 from topout.ascents.sync_handler import SyncRequest
@@ -32,7 +33,7 @@ def list_cards(competition_id: PathId, session: DbSession, actor: SignedIn) -> C
     responses=refuses(*JUDGING, ParticipantNotFound, BoulderNotFound, RateLimited),
 )
 async def type_card(
-    competition_id: PathId, body: CardBody, services: AppServices, actor: SignedIn, claims: Claims, now: Now
+    competition_id: PathId, body: CardBody, request: Request, services: AppServices, actor: SignedIn, now: Now
 ) -> TypedCardResponse:
     """Each line becomes an op of whoever typed it. The same key again answers the same."""
 
@@ -43,7 +44,7 @@ async def type_card(
             return card
 
     card = await run_in_threadpool(store)
-    results = await _record(services, actor, claims, card)
+    results = await _record(request, services, actor, card)
 
     def describe() -> TypedCardResponse:
         with services.database.reading() as session:
@@ -52,12 +53,16 @@ async def type_card(
     return await run_in_threadpool(describe)
 
 
-async def _record(services: Services, actor: Actor, claims: AccessClaims, card: Card) -> list[LineResult]:
+async def _record(request: Request, services: Services, actor: Actor, card: Card) -> list[LineResult]:
     """Under the typist of the card, who may not be who repeats the request."""
+    is_program = actor.token is not None
+    claims = AccessClaims(actor.user_id, 0, "") if is_program else await read_claims(request, services)
+    program = Sender(actor.user_id, actor.role) if is_program else None
     ops = cards.make_ops(card) if card.typed_by_id == actor.user_id else []
     received = [read_received_op(op) for op in ops]
     body = SyncBody(protocol=PROTOCOL, as_user=actor.user_id, device_id=cards.device_of(actor.user_id))
-    response = await services.sync_queue.record(SyncRequest(claims, body, received, services.clock(), types_card=True))
+    sent = SyncRequest(claims, body, received, services.clock(), types_card=True, program=program)
+    response = await services.sync_queue.record(sent)
     return [
         LineResult(boulder_id=op["boulder_id"], status=result["status"], code=result["code"])
         for op, result in zip(ops, response["results"], strict=True)

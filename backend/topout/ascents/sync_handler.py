@@ -13,7 +13,7 @@ from topout.ascents import devices, ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp, list_readable
 from topout.ascents.device_order import find_last_op, list_affected
 from topout.ascents.devices import DeviceKey, Heartbeat
-from topout.ascents.facts import access_sender, find_permissions, prefetch_competitions, prefetch_sign_ins
+from topout.ascents.facts import Sender, access_sender, find_permissions, prefetch_competitions, prefetch_sign_ins
 from topout.ascents.ledger_cache import LedgerCache, Loader
 from topout.ascents.limits import DeviceCap
 from topout.ascents.ops import MAX_SEQ
@@ -35,6 +35,8 @@ class SyncRequest:
     now: dt.datetime
     types_card: bool = False
     """Whether the ops are the lines of a paper card that the server has stored."""
+    program: Sender | None = None
+    """In whose name a program typed the card: an API token has no sign-in to check here."""
     device: DeviceKey = field(init=False)
 
     def __post_init__(self) -> None:
@@ -141,7 +143,7 @@ def _prefetch_epoch(loader: Loader, cache: LedgerCache) -> None:
 
 def _check(cache: LedgerCache, cap: DeviceCap, request: SyncRequest) -> Batch | Refusal:
     try:
-        sender = access_sender(cache, request.claims)
+        sender = request.program or access_sender(cache, request.claims)
     except Refusal as refusal:
         return refusal
     if sender.user_id != request.body.as_user:

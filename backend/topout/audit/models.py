@@ -102,6 +102,8 @@ Act = Literal[
     "staff_invited",
     "tickets_made",
     "tickets_voided",
+    "token_ended",
+    "token_made",
     "waiver_changed",
     "waiver_signed_at_desk",
     "walk_up_corrected",
@@ -124,6 +126,7 @@ SubjectKind = Literal[
     "round",
     "session",
     "team",
+    "token",
     "user",
 ]
 
@@ -143,6 +146,8 @@ class AuditEntry(Base):
     """None for what was done to an account."""
     user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
     """None: a command."""
+    token_name: Mapped[str | None] = mapped_column(String(60))
+    """Of the API token by which a program did it in the user's name."""
     acted_at: Mapped[dt.datetime]
     """The time that counts."""
     claimed_at: Mapped[dt.datetime | None]

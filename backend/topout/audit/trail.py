@@ -58,6 +58,7 @@ def record(
         AuditEntry(
             competition_id=competition_id,
             user_id=actor.user_id if actor else None,
+            token_name=actor.token.name if actor and actor.token else None,
             acted_at=now,
             act=act,
             subject_kind=subject.kind if subject else None,

@@ -86,12 +86,16 @@ def list_permissions(session: Session, actor: Actor | None, competition: Competi
 
 
 def permissions_in(competition: Competition, actor: Actor | None, duties: Mapping[int, StaffRoles]) -> Permissions:
-    return decide_permissions(
+    is_published = competition.published_at is not None
+    allowed = decide_permissions(
         actor.role if actor else None,
         is_owner=actor is not None and competition.owner_id == actor.user_id,
         duties=duties.get(competition.id, ()),
-        is_published=competition.published_at is not None,
+        is_published=is_published,
     )
+    if actor is None or actor.token is None or (actor.token.reaches(competition.id) and "organise" in allowed):
+        return allowed
+    return SEE if is_published else NOTHING  # a token is for what its owner organises
 
 
 def list_staff_roles(session: Session, actor: Actor | None, competition_id: int | None = None) -> dict[int, StaffRoles]:

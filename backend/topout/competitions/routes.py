@@ -3,6 +3,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
+from topout.accounts.api_tokens import is_api_token
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor, find_bearer_token, read_claims
 from topout.competitions import lifecycle, service
 from topout.competitions.access import access_competition, access_unfinished
@@ -84,7 +85,8 @@ async def read_competition(
     services: AppServices,
     with_user_info: Annotated[bool, Query()] = False,
 ) -> Response:
-    if find_bearer_token(request) is not None:
+    token = find_bearer_token(request)
+    if token is not None and not is_api_token(token):
         claims = await read_claims(request, services)
         hooks = services.hooks.competitions
         query_user_infos = hooks.query_user_infos if with_user_info else None

@@ -26,7 +26,7 @@ from topout.workshops.models import Booking
 
 PAGE_SIZE = 100
 COMMAND = "Command line"
-HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at")
+HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at", "token")
 SAME_TIME = dt.timedelta(minutes=2)
 Names = Mapping[int, str]
 NAMED: Mapping[SubjectKind, tuple[Any, Any]] = {
@@ -81,6 +81,7 @@ def _rows(entries: Iterable[AuditEntryOut], zone: ZoneInfo) -> Iterator[Sequence
             *(json.dumps(values, ensure_ascii=False) for values in (entry.before, entry.after)),
             entry.reason,
             *(moment.isoformat() if moment else "" for moment in (entry.claimed_at, entry.received_at)),
+            entry.token or "",
         )
 
 
@@ -95,6 +96,7 @@ def describe_entries(session: Session, entries: Sequence[AuditEntry]) -> list[Au
             **_describe_times(entry),
             user_id=entry.user_id,
             who=people[entry.user_id] if entry.user_id else COMMAND,
+            token=entry.token_name,
             act=entry.act,
             subject=_describe_subject(entry, names),
             before=_name_team(entry.before, teams),

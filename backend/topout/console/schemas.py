@@ -49,6 +49,8 @@ class AuditEntryOut(BaseModel):
     apart."""
     user_id: int | None
     who: str
+    token: str | None
+    """The name of the API token by which a program did it for them."""
     act: Act
     subject: AuditSubject | None
     before: dict[str, Any]

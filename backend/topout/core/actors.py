@@ -5,6 +5,19 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class TokenGrant:
+    """The API token that a program sent in place of a sign-in."""
+
+    id: int
+    name: str
+    competition_id: int | None
+    """None: every competition that its owner organises."""
+
+    def reaches(self, competition_id: int) -> bool:
+        return self.competition_id in {None, competition_id}
+
+
+@dataclass(frozen=True)
 class Actor:
     """As the database knows them at this request; nothing here comes from the token."""
 
@@ -12,3 +25,4 @@ class Actor:
     role: str
     session_id: int
     signed_in_at: dt.datetime
+    token: TokenGrant | None = None

@@ -25,6 +25,8 @@ def find_latest(session: Session, competition_id: int, user_id: int) -> Particip
 
 
 def takes_part(session: Session, actor: Actor, competition: Competition) -> bool:
+    if actor.token is not None:
+        return False  # a program asks for an organiser, not for a climber
     mine = (Participant.competition_id == competition.id, Participant.user_id == actor.user_id)
     return session.scalar(select(Participant.id).where(*mine, Participant.status == "confirmed")) is not None
 

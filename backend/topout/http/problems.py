@@ -27,6 +27,7 @@ from topout.core.errors import (
     RequestTimeout,
     SessionRevoked,
     TokenExpired,
+    TokenNotAllowed,
     TooLarge,
     Unavailable,
     ValidationFailed,
@@ -36,7 +37,8 @@ from topout.db.sql import DATABASE_UNAVAILABLE
 
 refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", default=None)
 """Of the response to the current request, for its log line."""
-TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked)
+TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked, TokenNotAllowed, RateLimited)
+"""The last two to programs with an API token only."""
 SIGN_IN_REFUSALS = (NotAuthenticated, *TOKEN_REFUSALS)
 AUTHENTICATE_CHALLENGE = 'Bearer realm="topout"'
 """The app signs out after a 401 with it only: a proxy or a captive portal sends 401s, too."""

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, and_, or_, select
 from sqlalchemy.orm import Session
 
-from topout.accounts.models import Challenge, OrganiserRequest, User
+from topout.accounts.models import ApiToken, Challenge, OrganiserRequest, User
 from topout.accounts.schemas import Section
 from topout.announcements.models import Announcement, AnnouncementReceipt
 from topout.ascents.models import Card, Device, Op, Ruling
@@ -157,6 +157,7 @@ def export_requests(session: Session, user_id: int) -> Section:
         *_list(session, Challenge, Challenge.user_id == user_id, "email", "created_at", "expires_at", "used_at"),
         *_list(session, EntryLink, links, "email", "created_at"),
         *_list(session, CalendarFeed, CalendarFeed.user_id == user_id, "created_at"),
+        *_list(session, ApiToken, ApiToken.user_id == user_id, "name", "scopes", "created_at", "expires_at"),
         *_list(session, Export, Export.user_id == user_id, "competition_id", "kind", "requested_at"),
         *_list(session, OrganiserRequest, asked, "text", "created_at", "decided_at", "agreed", "answer"),
         *_list(session, PhotoRequest, of_person(session, user_id), "competition_id", "email", "reason", "created_at"),

@@ -778,6 +778,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Tokens */
+        get: operations["list_tokens_api_competitions__competition_id__tokens_get"];
+        put?: never;
+        /**
+         * Make Token
+         * @description The response shows the token; only its hash is stored.
+         */
+        post: operations["make_token_api_competitions__competition_id__tokens_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End Token */
+        delete: operations["end_token_api_competitions__competition_id__tokens__token_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/stripe/webhook": {
         parameters: {
             query?: never;
@@ -4302,6 +4340,59 @@ export interface components {
             /** Data */
             data: components["schemas"]["AnnouncementOut"][];
         };
+        /** ApiTokenBody */
+        ApiTokenBody: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Scopes */
+            scopes: ("results:read" | "people:read" | "results:write" | "manage")[];
+            /**
+             * Everywhere
+             * @default false
+             */
+            everywhere: boolean;
+            /** Days */
+            days: number;
+        };
+        /** ApiTokenOut */
+        ApiTokenOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Scopes */
+            scopes: ("results:read" | "people:read" | "results:write" | "manage")[];
+            /** Everywhere */
+            everywhere: boolean;
+            /** Owner */
+            owner: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "active" | "expired" | "stopped";
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+            /** Last Used At */
+            last_used_at: string | null;
+        };
+        /** ApiTokensResponse */
+        ApiTokensResponse: {
+            /** Data */
+            data: components["schemas"]["ApiTokenOut"][];
+        };
         /** AscentOut */
         AscentOut: {
             /** Attempts To Top */
@@ -4392,11 +4483,13 @@ export interface components {
             user_id: number | null;
             /** Who */
             who: string;
+            /** Token */
+            token: string | null;
             /**
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -4422,7 +4515,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user";
+            kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "token" | "user";
             /** Id */
             id: number | null;
             /** Name */
@@ -7071,6 +7164,12 @@ export interface components {
             /** Password */
             password: string;
         };
+        /** MadeApiTokenResponse */
+        MadeApiTokenResponse: {
+            data: components["schemas"]["ApiTokenOut"];
+            /** Token */
+            token: string | null;
+        };
         /** MadeResponse */
         MadeResponse: {
             /** Data */
@@ -7612,7 +7711,7 @@ export interface components {
              * Subject Kind
              * @enum {string}
              */
-            subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user";
+            subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "token" | "user";
             /** Subject Id */
             subject_id: number;
             /** Name */
@@ -8731,7 +8830,7 @@ export interface components {
             data: components["schemas"]["RefundsOut"];
         };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_request_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_request_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "token_not_allowed" | "token_not_found" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -10574,6 +10673,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -10607,6 +10718,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -10656,7 +10779,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `reauth_required` */
+            /** @description `token_not_allowed` `reauth_required` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10664,7 +10787,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "reauth_required";
+                        error?: "token_not_allowed" | "reauth_required";
                     };
                 };
             };
@@ -10760,6 +10883,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -10793,6 +10928,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -10837,6 +10984,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -10888,6 +11047,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -10930,7 +11101,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `reauth_required` */
+            /** @description `token_not_allowed` `reauth_required` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +11109,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "reauth_required";
+                        error?: "token_not_allowed" | "reauth_required";
                     };
                 };
             };
@@ -10990,6 +11161,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -11038,6 +11221,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -11071,6 +11266,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -11120,6 +11327,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -11153,6 +11372,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -11204,7 +11435,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11212,7 +11443,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -11312,7 +11543,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `reauth_required` */
+            /** @description `token_not_allowed` `reauth_required` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11320,7 +11551,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "reauth_required";
+                        error?: "token_not_allowed" | "reauth_required";
                     };
                 };
             };
@@ -11420,6 +11651,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `session_not_found` */
             404: {
                 headers: {
@@ -11465,6 +11708,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "email_needed" | "invalid_address_code";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -11678,6 +11933,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -11711,6 +11978,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -11756,6 +12035,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -11789,6 +12080,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -11836,6 +12139,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -11869,6 +12184,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -11920,6 +12247,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -11953,6 +12292,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -12002,6 +12353,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -12035,6 +12398,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -12095,7 +12470,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12103,7 +12478,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -12152,6 +12527,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -12203,6 +12590,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -12251,6 +12650,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -12295,7 +12706,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12303,7 +12714,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -12352,6 +12763,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "competition_not_draft";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -12405,7 +12828,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12413,7 +12836,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -12477,6 +12900,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -12520,6 +12955,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -12568,6 +13015,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -12621,7 +13080,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12629,7 +13088,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -12690,6 +13149,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "capacity_below_used" | "category_in_use" | "class_in_use" | "rounds_in_use";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -12807,6 +13278,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -12852,6 +13335,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -12905,7 +13400,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12913,7 +13408,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -12977,6 +13472,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -13024,6 +13531,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -13075,6 +13594,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -13121,7 +13652,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13129,7 +13660,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -13178,6 +13709,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -13240,7 +13783,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13248,7 +13791,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -13297,6 +13840,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -13350,7 +13905,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13358,7 +13913,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -13407,6 +13962,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "competition_not_ongoing" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -13460,7 +14027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13468,7 +14035,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -13517,6 +14084,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -13570,7 +14149,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13578,7 +14157,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -13627,6 +14206,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "competition_not_ended";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -13680,7 +14271,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13688,7 +14279,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -13737,6 +14328,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -13786,6 +14389,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -13831,6 +14446,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -13884,7 +14511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13892,7 +14519,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -13956,6 +14583,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -14006,7 +14645,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14014,7 +14653,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14063,6 +14702,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -14116,7 +14767,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14124,7 +14775,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14176,6 +14827,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -14222,7 +14885,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14230,7 +14893,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14282,6 +14945,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -14325,6 +15000,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -14373,6 +15060,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -14435,7 +15134,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14443,7 +15142,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14495,6 +15194,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -14539,7 +15250,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14547,7 +15258,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14596,6 +15307,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "session_in_use";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -14649,7 +15372,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14657,7 +15380,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14721,6 +15444,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -14771,7 +15506,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14779,7 +15514,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14831,6 +15566,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -14877,7 +15624,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14885,7 +15632,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -14934,6 +15681,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -14987,7 +15746,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14995,7 +15754,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -15059,6 +15818,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -15109,7 +15880,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15117,7 +15888,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -15231,7 +16002,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` `reauth_required` */
+            /** @description `token_not_allowed` `forbidden` `reauth_required` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15239,7 +16010,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden" | "reauth_required";
+                        error?: "token_not_allowed" | "forbidden" | "reauth_required";
                     };
                 };
             };
@@ -15348,7 +16119,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15356,7 +16127,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -15408,6 +16179,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -15451,6 +16234,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -15499,6 +16294,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -15548,7 +16355,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invitation_for_another` */
+            /** @description `token_not_allowed` `invitation_for_another` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15556,7 +16363,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "invitation_for_another";
+                        error?: "token_not_allowed" | "invitation_for_another";
                     };
                 };
             };
@@ -15605,6 +16412,375 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_tokens_api_competitions__competition_id__tokens_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokensResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    make_token_api_competitions__competition_id__tokens_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiTokenResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` `reauth_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden" | "reauth_required";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `token_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "token_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    end_token_api_competitions__competition_id__tokens__token_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                token_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `token_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "token_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -16184,6 +17360,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -16232,6 +17420,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -16276,6 +17476,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -16309,6 +17521,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -16358,6 +17582,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` `participant_not_found` */
             404: {
                 headers: {
@@ -16403,6 +17639,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -16462,6 +17710,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -16525,6 +17785,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -16568,6 +17840,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -16619,6 +17903,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` `payment_unavailable` */
             503: {
                 headers: {
@@ -16662,6 +17958,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -16713,6 +18021,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -16756,6 +18076,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -16807,6 +18139,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -16850,6 +18194,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -16898,6 +18254,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "cancellation_closed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -16960,7 +18328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16968,7 +18336,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17017,6 +18385,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -17079,7 +18459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17087,7 +18467,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17213,7 +18593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17221,7 +18601,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17335,7 +18715,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17343,7 +18723,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17392,6 +18772,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "entry_not_confirmed" | "waiver_not_signed" | "nothing_to_pay" | "no_place_left";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -17445,7 +18837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17453,7 +18845,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17502,6 +18894,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "entry_not_confirmed" | "waiver_changed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -17555,7 +18959,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17563,7 +18967,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17612,6 +19016,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "nothing_to_pay" | "no_place_left";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -17665,7 +19081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17673,7 +19089,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17722,6 +19138,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "entry_not_confirmed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -17775,7 +19203,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17783,7 +19211,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17832,6 +19260,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -17885,7 +19325,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17893,7 +19333,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -17942,6 +19382,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "entry_not_confirmed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -17995,7 +19447,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18003,7 +19455,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18052,6 +19504,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -18105,7 +19569,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18113,7 +19577,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18162,6 +19626,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "refund_exceeds_payment";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -18215,7 +19691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18223,7 +19699,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18275,6 +19751,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -18320,6 +19808,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -18433,7 +19933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18441,7 +19941,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18490,6 +19990,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -18543,7 +20055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18551,7 +20063,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18603,6 +20115,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -18649,7 +20173,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18657,7 +20181,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18706,6 +20230,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -18759,7 +20295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18767,7 +20303,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18893,7 +20429,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18901,7 +20437,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -18965,6 +20501,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -19015,7 +20563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19023,7 +20571,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -19075,6 +20623,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -19118,6 +20678,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -19169,6 +20741,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -19216,6 +20800,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -19325,6 +20921,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -19370,6 +20978,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -19419,6 +21039,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -19464,6 +21096,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -19513,6 +21157,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `programme_item_not_found` */
             404: {
                 headers: {
@@ -19558,6 +21214,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -19618,7 +21286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19626,7 +21294,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -19678,6 +21346,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -19722,7 +21402,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19730,7 +21410,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -19779,6 +21459,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "item_booked";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -19832,7 +21524,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19840,7 +21532,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -19904,6 +21596,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -19950,7 +21654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19958,7 +21662,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -20010,6 +21714,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -20053,6 +21769,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -20101,6 +21829,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -20161,7 +21901,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20169,7 +21909,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -20221,6 +21961,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -20264,6 +22016,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -20312,6 +22076,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -20374,7 +22150,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20382,7 +22158,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -20446,6 +22222,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -20489,6 +22277,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -20540,6 +22340,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -20583,6 +22395,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -20634,6 +22458,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` `payment_unavailable` */
             503: {
                 headers: {
@@ -20677,6 +22513,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -20728,6 +22576,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -20772,6 +22632,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -20805,6 +22677,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -20852,6 +22736,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -20885,6 +22781,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -20930,6 +22838,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -20963,6 +22883,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -21098,7 +23030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21106,7 +23038,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -21170,6 +23102,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -21216,7 +23160,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21224,7 +23168,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -21273,6 +23217,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -21322,7 +23278,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21330,7 +23286,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -21382,6 +23338,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -21428,7 +23396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21436,7 +23404,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -21485,6 +23453,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "entry_not_confirmed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -21538,7 +23518,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21546,7 +23526,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -21595,6 +23575,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "nothing_to_pay";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -21648,7 +23640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21656,7 +23648,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -21705,6 +23697,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "refund_exceeds_payment";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -21765,7 +23769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21773,7 +23777,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -21825,6 +23829,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -21873,7 +23889,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21881,7 +23897,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -21993,7 +24009,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22001,7 +24017,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -22050,6 +24066,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "competition_ongoing" | "competition_ended";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -22101,7 +24129,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` `forbidden` */
+            /** @description `token_not_allowed` `not_participating` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22109,7 +24137,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating" | "forbidden";
+                        error?: "token_not_allowed" | "not_participating" | "forbidden";
                     };
                 };
             };
@@ -22161,6 +24189,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -22204,6 +24244,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -22255,6 +24307,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -22299,6 +24363,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -22408,6 +24484,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `team_not_found` */
             404: {
                 headers: {
@@ -22453,6 +24541,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -22506,7 +24606,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` `not_participating` */
+            /** @description `token_not_allowed` `forbidden` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22514,7 +24614,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden" | "not_participating";
+                        error?: "token_not_allowed" | "forbidden" | "not_participating";
                     };
                 };
             };
@@ -22563,6 +24663,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "competition_ongoing" | "competition_ended" | "team_name_taken";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -22616,7 +24728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` `not_participating` */
+            /** @description `token_not_allowed` `forbidden` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22624,7 +24736,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden" | "not_participating";
+                        error?: "token_not_allowed" | "forbidden" | "not_participating";
                     };
                 };
             };
@@ -22673,6 +24785,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "competition_ongoing" | "competition_ended" | "captain_stays";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -22726,7 +24850,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` `not_participating` */
+            /** @description `token_not_allowed` `forbidden` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22734,7 +24858,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden" | "not_participating";
+                        error?: "token_not_allowed" | "forbidden" | "not_participating";
                     };
                 };
             };
@@ -22783,6 +24907,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -22836,7 +24972,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` `not_participating` */
+            /** @description `token_not_allowed` `forbidden` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22844,7 +24980,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden" | "not_participating";
+                        error?: "token_not_allowed" | "forbidden" | "not_participating";
                     };
                 };
             };
@@ -22893,6 +25029,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -22946,7 +25094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22954,7 +25102,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -23006,6 +25154,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -23052,7 +25212,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23060,7 +25220,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -23109,6 +25269,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -23162,7 +25334,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23170,7 +25342,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -23222,6 +25394,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -23266,7 +25450,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23274,7 +25458,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -23326,6 +25510,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -23373,7 +25569,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` `forbidden` */
+            /** @description `token_not_allowed` `not_participating` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23381,7 +25577,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating" | "forbidden";
+                        error?: "token_not_allowed" | "not_participating" | "forbidden";
                     };
                 };
             };
@@ -23500,6 +25696,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -23545,6 +25753,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -23594,7 +25814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23602,7 +25822,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -23651,6 +25871,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -23711,7 +25943,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23719,7 +25951,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -23829,7 +26061,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23837,7 +26069,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -23886,6 +26118,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -23939,7 +26183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23947,7 +26191,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -24011,6 +26255,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -24059,6 +26315,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `announcement_not_found` */
             404: {
                 headers: {
@@ -24104,6 +26372,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -24162,7 +26442,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24170,7 +26450,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -24300,7 +26580,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24308,7 +26588,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -24357,6 +26637,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "registration_not_open";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -24409,7 +26701,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24417,7 +26709,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -24466,6 +26758,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -24515,7 +26819,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24523,7 +26827,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -24572,6 +26876,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -24625,7 +26941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24633,7 +26949,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -24682,6 +26998,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "no_place_left" | "too_many_tickets";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -24735,7 +27063,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24743,7 +27071,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -24795,6 +27123,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -24838,6 +27178,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -24946,6 +27298,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -25068,7 +27432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25076,7 +27440,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -25202,7 +27566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25210,7 +27574,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -25324,6 +27688,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `ticket_not_found` */
             404: {
                 headers: {
@@ -25428,6 +27804,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -25461,6 +27849,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -25520,6 +27920,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -25565,6 +27977,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -25625,7 +28049,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25633,7 +28057,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -25682,6 +28106,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "boulder_name_taken";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -25735,7 +28171,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25743,7 +28179,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -25807,6 +28243,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -25857,7 +28305,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25865,7 +28313,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -25914,6 +28362,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -25976,7 +28436,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25984,7 +28444,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -26033,6 +28493,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "boulder_name_taken";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -26086,7 +28558,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26094,7 +28566,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -26158,6 +28630,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -26208,7 +28692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26216,7 +28700,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -26265,6 +28749,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off" | "photo_unreadable";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -26406,7 +28902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26414,7 +28910,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -26475,6 +28971,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -26531,7 +29039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26539,7 +29047,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -26591,6 +29099,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -26639,7 +29159,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26647,7 +29167,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -26696,6 +29216,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -26745,6 +29277,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -26790,6 +29334,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -26845,7 +29401,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26853,7 +29409,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -26905,6 +29461,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -26949,7 +29517,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26957,7 +29525,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -27006,6 +29574,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -27059,7 +29639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27067,7 +29647,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -27128,6 +29708,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -27187,6 +29779,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -27232,6 +29836,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -27294,7 +29910,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27302,7 +29918,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -27354,6 +29970,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -27398,7 +30026,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27406,7 +30034,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -27455,6 +30083,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "round_official" | "results_final" | "competition_called_off" | "round_in_use" | "round_started";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -27508,7 +30148,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27516,7 +30156,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -27577,6 +30217,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "round_official" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -27630,7 +30282,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27638,7 +30290,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -27699,6 +30351,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "round_official" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -27758,6 +30422,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `competition_not_found` */
             404: {
                 headers: {
@@ -27803,6 +30479,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -27865,7 +30553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27873,7 +30561,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -27925,6 +30613,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -27969,7 +30669,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27977,7 +30677,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28026,6 +30726,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "clock_in_use" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -28079,7 +30791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28087,7 +30799,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28148,6 +30860,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "clock_in_use" | "results_final" | "competition_called_off";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -28217,7 +30941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28225,7 +30949,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28274,6 +30998,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -28443,7 +31179,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28451,7 +31187,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28500,6 +31236,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "round_official" | "round_started" | "results_final" | "competition_called_off" | "earlier_round_not_official";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -28554,7 +31302,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28562,7 +31310,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28626,6 +31374,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -28677,7 +31437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28685,7 +31445,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28749,6 +31509,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -28795,7 +31567,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28803,7 +31575,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28852,6 +31624,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -28905,7 +31689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28913,7 +31697,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -28962,6 +31746,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "round_official" | "results_final" | "competition_called_off" | "earlier_round_not_official" | "round_not_ended";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -29015,7 +31811,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29023,7 +31819,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -29075,6 +31871,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -29121,7 +31929,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29129,7 +31937,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -29178,6 +31986,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -29240,7 +32060,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29248,7 +32068,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -29297,6 +32117,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -29350,7 +32182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29358,7 +32190,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -29422,6 +32254,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -29467,6 +32311,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -29589,7 +32445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29597,7 +32453,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -29649,6 +32505,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -29695,7 +32563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29703,7 +32571,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -29752,6 +32620,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -29814,7 +32694,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_participating` */
+            /** @description `token_not_allowed` `not_participating` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29822,7 +32702,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "not_participating";
+                        error?: "token_not_allowed" | "not_participating";
                     };
                 };
             };
@@ -29871,6 +32751,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "own_ascent";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -29924,7 +32816,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29932,7 +32824,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -29981,6 +32873,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "own_ascent" | "own_doubt";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -30034,7 +32938,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30042,7 +32946,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30091,6 +32995,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -30140,7 +33056,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30148,7 +33064,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30197,6 +33113,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -30252,7 +33180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30260,7 +33188,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30309,6 +33237,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "results_final" | "op_not_releasable" | "own_ascent" | "own_doubt";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -30364,7 +33304,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30372,7 +33312,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30424,6 +33364,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -30470,7 +33422,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30478,7 +33430,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30527,6 +33479,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -30580,7 +33544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30588,7 +33552,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30711,7 +33675,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30719,7 +33683,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30768,6 +33732,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -30822,7 +33798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30830,7 +33806,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30879,6 +33855,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -30932,7 +33920,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30940,7 +33928,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -30989,6 +33977,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31038,7 +34038,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31046,7 +34046,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31095,6 +34095,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31148,7 +34160,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31156,7 +34168,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31271,7 +34283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31279,7 +34291,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31328,6 +34340,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31390,7 +34414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31398,7 +34422,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31447,6 +34471,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31501,7 +34537,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31509,7 +34545,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31558,6 +34594,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31610,7 +34658,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31618,7 +34666,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31667,6 +34715,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31730,7 +34790,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31738,7 +34798,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31787,6 +34847,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31846,7 +34918,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31854,7 +34926,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -31903,6 +34975,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -31952,7 +35036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31960,7 +35044,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32009,6 +35093,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -32060,7 +35156,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32068,7 +35164,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32117,6 +35213,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -32166,7 +35274,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32174,7 +35282,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32223,6 +35331,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -32272,7 +35392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32280,7 +35400,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32329,6 +35449,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -32378,7 +35510,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32386,7 +35518,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32435,6 +35567,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -32484,7 +35628,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32492,7 +35636,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32541,6 +35685,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -32590,7 +35746,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32598,7 +35754,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32647,6 +35803,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -32698,7 +35866,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32706,7 +35874,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32818,7 +35986,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32826,7 +35994,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -32940,7 +36108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32948,7 +36116,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33062,7 +36230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33070,7 +36238,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33122,6 +36290,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -33168,7 +36348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33176,7 +36356,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33228,6 +36408,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -33275,7 +36467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33283,7 +36475,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33335,6 +36527,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -33352,9 +36556,9 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "token" | "user") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;
@@ -33389,7 +36593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33397,7 +36601,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33449,6 +36653,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -33466,9 +36682,9 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "session" | "team" | "token" | "user") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;
@@ -33504,7 +36720,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33512,7 +36728,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33620,6 +36836,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -33653,6 +36881,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -33701,6 +36941,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -33799,7 +37051,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33807,7 +37059,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33844,6 +37096,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -33897,7 +37161,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33905,7 +37169,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -33969,6 +37233,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -34016,7 +37292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34024,7 +37300,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -34061,6 +37337,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -34113,7 +37401,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34121,7 +37409,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -34158,6 +37446,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -34207,7 +37507,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34215,7 +37515,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -34267,6 +37567,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -34311,7 +37623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` `reauth_required` */
+            /** @description `token_not_allowed` `forbidden` `reauth_required` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34319,7 +37631,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden" | "reauth_required";
+                        error?: "token_not_allowed" | "forbidden" | "reauth_required";
                     };
                 };
             };
@@ -34383,6 +37695,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -34433,7 +37757,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` `reauth_required` */
+            /** @description `token_not_allowed` `forbidden` `reauth_required` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34441,7 +37765,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden" | "reauth_required";
+                        error?: "token_not_allowed" | "forbidden" | "reauth_required";
                     };
                 };
             };
@@ -34490,6 +37814,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "last_admin";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -34543,7 +37879,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34551,7 +37887,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -34603,6 +37939,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -34649,7 +37997,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34657,7 +38005,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -34709,6 +38057,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -34754,7 +38114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34762,7 +38122,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -34814,6 +38174,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -34858,7 +38230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34866,7 +38238,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -34915,6 +38287,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -34964,7 +38348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34972,7 +38356,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35021,6 +38405,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -35071,7 +38467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35079,7 +38475,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35116,6 +38512,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -35165,7 +38573,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35173,7 +38581,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35210,6 +38618,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -35257,7 +38677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35265,7 +38685,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35302,6 +38722,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -35351,7 +38783,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35359,7 +38791,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35411,6 +38843,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -35455,7 +38899,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35463,7 +38907,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35500,6 +38944,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -35547,7 +39003,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35555,7 +39011,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35592,6 +39048,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -35639,7 +39107,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35647,7 +39115,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35743,7 +39211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35751,7 +39219,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35791,6 +39259,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -35808,7 +39288,7 @@ export interface operations {
     list_site_audit_api_admin_audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 person_id?: number | null;
                 cursor?: number | null;
             };
@@ -35839,7 +39319,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35847,7 +39327,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -35884,6 +39364,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -35946,7 +39438,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35954,7 +39446,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -36006,6 +39498,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -36051,6 +39555,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -36114,6 +39630,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -36158,6 +39686,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
+                    };
+                };
+            };
             /** @description `request_timeout` */
             408: {
                 headers: {
@@ -36191,6 +39731,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -36240,7 +39792,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36248,7 +39800,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -36297,6 +39849,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "has_account" | "entered_elsewhere";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -36344,7 +39908,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36352,7 +39916,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -36401,6 +39965,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "has_account" | "entered_elsewhere";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -36453,7 +40029,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36461,7 +40037,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -36513,6 +40089,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
             /** @description `unavailable` */
             503: {
                 headers: {
@@ -36558,6 +40146,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed";
                     };
                 };
             };
@@ -36671,7 +40271,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36679,7 +40279,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "forbidden";
+                        error?: "token_not_allowed" | "forbidden";
                     };
                 };
             };
@@ -36740,6 +40340,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };

@@ -119,6 +119,8 @@ RefusalCode = TypeAliasType(
         "team_size_below_used",
         "ticket_not_found",
         "token_expired",
+        "token_not_allowed",
+        "token_not_found",
         "too_large",
         "too_many_subscriptions",
         "too_many_tickets",

@@ -80,6 +80,14 @@ class InvalidRefresh(Refusal):
 # 403: permission
 
 
+class TokenNotAllowed(Refusal):
+    """An API token outside its scopes: RFC 6750 calls it `insufficient_scope`."""
+
+    status = 403
+    code = "token_not_allowed"
+    message = "This token may not do that."
+
+
 class Forbidden(Refusal):
     status = 403
     code: ClassVar[RefusalCode] = "forbidden"

@@ -150,3 +150,8 @@ class OpNotFound(NotFound):
 class ExportNotFound(NotFound):
     code = "export_not_found"
     message = "This file is gone: files are kept for a day. Please ask for it again."
+
+
+class TokenNotFound(NotFound):
+    code = "token_not_found"
+    message = "There is no such token, or it has been ended already."

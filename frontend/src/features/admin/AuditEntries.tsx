@@ -28,6 +28,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
             </p>
           ))}
           {entry.reason ? <p className="text-sm">{audit.reason(entry.reason)}</p> : null}
+          {entry.token ? <p className="text-sm">{audit.byToken(entry.token)}</p> : null}
           <p className="text-sm text-soft">{formatDateTime(entry.at, PLACE.timezone)}</p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  Cable,
   CalendarDays,
   ChartColumn,
   ChartNoAxesColumn,
@@ -82,6 +83,7 @@ const ORGANISER_SECTIONS: ConsoleSections = {
     { to: '/organise/$compId/info', icon: Info, ...text.info },
     { to: '/organise/$compId/programme', icon: CalendarDays, ...text.programme },
     { to: '/organise/$compId/staff', icon: UserCog, ...text.staff },
+    { to: '/organise/$compId/connections', icon: Cable, ...text.connections },
   ],
 }
 

@@ -17,6 +17,7 @@ export const audit = {
   more: 'Mehr zeigen',
   reason: (reason: string) => `Grund: ${reason}`,
   claimed: (claimed: string, received: string) => `Laut Handy ${claimed}, angekommen ${received}`,
+  byToken: (name: string) => `Mit dem Token „${name}“`,
 } as const
 
 /** What somebody did: “Maria hat den Boulder Le Toit geändert”. */
@@ -88,6 +89,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   handover_offered: (who) => `${who} hat die Übergabe des Wettkampfs angeboten`,
   passed_on: (who, subject) =>
     `${who} hat den Wettkampf an ${subject || 'jemanden aus der Orga'} weitergegeben`,
+  token_made: (who) => `${who} hat ein Token für ein Programm erstellt`,
+  token_ended: (who) => `${who} hat ein Token beendet`,
   staff_invited: (who, subject) => `${who} hat ${subject || 'jemanden'} ins Helferteam eingeladen`,
   invitation_withdrawn: (who, subject) =>
     `${who} hat die Einladung ${subject ? `an ${subject}` : 'an jemanden'} zurückgezogen`,

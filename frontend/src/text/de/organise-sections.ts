@@ -28,6 +28,7 @@ export const sections = {
   workshops: { label: 'Workshops', text: 'Wer gebucht hat, wer da ist, wer wartet' },
   info: { label: 'Infoseite', text: 'Ort, Anreise, Kontakte, Notrufnummer' },
   staff: { label: 'Helferteam', text: 'Schiris, Helfende und Mit-Orga' },
+  connections: { label: 'Schnittstellen', text: 'Tokens und Webhooks für andere Programme' },
 } as const
 
 export const sectionGroups = {

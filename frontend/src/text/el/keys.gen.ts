@@ -50,6 +50,7 @@ import type * as englishOrganiseBoulders from '../en/organise-boulders'
 import type * as englishOrganiseCallingOff from '../en/organise-calling-off'
 import type * as englishOrganiseCards from '../en/organise-cards'
 import type * as englishOrganiseClasses from '../en/organise-classes'
+import type * as englishOrganiseConnections from '../en/organise-connections'
 import type * as englishOrganiseCorrections from '../en/organise-corrections'
 import type * as englishOrganiseDay from '../en/organise-day'
 import type * as englishOrganiseDownloads from '../en/organise-downloads'
@@ -147,6 +148,7 @@ import type * as organiseBoulders from './organise-boulders'
 import type * as organiseCallingOff from './organise-calling-off'
 import type * as organiseCards from './organise-cards'
 import type * as organiseClasses from './organise-classes'
+import type * as organiseConnections from './organise-connections'
 import type * as organiseCorrections from './organise-corrections'
 import type * as organiseDay from './organise-day'
 import type * as organiseDownloads from './organise-downloads'
@@ -245,6 +247,7 @@ export type Checked = [
   Same<typeof organiseCallingOff, typeof englishOrganiseCallingOff>,
   Same<typeof organiseCards, typeof englishOrganiseCards>,
   Same<typeof organiseClasses, typeof englishOrganiseClasses>,
+  Same<typeof organiseConnections, typeof englishOrganiseConnections>,
   Same<typeof organiseCorrections, typeof englishOrganiseCorrections>,
   Same<typeof organiseDay, typeof englishOrganiseDay>,
   Same<typeof organiseDownloads, typeof englishOrganiseDownloads>,

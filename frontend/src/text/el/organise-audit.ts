@@ -17,6 +17,7 @@ export const audit = {
   more: 'Δείξε κι άλλα',
   reason: (reason: string) => `Λόγος: ${reason}`,
   claimed: (claimed: string, received: string) => `Το κινητό λέει ${claimed}, ελήφθη ${received}`,
+  byToken: (name: string) => `Με το κλειδί «${name}»`,
 } as const
 
 /** After a colon a name needs no case. */
@@ -81,6 +82,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   handed_over: (who) => `${who} ανέλαβε τον αγώνα`,
   handover_offered: (who) => `${who} πρότεινε να παραδώσει τον αγώνα`,
   passed_on: (who, subject) => `${who} παρέδωσε τον αγώνα σε άλλο μέλος της διοργάνωσης${about(subject)}`,
+  token_made: (who) => `${who} δημιούργησε κλειδί για ένα πρόγραμμα`,
+  token_ended: (who) => `${who} κατάργησε ένα κλειδί`,
   staff_invited: (who, subject) => `${who} έστειλε πρόσκληση για την ομάδα${about(subject)}`,
   invitation_withdrawn: (who, subject) => `${who} ανακάλεσε μια πρόσκληση${about(subject)}`,
   invitation_accepted: (who) => `${who} δέχτηκε πρόσκληση για την ομάδα`,

@@ -31,6 +31,7 @@ export const sections = {
   workshops: { label: 'Εργαστήρια', text: 'Ποιοι έχουν κράτηση, ποιοι ήρθαν, ποιοι περιμένουν' },
   info: { label: 'Σελίδα πληροφοριών', text: 'Χώρος, πρόσβαση, επαφές, τηλέφωνο έκτακτης ανάγκης' },
   staff: { label: 'Ομάδα', text: 'Κριτές, βοηθοί και συνδιοργανωτές' },
+  connections: { label: 'Συνδέσεις', text: 'Κλειδιά και webhooks για άλλα προγράμματα' },
 } as const
 
 export const sectionGroups = {

@@ -17,6 +17,7 @@ export const audit = {
   more: 'Show more',
   reason: (reason: string) => `Reason: ${reason}`,
   claimed: (claimed: string, received: string) => `The phone says ${claimed}, received ${received}`,
+  byToken: (name: string) => `By the token “${name}”`,
 } as const
 
 /** What somebody did: “Maria closed the boulder Le Toit”. */
@@ -75,6 +76,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   handed_over: (who) => `${who} took the competition over`,
   handover_offered: (who) => `${who} offered to hand the competition over`,
   passed_on: (who, subject) => `${who} passed the competition on to ${subject || 'a co-organiser'}`,
+  token_made: (who) => `${who} made a token for a program`,
+  token_ended: (who) => `${who} ended a token`,
   staff_invited: (who, subject) => `${who} invited ${subject || 'someone'} to the staff`,
   invitation_withdrawn: (who, subject) => `${who} withdrew the invitation to ${subject || 'someone'}`,
   invitation_accepted: (who) => `${who} accepted an invitation to the staff`,

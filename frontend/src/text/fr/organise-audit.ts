@@ -17,6 +17,7 @@ export const audit = {
   more: 'Afficher plus',
   reason: (reason: string) => `Raison : ${reason}`,
   claimed: (claimed: string, received: string) => `Heure du téléphone : ${claimed}, reçu : ${received}`,
+  byToken: (name: string) => `Par le jeton « ${name} »`,
 } as const
 
 /** Where the subject may be missing. */
@@ -84,6 +85,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
     subject
       ? `${who} a transmis la compétition à ${subject}`
       : `${who} a transmis la compétition à la co-organisation`,
+  token_made: (who) => `${who} a créé un jeton pour un programme`,
+  token_ended: (who) => `${who} a désactivé un jeton`,
   staff_invited: (who, subject) => about(`${who} a envoyé une invitation dans l’équipe`, subject),
   invitation_withdrawn: (who, subject) => about(`${who} a retiré une invitation`, subject),
   invitation_accepted: (who) => `${who} a accepté une invitation dans l’équipe`,

@@ -91,6 +91,7 @@ function Entries({ entries, place }: { entries: readonly AuditEntry[]; place: Pl
           </p>
           <Changes entry={entry} place={place} />
           {entry.reason ? <p className="text-sm">{text.reason(entry.reason)}</p> : null}
+          {entry.token ? <p className="text-sm">{text.byToken(entry.token)}</p> : null}
           <p className="text-sm text-soft">{formatDateTime(entry.at, timezone)}</p>
           <BothTimes entry={entry} timezone={timezone} />
         </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '@/api/errors'
+import type { Proof } from '@/domain/proof'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { useApiMutation } from '@/session/use-api-mutation'
@@ -14,9 +15,6 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { consoleKeys, offerCompetition, staffQuery, withdrawInvitation } from '../queries'
-
-/** Asks for a proof that it is the owner; the route hands it in, because it belongs to the account. */
-export type Proof = ComponentType<{ text: string; onConfirmed: () => void; onCancel: () => void }>
 
 const schema = z.object({ email: z.email(staff.emailWrong), stays: z.boolean() })
 type HandOverForm = z.infer<typeof schema>

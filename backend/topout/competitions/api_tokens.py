@@ -1,0 +1,104 @@
+"""Making, listing and ending API tokens."""
+
+import datetime as dt
+
+from sqlalchemy import and_, func, or_, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from topout.accounts.api_tokens import derive_token, hash_token, is_owner_active, make_actor
+from topout.accounts.models import ApiToken
+from topout.audit.trail import Subject, access_earlier, record
+from topout.competitions.access import list_permissions
+from topout.competitions.models import Competition
+from topout.competitions.token_schemas import ApiTokenBody, ApiTokenOut, TokenState
+from topout.core.actors import Actor
+from topout.core.config import Settings
+from topout.core.errors import TokenNotFound, ValidationFailed
+
+MAX_TOKENS = 50
+SHOWN_FOR = dt.timedelta(minutes=10)
+NAME_TAKEN = "You have a token with this name already."
+TOO_MANY = "You have {count} tokens already. Please end one that is not needed any more."
+
+
+def make_token(
+    session: Session, actor: Actor, competition: Competition, body: ApiTokenBody, now: dt.datetime, settings: Settings
+) -> tuple[ApiToken, str | None]:
+    """With the token itself, which is not stored. A repeated request gets it again for a while."""
+    secret = derive_token(settings, actor.user_id, competition.id, body.key)
+    earlier = access_earlier(session, competition.id, body.key, "token_made")
+    if earlier is not None:
+        known = session.get(ApiToken, earlier.subject_id)
+        if known is None or known.ended_at is not None or known.user_id != actor.user_id:
+            raise TokenNotFound()
+        return known, secret if now - known.created_at <= SHOWN_FOR else None
+    _refuse_too_many(session, actor)
+    token = ApiToken(
+        user_id=actor.user_id,
+        competition_id=None if body.everywhere else competition.id,
+        name=body.name,
+        token_hash=hash_token(secret),
+        scopes=sorted(set(body.scopes)),
+        created_at=now,
+        expires_at=now + dt.timedelta(days=body.days),
+    )
+    try:
+        with session.begin_nested():
+            session.add(token)
+    except IntegrityError as error:
+        raise ValidationFailed({"name": [NAME_TAKEN]}) from error
+    after = {"name": token.name, "scopes": token.scopes, "everywhere": body.everywhere, "expires_at": token.expires_at}
+    subject = Subject("token", token.id)
+    record(session, actor, competition.id, "token_made", now, subject=subject, after=after, key=body.key)
+    return token, secret
+
+
+def _refuse_too_many(session: Session, actor: Actor) -> None:
+    mine = select(func.count()).select_from(ApiToken).where(ApiToken.user_id == actor.user_id)
+    if (session.scalar(mine.where(ApiToken.ended_at.is_(None))) or 0) >= MAX_TOKENS:
+        raise ValidationFailed({"name": [TOO_MANY.format(count=MAX_TOKENS)]})
+
+
+def list_tokens(session: Session, actor: Actor, competition: Competition) -> list[ApiToken]:
+    """Of this competition, whoever made them, and one's own of every competition."""
+    mine = and_(ApiToken.competition_id.is_(None), ApiToken.user_id == actor.user_id)
+    shown = or_(ApiToken.competition_id == competition.id, mine)
+    found = session.scalars(select(ApiToken).where(shown, ApiToken.ended_at.is_(None)).order_by(ApiToken.id))
+    return list(found)
+
+
+def end_token(session: Session, actor: Actor, competition: Competition, token_id: int, now: dt.datetime) -> None:
+    """Any organiser of the competition ends any token of it."""
+    token = next((one for one in list_tokens(session, actor, competition) if one.id == token_id), None)
+    if token is None:
+        raise TokenNotFound()
+    token.ended_at = now
+    subject, before = Subject("token", token.id), {"name": token.name}
+    record(session, actor, competition.id, "token_ended", now, subject=subject, before=before)
+
+
+def describe_token(
+    session: Session, actor: Actor, competition: Competition, token: ApiToken, now: dt.datetime
+) -> ApiTokenOut:
+    return ApiTokenOut.model_validate(
+        {
+            "id": token.id,
+            "name": token.name,
+            "scopes": token.scopes,
+            "everywhere": token.competition_id is None,
+            "owner": token.user.full_name,
+            "is_mine": token.user_id == actor.user_id,
+            "state": _find_state(session, competition, token, now),
+            "created_at": token.created_at,
+            "expires_at": token.expires_at,
+            "last_used_at": token.last_used_at,
+        }
+    )
+
+
+def _find_state(session: Session, competition: Competition, token: ApiToken, now: dt.datetime) -> TokenState:
+    if now >= token.expires_at:
+        return "expired"
+    may_organise = "organise" in list_permissions(session, make_actor(token), competition)
+    return "active" if may_organise and is_owner_active(token, token.user) else "stopped"

@@ -1,0 +1,14 @@
+import type { Proof } from '@/domain/proof'
+import { connections as text } from '@/text/organise-connections'
+import { ConsolePage } from '../ConsolePage'
+import { TokensSection } from './TokensSection'
+
+/** What other programs may do in this competition. */
+export const connectionsPageWith = (Proof: Proof) =>
+  function ConnectionsPage() {
+    return (
+      <ConsolePage title={text.title} intro={text.intro} width="narrow">
+        {(competition) => <TokensSection competition={competition} Proof={Proof} />}
+      </ConsolePage>
+    )
+  }
