@@ -98,7 +98,7 @@ export const readinessQuery = (competition_id: number, round_id: number) =>
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 
-/** Protests against places, for staff. */
+/** Protests against ranks, for staff. */
 export const protestsQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.protests(competition_id),

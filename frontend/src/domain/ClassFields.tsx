@@ -42,7 +42,7 @@ export function ClassFields(props: ClassFieldsProps) {
   )
 }
 
-const placesFact = (left: number | null | undefined, { full }: ClassWords) =>
+const seatsFact = (left: number | null | undefined, { full }: ClassWords) =>
   left === 0 ? [full] : left ? [text.places(left)] : []
 
 const classCard = (one: Category, competition: Competition, words: ClassWords, withFee: boolean) => ({
@@ -50,7 +50,7 @@ const classCard = (one: Category, competition: Competition, words: ClassWords, w
   title: one.name,
   facts: [
     describeYears(one),
-    ...placesFact(one.places_left, words),
+    ...seatsFact(one.places_left, words),
     ...(withFee ? [formatFee(feeOf(competition, one), competition.currency)] : []),
   ],
 })
@@ -58,7 +58,7 @@ const classCard = (one: Category, competition: Competition, words: ClassWords, w
 const sessionCard = (one: ClimbingSession, { timezone }: Competition, words: ClassWords) => ({
   value: String(one.id),
   title: one.name,
-  facts: [formatDateRange({ ...one, timezone }), ...placesFact(one.places_left, words)],
+  facts: [formatDateRange({ ...one, timezone }), ...seatsFact(one.places_left, words)],
 })
 
 interface ChoiceProps {

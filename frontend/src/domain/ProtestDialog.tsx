@@ -23,7 +23,7 @@ interface ProtestDialogProps {
   onClose: () => void
 }
 
-/** R10: a judge or an organiser notes a protest against the place of somebody in the round. */
+/** R10: a judge or an organiser notes a protest against the rank of somebody in the round. */
 export function ProtestDialog({ competitionId, round, people, onClose }: ProtestDialogProps) {
   const form = useApiForm({
     schema: protestSchema,

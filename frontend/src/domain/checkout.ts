@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
 import { invalidateEntry } from '@/api/competition-queries'
 
-/** Opens the payment page for a held or offered place. */
+/** Opens the payment page for a held or offered seat. */
 export function useCheckout(competition_id: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () =>
       unwrap(api.POST('/api/competitions/{competition_id}/pay', { params: { path: { competition_id } } })),
     onSuccess: ({ checkout_url }) => redirectToCheckout(checkout_url),
-    // The place may be gone.
+    // The seat may be gone.
     onError: () => invalidateEntry(queryClient, competition_id),
   })
 }

@@ -1,4 +1,4 @@
-/** R18: the least that brings the best place still possible. Pure. */
+/** R18: the least that brings the best rank still possible. Pure. */
 
 interface Step {
   /** With at most so many. */
@@ -26,7 +26,7 @@ export function findNeed({ place, tops, zones }: NeedsToSay): Need {
   return findStep('zone', zones, best) ?? findStep('top', tops, best) ?? { kind: 'stays', place }
 }
 
-/** Of the steps with this place the one that leaves most tries. */
+/** Of the steps with this rank the one that leaves most tries. */
 function findStep(kind: 'top' | 'zone', steps: readonly Step[], place: number): Need | null {
   const inOrder = [...steps].sort((one, other) => one.tries - other.tries)
   const step = inOrder.findLast((one) => one.place === place)

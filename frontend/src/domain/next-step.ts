@@ -46,13 +46,13 @@ export const canFindTeam = (entry: Entry, competition: ListedCompetition, now: D
   !competition.called_off_at &&
   now < new Date(competition.starts_at)
 
-/** The place is lost unless it is paid or taken in time. */
+/** The seat is lost unless it is paid or taken in time. */
 export const isReserved = ({ status }: Entry) => status === 'held' || status === 'offered'
 
-/** Reserved places come first, the one with the least time left before the others. */
+/** Reserved seats come first, the one with the least time left before the others. */
 export const urgentFirst = (mine: readonly MyCompetition[]): MyCompetition[] => [
-  ...mine.filter(({ entry }) => isReserved(entry)).sort((one, other) => placeUntil(one) - placeUntil(other)),
+  ...mine.filter(({ entry }) => isReserved(entry)).sort((one, other) => seatUntil(one) - seatUntil(other)),
   ...mine.filter(({ entry }) => !isReserved(entry)),
 ]
 
-const placeUntil = ({ entry }: MyCompetition) => Date.parse(entry.place_until ?? '') || 0
+const seatUntil = ({ entry }: MyCompetition) => Date.parse(entry.place_until ?? '') || 0

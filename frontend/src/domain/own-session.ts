@@ -8,7 +8,7 @@ import {
 import type { ClimbingSession } from './classes'
 
 /** An entry, perhaps in a session. */
-export interface Placed {
+export interface HasSession {
   id: number
   session_id?: number | null | undefined
 }
@@ -16,7 +16,7 @@ export interface Placed {
 /** R6: the session this person climbs in. Null where the times of the competition count. */
 export const findOwnSession = (
   sessions: readonly ClimbingSession[] | undefined,
-  entry: Placed | undefined,
+  entry: HasSession | undefined,
 ): ClimbingSession | null => sessions?.find(({ id }) => id === entry?.session_id) ?? null
 
 /** The same competition with the start and the end of the session, as the server judges ascents in it (Y13). */
@@ -40,9 +40,9 @@ export function useOwnTimes(competition: Competition): OwnTimes<Competition> {
 }
 
 /** Lists have no sessions: they come with the competition itself, which is kept on the phone. */
-export function useListedOwnTimes(listed: ListedCompetition, entry: Placed): OwnTimes<ListedCompetition> {
-  const isPlaced = typeof entry.session_id === 'number'
-  const detail = useQuery({ ...competitionQuery(listed.id), enabled: isPlaced })
-  const session = isPlaced ? findOwnSession(detail.data?.sessions, entry) : null
+export function useListedOwnTimes(listed: ListedCompetition, entry: HasSession): OwnTimes<ListedCompetition> {
+  const hasSession = typeof entry.session_id === 'number'
+  const detail = useQuery({ ...competitionQuery(listed.id), enabled: hasSession })
+  const session = hasSession ? findOwnSession(detail.data?.sessions, entry) : null
   return { session, competition: withTimesOf(listed, session) }
 }

@@ -11,7 +11,7 @@ export interface MyRow {
   /** The key of the board on which it changes now. */
   board: string
   row: ResultRow
-  /** How many rows have a place. */
+  /** How many rows have a rank. */
   ranked: number
   /** When the board was frozen, if it is. */
   frozenAt: string | null

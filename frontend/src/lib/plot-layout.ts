@@ -42,7 +42,7 @@ export interface PlotLayout {
 }
 
 const LEFT = 40
-/** For the place and the name at the end of each curve: a share of the width, and no more than a name needs. */
+/** For the rank and the name at the end of each curve: a share of the width, and no more than a name needs. */
 const LABEL_SHARE = 0.3
 const MAX_LABEL_WIDTH = 150
 const TOP = 12

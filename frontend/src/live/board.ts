@@ -8,7 +8,7 @@ export interface AppliedFrame {
 }
 
 /**
- * Pure. Whatever is lost, duplicated or out of order, the next heartbeat reveals it. Places come from the server;
+ * Pure. Whatever is lost, duplicated or out of order, the next heartbeat reveals it. Ranks come from the server;
  * nothing here computes scores.
  */
 export function applyFrame(board: Board | undefined, frame: BoardFrame): AppliedFrame {
@@ -41,9 +41,9 @@ function changedRows(rows: readonly BoardRow[], delta: DeltaFrame): BoardRow[] {
     const row = known.get(Number(id))
     if (row) known.set(row.id, { ...row, place })
   }
-  return [...known.values()].sort(byPlace)
+  return [...known.values()].sort(byRank)
 }
 
-/** The server's order: by place, rows without a place last, ties by id. */
-export const byPlace = (one: BoardRow, other: BoardRow): number =>
+/** The server's order: by rank, rows without a rank last, ties by id. */
+export const byRank = (one: BoardRow, other: BoardRow): number =>
   (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) || one.id - other.id

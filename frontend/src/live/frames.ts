@@ -69,7 +69,7 @@ export type Frame =
   | { type: 'clocks'; competition: number; data: RoundClock[] }
   /** Something in the person's list of own ascents changed; without a version it changed no score. */
   | { type: 'ascents'; competition: number; version: number | null }
-  /** The person's own place in the competition changed. */
+  /** The person's own part in the competition changed. */
   | { type: 'entry'; competition: number }
   /** New, corrected or withdrawn. */
   | { type: 'announcement'; competition: number; data: Announcement }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BoardRow } from '@/api/scoreboard-queries'
-import { byPlace } from '@/live/board'
+import { byRank } from '@/live/board'
 import type { Board, DeltaFrame, HeartbeatFrame, SnapshotFrame } from '@/live/frames'
 
 /** Shared by tests about live boards: a small server that keeps every version of one board. */
@@ -21,7 +21,7 @@ export function ranked(scores: ReadonlyMap<number, number>): BoardRow[] {
   const all = [...scores.values()]
   return [...scores]
     .map(([id, score]) => rowOf(id, score, 1 + all.filter((other) => other > score).length))
-    .sort(byPlace)
+    .sort(byRank)
 }
 
 export const boardOf = (version: number, rows: BoardRow[], epoch = 'first'): Board => ({

@@ -1,13 +1,13 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
-export interface Mark extends Place {
+export interface Mark extends Point {
   /** At most one letter; empty for a plain ring. */
   letter: string
   isSelected?: boolean
 }
 
 interface PictureOverlayProps {
-  line: readonly Place[]
+  line: readonly Point[]
   marks: readonly Mark[]
 }
 

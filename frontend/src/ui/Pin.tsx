@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, X } from 'lucide-react'
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
 export type PinVariant = 'open' | 'done' | 'closed'
 
@@ -43,4 +43,4 @@ export function Pin({ variant, isSelected = false, children }: PinProps) {
 
 /** The middle of a pin is its place. */
 export const pinClass = 'absolute grid size-target -translate-1/2 place-items-center'
-export const pinPosition = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` })
+export const pinPosition = ({ x, y }: Point) => ({ left: `${x * 100}%`, top: `${y * 100}%` })

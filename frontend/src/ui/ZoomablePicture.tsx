@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 import { MAX_ZOOM, MIN_ZOOM, usePinchZoom } from '@/lib/use-pinch-zoom'
 
 const STEP = 1.5
@@ -13,9 +13,9 @@ interface ZoomablePictureProps {
   height: number
   labels: { zoomIn: string; zoomOut: string; missing: string }
   /** A tap on the picture itself. */
-  onPlace?: (place: Place) => void
+  onPlace?: (point: Point) => void
   /** Placed over the picture in percent; they keep their size. */
-  children: ReactNode | ((view: { zoom: number; zoomTo: (place: Place, zoom: number) => void }) => ReactNode)
+  children: ReactNode | ((view: { zoom: number; zoomTo: (point: Point, zoom: number) => void }) => ReactNode)
 }
 
 export function ZoomablePicture({

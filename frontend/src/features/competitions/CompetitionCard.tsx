@@ -36,7 +36,7 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
         </Link>
       </h3>
       <DateAndLocation competition={competition} />
-      <PlacesAndFee competition={competition} now={now} />
+      <SeatsAndFee competition={competition} now={now} />
     </li>
   )
 }
@@ -64,7 +64,7 @@ export function DateAndLocation({ competition }: { competition: ListedCompetitio
   )
 }
 
-function PlacesAndFee({ competition, now }: { competition: ListedCompetition; now: Date }) {
+function SeatsAndFee({ competition, now }: { competition: ListedCompetition; now: Date }) {
   const window = entryWindow(competition, now)
   if (window === 'closed') return null
   const { places_left, fee_cents, currency, registration_opens_at, timezone } = competition

@@ -53,7 +53,7 @@ interface ListAgeProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** The list is cached for a day, so places left may be outdated: shows their age and a refresh button. */
+/** The list is cached for a day, so seats left may be outdated: shows their age and a refresh button. */
 function ListAge({ asOf, onRefresh }: ListAgeProps) {
   const online = useOnline()
   // Not while the list is fetched by itself: the wider button would move the list.

@@ -24,7 +24,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
         {competition.called_off_at ? (
           <p className="font-semibold">{text.hadPlace}</p>
         ) : (
-          <Place isCheckedIn={participant.checked_in_at !== null} />
+          <ConfirmedSeat isCheckedIn={participant.checked_in_at !== null} />
         )}
         {participant.bib === null ? null : (
           <p className="grid justify-items-end">
@@ -41,7 +41,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
   )
 }
 
-function Place({ isCheckedIn }: { isCheckedIn: boolean }) {
+function ConfirmedSeat({ isCheckedIn }: { isCheckedIn: boolean }) {
   return (
     <p className="flex items-center gap-2 font-semibold text-counted">
       <CircleCheck aria-hidden="true" className="size-6" />

@@ -17,7 +17,7 @@ interface StandingSectionProps {
   now: Date
 }
 
-/** The user's place and score, live, once the competition has started. */
+/** The user's rank and score, live, once the competition has started. */
 export function StandingSection({ competition, participant, now }: StandingSectionProps) {
   const hasStarted = now >= new Date(competition.starts_at)
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasStarted })

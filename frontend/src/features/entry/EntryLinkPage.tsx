@@ -61,14 +61,14 @@ function KnownLink({ code, entry }: { code: string; entry: LinkedEntry }) {
     return <Navigate to="/competition/$compId" params={{ compId: String(competition_id) }} replace />
   return (
     <Page title={competition} intro={text.intro(bib)}>
-      <EntryPlace entry={entry} />
+      <EntryFacts entry={entry} />
       {hasAccount ? <TieForm code={code} entry={entry} /> : <SignInFirst intro={text.signInText} />}
     </Page>
   )
 }
 
 /** Class, session, club and team, and that there is something to sign. */
-function EntryPlace({ entry: { category, session, club, team, waiver_signed } }: { entry: LinkedEntry }) {
+function EntryFacts({ entry: { category, session, club, team, waiver_signed } }: { entry: LinkedEntry }) {
   const parts = [category, session, club, team].filter((part) => part !== undefined && part !== null)
   return (
     <>

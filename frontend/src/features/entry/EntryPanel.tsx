@@ -7,7 +7,7 @@ import { CalledOffPanel, ClosedPanel, NotOpenPanel } from './ClosedPanels'
 import { ConfirmedPanel } from './ConfirmedPanel'
 import { DutyPanel } from './DutyPanel'
 import { EntryFlow } from './EntryFlow'
-import { HeldPanel, OfferedPanel } from './ReservedPlacePanels'
+import { HeldPanel, OfferedPanel } from './ReservedSeatPanels'
 import { WaitlistedPanel } from './WaitlistedPanel'
 
 interface EntryPanelProps {

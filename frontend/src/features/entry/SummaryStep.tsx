@@ -127,7 +127,7 @@ function useSubmitEntry(competitionId: number, body: EntryBody) {
       if (payment.checkout_url) redirectToCheckout(payment.checkout_url)
       await Promise.all([
         invalidateEntry(queryClient, competitionId),
-        // The places of a class.
+        // The seats of a class.
         ...(data.category ? [queryClient.invalidateQueries(categoriesQuery(competitionId))] : []),
       ])
       if (data.status !== 'confirmed') return

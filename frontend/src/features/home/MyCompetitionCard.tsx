@@ -15,7 +15,7 @@ import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { MyStanding } from './MyStanding'
-import { ReservedPlace } from './ReservedPlace'
+import { ReservedSeat } from './ReservedSeat'
 
 interface MyCompetitionCardProps extends MyCompetition {
   now: Date
@@ -37,7 +37,7 @@ export function MyCompetitionCard({ competition, entry, now: since, isNext }: My
       </div>
       {isReserved(entry) ? (
         <>
-          <ReservedPlace competition={competition} entry={entry} isNext={isNext} />
+          <ReservedSeat competition={competition} entry={entry} isNext={isNext} />
           <DateAndPlace competition={competition} />
           <MyClass entry={entry} />
         </>

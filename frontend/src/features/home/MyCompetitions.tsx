@@ -14,7 +14,7 @@ import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { MyCompetitionCard } from './MyCompetitionCard'
 
-/** The user's competitions: reserved places first, then the next one. */
+/** The user's competitions: reserved seats first, then the next one. */
 export function MyCompetitions() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery({ ...myEntriesQuery, refetchInterval: refetchWhilePending })

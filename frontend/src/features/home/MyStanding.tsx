@@ -7,14 +7,14 @@ import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/compe
 import { useMyRows } from '@/domain/use-my-rows'
 import { formatTime } from '@/text/format'
 import { formatScore, standing as text } from '@/text/scoring'
-import { readSeenPlace, saveSeenPlace } from './seen-places'
+import { readSeenRank, saveSeenRank } from './seen-ranks'
 
 interface MyStandingProps {
   competition: ListedCompetition
   entry: Entry
 }
 
-/** The user's place in each category of an ongoing competition. */
+/** The user's rank in each category of an ongoing competition. */
 export function MyStanding({ competition, entry }: MyStandingProps) {
   const categories = useQuery(categoriesQuery(competition.id))
   const { rows } = useMyRows(competition.id, categories.data ?? [], entry)
@@ -38,7 +38,7 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
                   {text.frozen(formatTime(new Date(frozenAt), competition.timezone))}
                 </span>
               ) : null}
-              <PlaceChange board={`${competition.id}/${category.key}`} place={row.place} />
+              <RankChange board={`${competition.id}/${category.key}`} place={row.place} />
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
           </Link>
@@ -48,10 +48,10 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
   )
 }
 
-/** How the place was when the person last opened the dashboard on this phone. */
-function PlaceChange({ board, place }: { board: string; place: number | null }) {
-  const [before] = useState(() => readSeenPlace(board))
-  useEffect(() => saveSeenPlace(board, place), [board, place])
+/** How the rank was when the person last opened the dashboard on this phone. */
+function RankChange({ board, place }: { board: string; place: number | null }) {
+  const [before] = useState(() => readSeenRank(board))
+  useEffect(() => saveSeenRank(board, place), [board, place])
   if (before === null || place === null || before === place) return null
   return <span className="block text-sm font-normal text-soft">{text.placeBefore(before)}</span>
 }

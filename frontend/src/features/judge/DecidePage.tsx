@@ -19,7 +19,7 @@ import { PhoneGroupCard } from './PhoneGroupCard'
 import { UnseenTops } from './UnseenTops'
 import { type JudgingState, useJudging } from './use-judging'
 
-/** Doubts and held ops, first those that would change a place. */
+/** Doubts and held ops, first those that would change a rank. */
 export function DecidePage() {
   const judging = useJudging()
   return (
@@ -45,7 +45,7 @@ function Decisions({ data, judging }: { data: Judging; judging: JudgingState }) 
             <DecisionForm
               key={doubt.id}
               what={`${doubt.climber}, ${doubt.boulder}`}
-              changesPlace={doubt.changes_place}
+              changesRank={doubt.changes_place}
               limits={limitsOf('doubt', doubt.conflict, judging.isFinal)}
               reasons={rejectReasons.doubt}
               refusal={refusalText(acts, doubt.id)}

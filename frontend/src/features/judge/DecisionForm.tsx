@@ -12,7 +12,7 @@ const MAX_NOTE_LENGTH = 300
 interface DecisionFormProps {
   /** Climber and boulder, or the phone: for the names of the buttons. */
   what: string
-  changesPlace: boolean
+  changesRank: boolean
   answers?: { yes: string; no: string }
   limits: RulingLimits
   reasons: readonly string[]
@@ -28,7 +28,7 @@ const ANSWERS = { yes: text.counts, no: text.countsNot }
 /** What is known, a reason, and the two answers. */
 export function DecisionForm({
   what,
-  changesPlace,
+  changesRank,
   answers = ANSWERS,
   limits,
   reasons,
@@ -48,7 +48,7 @@ export function DecisionForm({
   const reject = () => (note.trim() ? void decide(false) : setAsking(true))
   return (
     <li className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
-      {changesPlace ? (
+      {changesRank ? (
         <div>
           <Badge variant="waiting">{text.changesPlace}</Badge>
         </div>

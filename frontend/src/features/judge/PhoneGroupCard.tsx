@@ -22,7 +22,7 @@ interface PhoneGroupCardProps {
 export function PhoneGroupCard({ group, judging }: PhoneGroupCardProps) {
   const [isSplit, setSplit] = useState(false)
   const acts = useOutbox((outbox) => outbox.acts)
-  const { ops, sender, changesPlace } = group
+  const { ops, sender, changesRank } = group
   const limits = limitsOf('op', group.conflict, judging.isFinal)
   const refused = ops.map(({ op_id }) => refusalOf(acts, op_id)).find(Boolean)
   const shared = { limits, reasons: rejectReasons.op, refusal: refused ? actRefusal(refused.code) : null }
@@ -39,7 +39,7 @@ export function PhoneGroupCard({ group, judging }: PhoneGroupCardProps) {
       <DecisionForm
         key={op.op_id}
         what={nameOf(op)}
-        changesPlace={op.changes_place}
+        changesRank={op.changes_place}
         {...shared}
         onDecide={(counts, note) => decide([op], counts, note)}
       >
@@ -50,7 +50,7 @@ export function PhoneGroupCard({ group, judging }: PhoneGroupCardProps) {
   return (
     <DecisionForm
       what={text.phoneOf(sender)}
-      changesPlace={changesPlace}
+      changesRank={changesRank}
       {...shared}
       answers={{ yes: text.allCount, no: text.noneCounts }}
       onDecide={(counts, note) => decide(ops, counts, note)}

@@ -24,7 +24,7 @@ const decided = (act: object, outcome: StoredAct['outcome'] = null): StoredAct =
 test('held ops of one phone are one group, which changes a place if one of them does', () => {
   const held = [op('a', 'phone'), op('b', 'tablet'), op('c', 'phone', true)]
   const { phones } = toDecide(pack({ held }), [])
-  expect(phones.map(({ ops, changesPlace }) => [ops.map(({ op_id }) => op_id), changesPlace])).toEqual([
+  expect(phones.map(({ ops, changesRank }) => [ops.map(({ op_id }) => op_id), changesRank])).toEqual([
     [['a', 'c'], true],
     [['b'], false],
   ])

@@ -7,7 +7,7 @@ export interface PhoneGroup {
   key: string
   sender: string
   ops: RankedOp[]
-  changesPlace: boolean
+  changesRank: boolean
   conflict: RankedOp['conflict']
 }
 
@@ -44,11 +44,11 @@ function groupByPhone(ops: readonly RankedOp[]): PhoneGroup[] {
   for (const op of ops) {
     const { conflict } = op
     const key = `${op.user_id}/${op.device_id}/${conflict}`
-    const group = groups.get(key) ?? { key, sender: op.sender, ops: [], changesPlace: false, conflict }
+    const group = groups.get(key) ?? { key, sender: op.sender, ops: [], changesRank: false, conflict }
     groups.set(key, {
       ...group,
       ops: [...group.ops, op],
-      changesPlace: group.changesPlace || op.changes_place,
+      changesRank: group.changesRank || op.changes_place,
     })
   }
   return [...groups.values()]

@@ -109,7 +109,7 @@ function Heading({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Why a place is gone, if there was one. */
+/** Why a seat is gone, if there was one. */
 export function EndedBooking({ workshop: { booking } }: { workshop: Workshop }) {
   if (booking?.status === 'no_show') return <Banner variant="waiting">{text.noShow}</Banner>
   if (booking?.status === 'expired') return <Banner>{text.expired}</Banner>
@@ -123,7 +123,7 @@ function PayButton({ workshopId, label }: { workshopId: number; label: string })
   const pay = useMutation({
     mutationFn: () => payBooking(workshopId),
     onSuccess: ({ checkout_url }) => redirectToCheckout(checkout_url),
-    // The place may be gone.
+    // The seat may be gone.
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.workshops }),
   })
   return (

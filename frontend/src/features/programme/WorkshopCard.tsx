@@ -94,7 +94,7 @@ function Facts({ workshop }: { workshop: Workshop }) {
   )
 }
 
-/** Places, the refund rule before anything is paid, and the button. */
+/** Seats, the refund rule before anything is paid, and the button. */
 function Offer({ workshop }: { workshop: Workshop }) {
   const { places_left, capacity, waiting, may_book, competition, fee_cents } = workshop
   const isFull = places_left === 0 || waiting > 0

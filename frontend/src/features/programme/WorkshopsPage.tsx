@@ -11,7 +11,7 @@ import { usePaymentPolling } from './use-payment-polling'
 import { WorkshopCard } from './WorkshopCard'
 
 const route = getRouteApi('/_protected/_layout/workshops')
-/** Offers and places change at any time. */
+/** Offers and seats change at any time. */
 const REFETCH_INTERVAL_MS = 30_000
 
 export function WorkshopsPage() {

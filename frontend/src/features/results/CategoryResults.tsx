@@ -60,7 +60,7 @@ function Heading({ results, category, result }: HeadingProps) {
   )
 }
 
-/** R10: how those against a place of this result were decided. */
+/** R10: how those against a rank of this result were decided. */
 function Protests({ result: { protests = [], rows } }: { result: OfficialResult }) {
   if (protests.length === 0) return null
   const nameOf = (participant: number) => rows.find(({ id }) => id === participant)?.name ?? ''

@@ -55,7 +55,7 @@ function Results({ results, asOf }: { results: OfficialResults; asOf: number }) 
       <div className="grid grid-cols-1 gap-5">
         <Categories results={results} />
       </div>
-      {/* On a phone the places come first. */}
+      {/* On a phone the ranks come first. */}
       {hasAny ? <TakeAway competitionId={competition_id} className="flex md:hidden" /> : null}
       <p className="flex flex-wrap gap-x-6 print:hidden">
         <MoreLink to="/live/$compId" competitionId={competition_id} label={text.toBoard} />

@@ -75,7 +75,7 @@ function ResultRow({ row, result, boulders, columns, hasNumber }: ResultRowProps
           <span className="block text-sm text-soft md:hidden print:hidden">
             {rounds
               .filter(({ key }) => row.rounds && key in row.rounds)
-              .map(({ key, name }) => text.inRound(name, placeIn(row, key)))
+              .map(({ key, name }) => text.inRound(name, rankIn(row, key)))
               .join(' · ')}
           </span>
         ) : null}
@@ -94,7 +94,7 @@ function ResultRow({ row, result, boulders, columns, hasNumber }: ResultRowProps
       ))}
       {rounds.map(({ key }) => (
         <Cell key={key} className={clsx(WIDE_ONLY, 'numeral text-right text-lg print:py-1')}>
-          {placeIn(row, key)}
+          {rankIn(row, key)}
         </Cell>
       ))}
       <Cell className="numeral text-right align-top text-xl print:py-1 print:text-lg">
@@ -104,7 +104,7 @@ function ResultRow({ row, result, boulders, columns, hasNumber }: ResultRowProps
   )
 }
 
-const placeIn = ({ rounds }: OfficialRow, key: string) => String(rounds?.[key] ?? '–')
+const rankIn = ({ rounds }: OfficialRow, key: string) => String(rounds?.[key] ?? '–')
 
 const describeRow = ({ club, team, members, tops, zones }: OfficialRow, hasZones: boolean) =>
   [

@@ -18,7 +18,7 @@ interface BoardListProps {
   /** `4/lt_6B`: key of the followed rows. */
   board: string
   rows: readonly Row[]
-  hasPlaces: boolean
+  hasRanks: boolean
   myRowId: number | undefined
   /** The row whose breakdown is shown beside the list. */
   openRow: number | undefined

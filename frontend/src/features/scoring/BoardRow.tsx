@@ -6,8 +6,8 @@ import { clubOrMembers, formatPlace, formatScore, notRanked, scoring as text } f
 
 interface BoardRowProps {
   row: Row
-  /** Before the start nobody has a place or a score. */
-  hasPlaces: boolean
+  /** Before the start nobody has a rank or a score. */
+  hasRanks: boolean
   isMine: boolean
   isFollowed: boolean
   /** Its breakdown is shown beside the list. */
@@ -25,7 +25,7 @@ const stickyClass =
 const offscreenClass = '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
 
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { row, hasPlaces, isMine, isFollowed, isOpen, opensDialog, onOpen, onFollow } = props
+  const { row, hasRanks, isMine, isFollowed, isOpen, opensDialog, onOpen, onFollow } = props
   return (
     <li
       data-row={row.id}
@@ -38,18 +38,18 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         onClick={() => onOpen(row.id)}
         className={clsx(
           'flex min-h-19 min-w-0 flex-auto items-center gap-3 py-2 text-left hover:bg-sunk focus-visible:-outline-offset-3',
-          hasPlaces ? 'pl-2' : 'pl-4',
+          hasRanks ? 'pl-2' : 'pl-4',
         )}
       >
-        {hasPlaces ? <Place row={row} /> : null}
+        {hasRanks ? <Rank row={row} /> : null}
         <span className="grid min-w-0 flex-auto">
           <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">{row.name}</span>
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-soft">
             {isMine ? <YouBadge /> : null}
-            <span className="line-clamp-2">{formatDetails(row, hasPlaces)}</span>
+            <span className="line-clamp-2">{formatDetails(row, hasRanks)}</span>
           </span>
         </span>
-        {hasPlaces ? <Score score={row.score} /> : null}
+        {hasRanks ? <Score score={row.score} /> : null}
       </button>
       <FollowButton name={row.name} isFollowed={isFollowed} onClick={() => onFollow(row.id)} />
     </li>
@@ -68,7 +68,7 @@ const PLACE_SIZE: Record<Size, string> = {
 }
 const SCORE_SIZE: Record<Size, string> = { phone: 'text-[min(1.875rem,9vw)]', screen: 'text-[1.3em]' }
 
-export function Place({ row, size = 'phone' }: { row: Row; size?: Size }) {
+export function Rank({ row, size = 'phone' }: { row: Row; size?: Size }) {
   const { place, status } = row
   return (
     <span className={clsx('numeral shrink-0', PLACE_SIZE[size])}>

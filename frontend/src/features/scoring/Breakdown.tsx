@@ -11,11 +11,11 @@ interface BreakdownProps {
   competitionId: number
   category: string
   rowId: number
-  hasPlaces: boolean
+  hasRanks: boolean
   version: number
 }
 
-export function Breakdown({ competitionId, category, rowId, hasPlaces, version }: BreakdownProps) {
+export function Breakdown({ competitionId, category, rowId, hasRanks, version }: BreakdownProps) {
   const breakdown = useBreakdown(competitionId, category, rowId, version)
   const online = useOnline()
   if (!breakdown.data) return <QueryFallback query={breakdown} errorMessage={standingsNotLoaded} />
@@ -24,12 +24,12 @@ export function Breakdown({ competitionId, category, rowId, hasPlaces, version }
       <p role="status" className="min-h-[1.4em] text-sm font-semibold text-waiting">
         {online ? null : text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}
       </p>
-      <Explanation breakdown={breakdown.data} hasPlaces={hasPlaces} />
+      <Explanation breakdown={breakdown.data} hasRanks={hasRanks} />
     </>
   )
 }
 
-function Explanation({ breakdown, hasPlaces }: { breakdown: Explained; hasPlaces: boolean }) {
+function Explanation({ breakdown, hasRanks }: { breakdown: Explained; hasRanks: boolean }) {
   const { score, club, members } = breakdown
   return (
     <div className="grid gap-4">
@@ -39,7 +39,7 @@ function Explanation({ breakdown, hasPlaces }: { breakdown: Explained; hasPlaces
         stats={[
           {
             label: standing.place,
-            value: hasPlaces ? formatPlace(breakdown) : standing.none,
+            value: hasRanks ? formatPlace(breakdown) : standing.none,
           },
           { label: standing.score, value: formatScore(score) },
           { label: standing.tops, value: String(breakdown.tops) },

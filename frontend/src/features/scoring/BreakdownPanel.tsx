@@ -11,7 +11,7 @@ interface BreakdownPanelProps {
   rowId: number | undefined
   /** Name on the board, known before the breakdown is loaded. */
   name: string
-  hasPlaces: boolean
+  hasRanks: boolean
   /** Version of the board; the breakdown is fetched again when it changes. */
   version: number
   /** On a desk it is shown beside the list, on a phone above it. */

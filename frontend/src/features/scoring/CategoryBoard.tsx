@@ -28,7 +28,7 @@ interface CategoryBoardProps {
 
 export function CategoryBoard({ competition, category, myRowId, openRow, onOpen }: CategoryBoardProps) {
   const { query, board, isLive } = useBoard(competition.id, category.key)
-  const hasPlaces = usePhase(competition) !== 'before'
+  const hasRanks = usePhase(competition) !== 'before'
   const isDesk = useMediaQuery(DESK)
   const open = useStableCallback(onOpen)
   const [wasOpened, setOpened] = useState(false)
@@ -45,7 +45,7 @@ export function CategoryBoard({ competition, category, myRowId, openRow, onOpen 
           frozenAt={board.frozen_at}
         />
       </div>
-      <PlaceAnnouncer board={board} myRowId={hasPlaces ? myRowId : undefined} />
+      <RankAnnouncer board={board} myRowId={hasRanks ? myRowId : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-18 lg:order-last lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
           {wasOpened ? (
@@ -55,19 +55,19 @@ export function CategoryBoard({ competition, category, myRowId, openRow, onOpen 
                 category={category.key}
                 rowId={openRow}
                 name={board.rows.find(({ id }) => id === openRow)?.name ?? ''}
-                hasPlaces={hasPlaces}
+                hasRanks={hasRanks}
                 version={board.version}
                 isBeside={isDesk}
                 onClose={() => onOpen(undefined)}
               />
             </Suspense>
           ) : null}
-          {hasPlaces ? <ScoreHistoryPlot competition={competition} board={board} myRowId={myRowId} /> : null}
+          {hasRanks ? <ScoreHistoryPlot competition={competition} board={board} myRowId={myRowId} /> : null}
         </div>
         <BoardList
           board={`${competition.id}/${category.key}`}
           rows={board.rows}
-          hasPlaces={hasPlaces}
+          hasRanks={hasRanks}
           myRowId={myRowId}
           openRow={isDesk ? openRow : undefined}
           opensDialog={!isDesk}
@@ -87,13 +87,13 @@ function useStableCallback<Argument>(callback: (argument: Argument) => void): (a
   return useCallback((argument) => latest.current(argument), [])
 }
 
-/** Live region for changes of the user's own place. Other rows change too often to be announced. */
-function PlaceAnnouncer({ board, myRowId }: { board: Scoreboard; myRowId: number | undefined }) {
+/** Live region for changes of the user's own rank. Other rows change too often to be announced. */
+function RankAnnouncer({ board, myRowId }: { board: Scoreboard; myRowId: number | undefined }) {
   const place = board.rows.find(({ id }) => id === myRowId)?.place ?? null
-  const [initialPlace] = useState(place)
+  const [initialRank] = useState(place)
   return (
     <p role="status" className="sr-only">
-      {place !== null && place !== initialPlace ? scoring.moved(place) : null}
+      {place !== null && place !== initialRank ? scoring.moved(place) : null}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { formatScore, leaders as text } from '@/text/scoring'
 
 const LEADER_COUNT = 3
 
-/** The first three rows with a place and, as long as all are on one board, a score: a final gives places without one. */
+/** The first three rows with a rank and, as long as all are on one board, a score: a final gives ranks without one. */
 const leadersOf = (rows: readonly ResultRow[]) =>
   rows
     .filter(({ place, score, lastRound }) => place !== null && (score > 0 || lastRound !== undefined))

@@ -53,7 +53,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The competition in the address, if the user has a confirmed place in it. */
+/** The competition in the address, if the user has a confirmed seat in it. */
 function useMyCompetitionOfPage(): number | undefined {
   const { compId } = useParams({ strict: false })
   const { competition_id } = useLocation().search

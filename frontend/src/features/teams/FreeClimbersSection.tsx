@@ -9,7 +9,7 @@ import { Section } from '@/ui/Card'
 import { FreeClimberList } from './FreeClimberList'
 import { type FreeClimber, freeClimbersQuery, invite } from './queries'
 
-/** For the captain of a team with a free place. */
+/** For the captain of a team with a free seat. */
 export function FreeClimbersSection({ competitionId }: { competitionId: number }) {
   return (
     <Section title={freeClimbers.title} intro={freeClimbers.captainText}>

@@ -14,14 +14,14 @@ const QrCode = lazy(() => import('@/ui/QrCode'))
 interface InviteSectionProps {
   team: Team
   competition: Competition
-  hasFreePlace: boolean
+  hasFreeSeat: boolean
 }
 
 /** The team code as text, link and QR code. */
-export function InviteSection({ team, competition, hasFreePlace }: InviteSectionProps) {
+export function InviteSection({ team, competition, hasFreeSeat }: InviteSectionProps) {
   const code = team.team_code ?? ''
   const link = joinLink(window.location.origin, competition.id, code)
-  if (!hasFreePlace)
+  if (!hasFreeSeat)
     return (
       <Section title={text.fullTitle} intro={text.fullText}>
         <NewCodeButton team={team} />

@@ -18,7 +18,7 @@ interface MembersSectionProps {
 export function MembersSection({ team, maxSize, phase }: MembersSectionProps) {
   const { me, isCaptain } = useTeamRole(team)
   const [action, setAction] = useState<CaptainAction | null>(null)
-  const freePlaces = maxSize - team.members.length
+  const freeSeats = maxSize - team.members.length
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -38,10 +38,10 @@ export function MembersSection({ team, maxSize, phase }: MembersSectionProps) {
             canBeRemoved={phase === 'before'}
           />
         ))}
-        {phase === 'before' && freePlaces > 0 ? (
+        {phase === 'before' && freeSeats > 0 ? (
           <li className="pt-4">
             <p className="rounded-md border-2 border-dashed border-edge px-3 py-2.5 text-soft">
-              {text.freePlaces(freePlaces)}
+              {text.freePlaces(freeSeats)}
             </p>
           </li>
         ) : null}

@@ -93,15 +93,15 @@ function TeamStatus({ team, competition, phase }: TeamSectionsProps) {
 function TeamSections({ team, competition, phase }: TeamSectionsProps) {
   const { isCaptain } = useTeamRole(team)
   const canInvite = phase === 'before' && team.team_code !== null
-  const hasFreePlace = team.members.length < competition.team_size_max
+  const hasFreeSeat = team.members.length < competition.team_size_max
   return (
     <div className="grid items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {phase === 'before' ? null : <TeamScoreSection team={team} competition={competition} />}
       <MembersSection team={team} maxSize={competition.team_size_max} phase={phase} />
       {canInvite ? (
         <div className="grid gap-5 md:col-start-2 md:row-span-2 md:row-start-1">
-          <InviteSection team={team} competition={competition} hasFreePlace={hasFreePlace} />
-          {isCaptain && hasFreePlace ? <FreeClimbersSection competitionId={competition.id} /> : null}
+          <InviteSection team={team} competition={competition} hasFreeSeat={hasFreeSeat} />
+          {isCaptain && hasFreeSeat ? <FreeClimbersSection competitionId={competition.id} /> : null}
         </div>
       ) : null}
       {phase === 'before' ? <TeamActions team={team} /> : null}

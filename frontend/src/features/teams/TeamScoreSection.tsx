@@ -18,7 +18,7 @@ interface TeamScoreSectionProps {
   competition: Competition
 }
 
-/** Place and score, live, and who contributed what. A team that is too small is on no board. */
+/** Rank and score, live, and who contributed what. A team that is too small is on no board. */
 export function TeamScoreSection({ team, competition }: TeamScoreSectionProps) {
   const { query, board } = useBoard(competition.id, team.category)
   const row = board?.rows.find(({ id }) => id === team.id)

@@ -1,5 +1,5 @@
 import type { Boulder } from '@/api/boulder-queries'
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
 export type HoldKind = Boulder['holds'][number]['kind']
 export type DrawnLine = Pick<Boulder, 'line' | 'holds' | 'line_text'>
@@ -34,4 +34,4 @@ const AREAS = [
 ] as const
 const third = (fraction: number) => Math.min(2, Math.floor(fraction * 3)) as 0 | 1 | 2
 
-const areaOf = ({ x, y }: Place): string => AREAS[third(y)][third(x)]
+const areaOf = ({ x, y }: Point): string => AREAS[third(y)][third(x)]

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}\u00a0%`
 
@@ -27,7 +27,7 @@ export const lineEditor = {
     'Pfeiltasten verschieben einen Punkt um 1\u00a0%, mit Umschalttaste um 5\u00a0%. Entf entfernt ihn.',
   noPoints: 'Noch nichts eingezeichnet.',
   linePoint: (number: number) => `Linie, Punkt ${number}`,
-  point: (name: string, { x, y }: Place) => `${name}: ${percent(x)} von links, ${percent(y)} von oben`,
+  point: (name: string, { x, y }: Point) => `${name}: ${percent(x)} von links, ${percent(y)} von oben`,
   add: (tool: string) => `Hinzufügen: ${tool}`,
   remove: (point: string) => `Entfernen: ${point}`,
   words: 'Die Linie in Worten',

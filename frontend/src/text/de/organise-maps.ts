@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 import { plural } from '@/text/grammar'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
@@ -17,7 +17,7 @@ export const maps = {
   tapFor: (boulder: { number: number; name: string } | undefined) =>
     boulder ? `Tipp auf die Stelle von ${boulder.number} ${boulder.name}.` : 'Jeder Boulder hat seinen Pin.',
   keys: 'Zieh einen Pin, um ihn zu verschieben. Pfeiltasten verschieben ihn um 1 %, mit der Umschalttaste um 5 %; „Entf“ nimmt ihn weg.',
-  pin: (number: number, name: string, { x, y }: Place) =>
+  pin: (number: number, name: string, { x, y }: Point) =>
     `${number} ${name}: ${percent(x)} von links, ${percent(y)} von oben`,
   boulders: 'Boulder',
   pinned: (pinned: number, of: number) => `${pinned} von ${of} auf der Karte`,

@@ -1,5 +1,5 @@
 import type { Boulder } from '@/api/boulder-queries'
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
 export type HoldKind = Boulder['holds'][number]['kind']
 export type DrawnLine = Pick<Boulder, 'line' | 'holds' | 'line_text'>
@@ -32,7 +32,7 @@ const COLUMNS = ['αριστερά', 'στη μέση', 'δεξιά'] as const
 const third = (fraction: number) => Math.min(2, Math.floor(fraction * 3)) as 0 | 1 | 2
 
 /** `κάτω αριστερά`, `στη μέση`. */
-function areaOf({ x, y }: Place): string {
+function areaOf({ x, y }: Point): string {
   const row = ROWS[third(y)]
   const column = COLUMNS[third(x)]
   return row === column ? row : `${row} ${column}`

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`
 
@@ -33,7 +33,7 @@ export const lineEditor = {
   pointsHint: 'Τα βέλη μετακινούν ένα σημείο κατά 1%, με Shift κατά 5%. Το Delete το αφαιρεί.',
   noPoints: 'Δεν έχει σχεδιαστεί τίποτα ακόμα.',
   linePoint: (number: number) => `Γραμμή, σημείο ${number}`,
-  point: (name: string, { x, y }: Place) => `${name}: ${percent(x)} από αριστερά, ${percent(y)} από πάνω`,
+  point: (name: string, { x, y }: Point) => `${name}: ${percent(x)} από αριστερά, ${percent(y)} από πάνω`,
   add: (tool: string) => `Προσθήκη: ${tool}`,
   remove: (point: string) => `Αφαίρεση: ${point}`,
   words: 'Η γραμμή με λόγια',

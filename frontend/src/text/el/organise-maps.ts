@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 import { plural } from '@/text/grammar'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`
@@ -20,7 +20,7 @@ export const maps = {
       ? `Πάτα εκεί όπου είναι το ${boulder.number} ${boulder.name}.`
       : 'Κάθε boulder έχει την πινέζα του.',
   keys: 'Σύρε μια πινέζα για να τη μετακινήσεις. Τα βέλη τη μετακινούν κατά 1%, με Shift κατά 5%· το Delete τη βγάζει.',
-  pin: (number: number, name: string, { x, y }: Place) =>
+  pin: (number: number, name: string, { x, y }: Point) =>
     `${number} ${name}: ${percent(x)} από αριστερά, ${percent(y)} από πάνω`,
   boulders: 'Boulder',
   pinned: (pinned: number, of: number) => `Στον χάρτη: ${pinned} από ${of}`,

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
 
@@ -26,7 +26,7 @@ export const lineEditor = {
   pointsHint: 'Arrow keys move a point by 1 %, with Shift by 5 %. Delete removes it.',
   noPoints: 'Nothing drawn yet.',
   linePoint: (number: number) => `Line, point ${number}`,
-  point: (name: string, { x, y }: Place) => `${name}: ${percent(x)} across, ${percent(y)} down`,
+  point: (name: string, { x, y }: Point) => `${name}: ${percent(x)} across, ${percent(y)} down`,
   add: (tool: string) => `Add: ${tool}`,
   remove: (point: string) => `Remove ${point}`,
   words: 'The line in words',

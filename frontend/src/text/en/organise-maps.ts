@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 import { plural } from '@/text/grammar'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
@@ -16,7 +16,7 @@ export const maps = {
   tapFor: (boulder: { number: number; name: string } | undefined) =>
     boulder ? `Tap where ${boulder.number} ${boulder.name} is.` : 'Every boulder has its pin.',
   keys: 'Drag a pin to move it. Arrow keys move it by 1 %, with Shift by 5 %; Delete takes it off.',
-  pin: (number: number, name: string, { x, y }: Place) =>
+  pin: (number: number, name: string, { x, y }: Point) =>
     `${number} ${name}: ${percent(x)} across, ${percent(y)} down`,
   boulders: 'Boulders',
   pinned: (pinned: number, of: number) => `${pinned} of ${of} are on the map`,

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
 
@@ -26,7 +26,7 @@ export const lineEditor = {
   pointsHint: 'Les flèches déplacent un point de 1 %, avec Maj de 5 %. Suppr l’enlève.',
   noPoints: 'Rien n’est encore dessiné.',
   linePoint: (number: number) => `Ligne, point ${number}`,
-  point: (name: string, { x, y }: Place) => `${name} : à ${percent(x)} de la gauche, ${percent(y)} du haut`,
+  point: (name: string, { x, y }: Point) => `${name} : à ${percent(x)} de la gauche, ${percent(y)} du haut`,
   add: (tool: string) => `Ajouter : ${tool}`,
   remove: (point: string) => `Enlever : ${point}`,
   words: 'La ligne en mots',

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 import { plural } from '@/text/grammar'
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
@@ -19,7 +19,7 @@ export const maps = {
       ? `Touche l’endroit où se trouve ${boulder.number} ${boulder.name}.`
       : 'Chaque bloc a son repère.',
   keys: 'Fais glisser un repère pour le déplacer. Les flèches le déplacent de 1 %, avec Maj de 5 % ; Suppr l’enlève.',
-  pin: (number: number, name: string, { x, y }: Place) =>
+  pin: (number: number, name: string, { x, y }: Point) =>
     `${number} ${name} : à ${percent(x)} de la gauche, ${percent(y)} du haut`,
   boulders: 'Blocs',
   pinned: (pinned: number, of: number) => `${pinned} sur ${of} placés`,

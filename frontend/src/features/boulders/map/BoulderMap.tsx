@@ -94,7 +94,7 @@ function PinnedPicture({ map, pinned, links, onSector }: PinnedPictureProps) {
               <SectorButton
                 key={group.sector}
                 group={group}
-                onClick={() => onSector(group.sector) || zoomTo(group.place, SECTOR_ZOOM)}
+                onClick={() => onSector(group.sector) || zoomTo(group.point, SECTOR_ZOOM)}
               />
             ))
           : pinned.map((one) => <BoulderPin key={one.boulder.id} pinned={one} links={links} />)
@@ -104,7 +104,7 @@ function PinnedPicture({ map, pinned, links, onSector }: PinnedPictureProps) {
 }
 
 function BoulderPin({ pinned, links }: { pinned: PinnedBoulder; links: BoulderLinks }) {
-  const { boulder, state, place } = pinned
+  const { boulder, state, point } = pinned
   const { number, name } = boulder
   return (
     <a
@@ -112,7 +112,7 @@ function BoulderPin({ pinned, links }: { pinned: PinnedBoulder; links: BoulderLi
       onClick={(event) => links.onClick(event, name)}
       aria-label={text.pin(number, name, text.states[state])}
       className={pinClass}
-      style={pinPosition(place)}
+      style={pinPosition(point)}
     >
       <Pin variant={state}>{number}</Pin>
     </a>
@@ -127,7 +127,7 @@ function SectorButton({ group, onClick }: { group: SectorPin; onClick: () => voi
       onClick={onClick}
       aria-label={text.openSector(group.sector, open, done)}
       className="absolute grid min-h-target w-max max-w-20 -translate-1/2 content-center rounded-md border-2 border-hold-black bg-hold-white px-1.5 text-center text-[0.8125rem] leading-tight text-hold-black sm:max-w-40 sm:px-3 sm:text-base"
-      style={pinPosition(group.place)}
+      style={pinPosition(group.point)}
     >
       <span className="truncate font-bold">{group.sector || listText.noSector}</span>
       <span className="whitespace-nowrap">{text.sectorCounts(open, done)}</span>

@@ -37,9 +37,9 @@ it('many pins of several sectors become one per sector; few, or those of one sec
   const many = Array.from({ length: 40 }, (_, index) => ({
     boulder: { ...boulder(index), sector: index % 2 ? 'Cedar' : 'Oak' } as Boulder,
     state: 'open' as const,
-    place: { x: index % 2, y: 0.5 },
+    point: { x: index % 2, y: 0.5 },
   }))
-  expect(groupPins(many).map(({ sector, place, pinned }) => [sector, place.x, pinned.length])).toEqual([
+  expect(groupPins(many).map(({ sector, point, pinned }) => [sector, point.x, pinned.length])).toEqual([
     ['Oak', 0, 20],
     ['Cedar', 1, 20],
   ])

@@ -1,11 +1,11 @@
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 import type { PinVariant } from '@/ui/Pin'
 
 export interface PinnedBoulder {
   boulder: Boulder
   state: PinVariant
-  place: Place
+  point: Point
 }
 
 type Topped = ReadonlyMap<number, { topped: boolean }>
@@ -26,11 +26,11 @@ export function chooseMap(
 
 /** In the order of their numbers, so that the keyboard goes through them in order. */
 export function pinnedOn(map: SectorMap, boulders: readonly Boulder[], ascents: Topped): PinnedBoulder[] {
-  const placeOf = new Map(map.pins.map(({ boulder_id, x, y }) => [boulder_id, { x, y }]))
+  const pointOf = new Map(map.pins.map(({ boulder_id, x, y }) => [boulder_id, { x, y }]))
   return boulders
     .flatMap((boulder) => {
-      const place = placeOf.get(boulder.id)
-      return place ? [{ boulder, place, state: stateOf(boulder, ascents) }] : []
+      const point = pointOf.get(boulder.id)
+      return point ? [{ boulder, point, state: stateOf(boulder, ascents) }] : []
     })
     .sort((one, other) => one.boulder.number - other.boulder.number)
 }
@@ -46,7 +46,7 @@ const MAX_SINGLE_PINS = 30
 
 export interface SectorPin {
   sector: string
-  place: Place
+  point: Point
   pinned: PinnedBoulder[]
 }
 
@@ -57,12 +57,12 @@ export function groupPins(pinned: readonly PinnedBoulder[]): SectorPin[] {
   if (sectors.length === 1) return []
   return sectors.map((sector) => {
     const members = pinned.filter(({ boulder }) => boulder.sector === sector)
-    return { sector, pinned: members, place: centreOf(members) }
+    return { sector, pinned: members, point: centreOf(members) }
   })
 }
 
-function centreOf(pinned: readonly PinnedBoulder[]): Place {
-  const mean = (axis: keyof Place) => pinned.reduce((sum, { place }) => sum + place[axis], 0) / pinned.length
+function centreOf(pinned: readonly PinnedBoulder[]): Point {
+  const mean = (axis: keyof Point) => pinned.reduce((sum, { point }) => sum + point[axis], 0) / pinned.length
   return { x: mean('x'), y: mean('y') }
 }
 

@@ -77,7 +77,7 @@ function HowPointsWork({ points }: { points: readonly string[] }) {
   )
 }
 
-/** R2, R3: the years of birth; while one can enter also the places, and a fee of its own. */
+/** R2, R3: the years of birth; while one can enter also the seats, and a fee of its own. */
 function WhoMayJoin({ category, competition }: { category: Category; competition: Competition }) {
   const now = useNowAt(statusChangeTimes(competition))
   const isEntering = entryWindow(competition, now) !== 'closed'

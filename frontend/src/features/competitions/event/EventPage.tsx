@@ -110,7 +110,7 @@ function EventStatus({ competition }: { competition: Competition }) {
   )
 }
 
-/** A reserved place is more urgent than the start. */
+/** A reserved seat is more urgent than the start. */
 function placeCountdown(entry: Entry | undefined, now: Date) {
   if (!entry?.place_until || !isReserved(entry)) return undefined
   const target = new Date(entry.place_until)

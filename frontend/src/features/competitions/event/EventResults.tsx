@@ -23,7 +23,7 @@ export function EventResults({ competition, entry, now }: EventResultsProps) {
   return <Results competition={competition} />
 }
 
-/** The first places of each category, of several rounds those of the whole (R14). */
+/** The first ranks of each category, of several rounds those of the whole (R14). */
 function Results({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id)).data ?? []
   const contested = categories.filter(({ contestants }) => contestants > 0)
@@ -63,7 +63,7 @@ interface CategoryResultsProps {
 }
 
 function CategoryResults({ competitionId, category, rows }: CategoryResultsProps) {
-  const first = firstPlaces(rows ?? [])
+  const first = bestRows(rows ?? [])
   return (
     <Card>
       <h3 className="text-lg">{category.name}</h3>
@@ -91,8 +91,8 @@ function CategoryResults({ competitionId, category, rows }: CategoryResultsProps
   )
 }
 
-const firstPlaces = (rows: readonly ResultRow[]) =>
+const bestRows = (rows: readonly ResultRow[]) =>
   rows.filter(({ place }) => place !== null).slice(0, SHOWN_PLACES)
 
-/** On a board everybody has a place, in a final only those who earned it. */
+/** On a board everybody has a rank, in a final only those who earned it. */
 const withScore = (rows: readonly ResultRow[] | undefined) => rows?.filter(({ score }) => score > 0)

@@ -11,7 +11,7 @@ interface AudienceFieldProps {
   onChange: (value: string) => void
 }
 
-/** Everybody, a sector, a category, or those who have a place in a workshop. */
+/** Everybody, a sector, a category, or those who have a seat in a workshop. */
 export function AudienceField({ competitionId, value, onChange }: AudienceFieldProps) {
   const { data: categories = [] } = useQuery(categoriesQuery(competitionId))
   const { data: programme = [] } = useQuery(programmeQuery(competitionId))

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { Place } from '@/lib/line-geometry'
+import type { Point } from '@/lib/line-geometry'
 import { PictureOverlay } from '@/ui/PictureOverlay'
 import {
   addHold,
@@ -46,32 +46,32 @@ export function DrawingArea({ imageUrl, alt, drawing, selected, ...pointer }: Dr
 type Pointer = Pick<DrawingAreaProps, 'drawing' | 'tool' | 'onCommit' | 'onReplace'>
 
 function usePointer(area: RefObject<HTMLDivElement | null>, { drawing, tool, onCommit, onReplace }: Pointer) {
-  const [stroke, setStroke] = useState<readonly Place[] | null>(null)
+  const [stroke, setStroke] = useState<readonly Point[] | null>(null)
   const [dragged, setDragged] = useState<Target | null>(null)
 
-  const pick = (place: Place, reach: number) => {
+  const pick = (point: Point, reach: number) => {
     const targets = listTargets(drawing).filter(({ part }) => tool === 'move' || part === 'holds')
-    const target = findTarget(drawing, targets, place, reach)
+    const target = findTarget(drawing, targets, point, reach)
     if (target) {
       onCommit(drawing)
       setDragged(target)
     } else if (tool !== 'move' && tool !== 'line') {
-      onCommit(addHold(drawing, tool, place))
+      onCommit(addHold(drawing, tool, point))
       setDragged({ part: 'holds', index: drawing.holds.length })
     }
   }
   const onPointerDown = (event: PointerEvent) => {
-    const { place, reach } = locate(area.current, event)
-    if (!event.isPrimary || event.button !== 0 || !place) return
+    const { point, reach } = locate(area.current, event)
+    if (!event.isPrimary || event.button !== 0 || !point) return
     area.current?.setPointerCapture(event.pointerId)
-    if (tool === 'line') setStroke([place])
-    else pick(place, reach)
+    if (tool === 'line') setStroke([point])
+    else pick(point, reach)
   }
   const onPointerMove = (event: PointerEvent) => {
-    const { place } = locate(area.current, event)
-    if (!event.isPrimary || !place) return
-    if (stroke) setStroke([...stroke, place])
-    else if (dragged) onReplace(moveTo(drawing, dragged, place))
+    const { point } = locate(area.current, event)
+    if (!event.isPrimary || !point) return
+    if (stroke) setStroke([...stroke, point])
+    else if (dragged) onReplace(moveTo(drawing, dragged, point))
   }
   const onPointerUp = () => {
     if (stroke) onCommit(extendLine(drawing, stroke))
@@ -82,9 +82,9 @@ function usePointer(area: RefObject<HTMLDivElement | null>, { drawing, tool, onC
 }
 
 /** Where on the picture, and how much of it is within reach. */
-function locate(area: HTMLElement | null, event: PointerEvent): { place: Place | null; reach: number } {
+function locate(area: HTMLElement | null, event: PointerEvent): { point: Point | null; reach: number } {
   const box = area?.getBoundingClientRect()
-  if (!box || box.width === 0) return { place: null, reach: 0 }
-  const place = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
-  return { place, reach: REACH_PX / Math.min(box.width, box.height) }
+  if (!box || box.width === 0) return { point: null, reach: 0 }
+  const point = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+  return { point, reach: REACH_PX / Math.min(box.width, box.height) }
 }

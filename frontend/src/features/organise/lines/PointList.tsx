@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { arrowStep } from '@/lib/line-geometry'
 import { lineEditor as text } from '@/text/organise-lines'
-import { type Drawing, listTargets, moveTo, placeAt, remove, type Target } from './drawing'
+import { type Drawing, listTargets, moveTo, pointAt, remove, type Target } from './drawing'
 
 interface PointListProps {
   drawing: Drawing
@@ -30,11 +30,11 @@ export function PointList({ drawing, selected, onSelect, onCommit }: PointListPr
     onCommit(remove(drawing, target))
   }
   const onKeyDown = (event: KeyboardEvent, target: Target, at: number) => {
-    const place = placeAt(drawing, target)
+    const point = pointAt(drawing, target)
     const step = arrowStep(event)
-    if (step && place) {
+    if (step && point) {
       event.preventDefault()
-      onCommit(moveTo(drawing, target, { x: place.x + step.x, y: place.y + step.y }))
+      onCommit(moveTo(drawing, target, { x: point.x + step.x, y: point.y + step.y }))
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
       drop(target, at)
@@ -44,7 +44,7 @@ export function PointList({ drawing, selected, onSelect, onCommit }: PointListPr
   return (
     <ul ref={list} className="grid max-h-80 gap-1 overflow-y-auto">
       {targets.map((target, at) => {
-        const label = text.point(nameOf(drawing, target), placeAt(drawing, target) ?? { x: 0, y: 0 })
+        const label = text.point(nameOf(drawing, target), pointAt(drawing, target) ?? { x: 0, y: 0 })
         const isSelected = selected?.part === target.part && selected.index === target.index
         return (
           <li key={`${target.part}${target.index}`} className="flex gap-1">

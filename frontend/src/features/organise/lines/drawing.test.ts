@@ -29,7 +29,7 @@ describe('drawing a line', () => {
     ])
     expect(extendLine(once, [{ x: 0.3, y: 0.2 }]).line).toHaveLength(3)
     expect(extendLine(EMPTY, zigzag).line).toHaveLength(MAX_LINE_POINTS)
-    const full = zigzag.reduce((drawing, place) => addHold(drawing, 'hold', place), EMPTY)
+    const full = zigzag.reduce((drawing, point) => addHold(drawing, 'hold', point), EMPTY)
     expect(full.holds).toHaveLength(MAX_HOLDS)
   })
 

@@ -1,5 +1,5 @@
 import type { Boulder } from '@/api/boulder-queries'
-import { distanceBetween, type Place, placeOf, simplifyLine } from '@/lib/line-geometry'
+import { distanceBetween, type Point, simplifyLine, toPoint } from '@/lib/line-geometry'
 import { HOLD_LETTERS, type HoldKind } from '@/text/boulder-line'
 import type { Mark } from '@/ui/PictureOverlay'
 
@@ -11,11 +11,11 @@ const TOLERANCE = 0.006
 /** How far a point that the keyboard adds lies above the one before. */
 const STEP_UP = 0.08
 
-export type Hold = Place & { kind: HoldKind }
+export type Hold = Point & { kind: HoldKind }
 
 /** What is drawn on a photo. */
 export interface Drawing {
-  line: readonly Place[]
+  line: readonly Point[]
   holds: readonly Hold[]
 }
 
@@ -41,26 +41,26 @@ export const toFields = ({ line, holds }: Drawing) => ({
 })
 
 /** The strokes of a finger continue the line; a tap adds one point. */
-export function extendLine(drawing: Drawing, stroke: readonly Place[]): Drawing {
-  const added = simplifyLine(stroke, TOLERANCE).map(placeOf)
+export function extendLine(drawing: Drawing, stroke: readonly Point[]): Drawing {
+  const added = simplifyLine(stroke, TOLERANCE).map(toPoint)
   return { ...drawing, line: [...drawing.line, ...added].slice(0, MAX_LINE_POINTS) }
 }
 
-export function addHold(drawing: Drawing, kind: HoldKind, place: Place): Drawing {
+export function addHold(drawing: Drawing, kind: HoldKind, point: Point): Drawing {
   if (drawing.holds.length >= MAX_HOLDS) return drawing
-  return { ...drawing, holds: [...drawing.holds, { ...placeOf(place), kind }] }
+  return { ...drawing, holds: [...drawing.holds, { ...toPoint(point), kind }] }
 }
 
 /** Adds with the keyboard: above the last one of its part, or at the bottom. */
 export function addNext(drawing: Drawing, tool: Exclude<Tool, 'move'>): Drawing {
   const last = tool === 'line' ? drawing.line.at(-1) : drawing.holds.at(-1)
-  const place = last ? { x: last.x, y: last.y - STEP_UP } : { x: 0.5, y: 0.9 }
-  return tool === 'line' ? extendLine(drawing, [place]) : addHold(drawing, tool, place)
+  const point = last ? { x: last.x, y: last.y - STEP_UP } : { x: 0.5, y: 0.9 }
+  return tool === 'line' ? extendLine(drawing, [point]) : addHold(drawing, tool, point)
 }
 
-export function moveTo(drawing: Drawing, { part, index }: Target, place: Place): Drawing {
-  const move = <One extends Place>(list: readonly One[]) =>
-    list.map((one, at) => (at === index ? { ...one, ...placeOf(place) } : one))
+export function moveTo(drawing: Drawing, { part, index }: Target, point: Point): Drawing {
+  const move = <One extends Point>(list: readonly One[]) =>
+    list.map((one, at) => (at === index ? { ...one, ...toPoint(point) } : one))
   return part === 'line'
     ? { ...drawing, line: move(drawing.line) }
     : { ...drawing, holds: move(drawing.holds) }
@@ -73,7 +73,7 @@ export function remove(drawing: Drawing, { part, index }: Target): Drawing {
     : { ...drawing, holds: rest(drawing.holds) }
 }
 
-export const placeAt = (drawing: Drawing, { part, index }: Target): Place | undefined => drawing[part][index]
+export const pointAt = (drawing: Drawing, { part, index }: Target): Point | undefined => drawing[part][index]
 
 /** Holds first: they are drawn above the line. */
 export function listTargets({ line, holds }: Drawing): Target[] {
@@ -87,10 +87,10 @@ export function listTargets({ line, holds }: Drawing): Target[] {
 export function findTarget(
   drawing: Drawing,
   targets: readonly Target[],
-  place: Place,
+  point: Point,
   reach: number,
 ): Target | null {
-  const distanceTo = (target: Target) => distanceBetween(placeAt(drawing, target) ?? place, place)
+  const distanceTo = (target: Target) => distanceBetween(pointAt(drawing, target) ?? point, point)
   const near = targets.filter((target) => distanceTo(target) <= reach)
   return near.sort((one, other) => distanceTo(one) - distanceTo(other))[0] ?? null
 }

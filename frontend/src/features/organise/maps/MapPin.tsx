@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import { arrowStep, type Place } from '@/lib/line-geometry'
+import { arrowStep, type Point } from '@/lib/line-geometry'
 import { maps as text } from '@/text/organise-maps'
 import { Pin, pinClass, pinPosition } from '@/ui/Pin'
 
 interface MapPinProps {
   boulder: Boulder
-  at: Place
-  onMove: (at: Place) => void
+  at: Point
+  onMove: (at: Point) => void
   onRemove: () => void
 }
 

@@ -1,16 +1,16 @@
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
-import { type Place, placeOf } from '@/lib/line-geometry'
+import { type Point, toPoint } from '@/lib/line-geometry'
 
 /** By the boulder's id. */
-export type Pins = ReadonlyMap<number, Place>
+export type Pins = ReadonlyMap<number, Point>
 
 export const pinsOf = ({ pins }: Pick<SectorMap, 'pins'>): Pins =>
   new Map(pins.map(({ boulder_id, x, y }) => [boulder_id, { x, y }]))
 
 export const toBody = (pins: Pins) => [...pins].map(([boulder_id, { x, y }]) => ({ boulder_id, x, y }))
 
-export const place = (pins: Pins, boulderId: number, at: Place): Pins =>
-  new Map(pins).set(boulderId, placeOf(at))
+export const place = (pins: Pins, boulderId: number, at: Point): Pins =>
+  new Map(pins).set(boulderId, toPoint(at))
 
 export function unpin(pins: Pins, boulderId: number): Pins {
   const rest = new Map(pins)

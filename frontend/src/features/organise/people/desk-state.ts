@@ -26,7 +26,7 @@ function isStanding({ check_in_undone_at }: Participant, { outcome }: StoredAct)
   return !check_in_undone_at || Date.parse(outcome.at ?? '') > Date.parse(check_in_undone_at)
 }
 
-/** They left the payment page: the desk can take the fee, and a place. */
+/** They left the payment page: the desk can take the fee, and a seat. */
 const hasLeftPayment = ({ status, payment_status, fee_cents }: Participant): boolean =>
   (payment_status === 'open' && (status === 'held' || status === 'offered')) ||
   (status === 'expired' && fee_cents > 0)

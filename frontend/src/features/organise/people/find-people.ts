@@ -3,15 +3,15 @@ import type { PeopleFilter } from '@/text/organise-people'
 import { type ChosenGroup, isIn } from './groups'
 import type { Participant } from './queries'
 
-const hasPlace = ({ status }: Participant) => ['held', 'offered', 'confirmed'].includes(status)
+const hasSeat = ({ status }: Participant) => ['held', 'offered', 'confirmed'].includes(status)
 const isGone = ({ status }: Participant) => status === 'cancelled' || status === 'expired'
 
 const MATCHES: Record<PeopleFilter, (participant: Participant) => boolean> = {
   all: (participant) => !isGone(participant),
   absent: ({ status, checked_in_at }) => status === 'confirmed' && checked_in_at === null,
-  unpaid: (participant) => hasPlace(participant) && ['due', 'open'].includes(participant.payment_status),
-  waiver: (participant) => hasPlace(participant) && !participant.waiver_signed,
-  minor: (participant) => hasPlace(participant) && participant.is_minor,
+  unpaid: (participant) => hasSeat(participant) && ['due', 'open'].includes(participant.payment_status),
+  waiver: (participant) => hasSeat(participant) && !participant.waiver_signed,
+  minor: (participant) => hasSeat(participant) && participant.is_minor,
   teamless: ({ status, team }) => status === 'confirmed' && team === null,
   classless: ({ status, category }) => status === 'confirmed' && category === undefined,
   waiting: ({ status }) => status === 'waitlisted' || status === 'offered',
@@ -51,7 +51,7 @@ export function findPeople(
 
 /**
  * For the check-in desk: a whole number is a bib, anything else a search. Also finds whoever left the payment page so long
- * ago that their place is no longer held, unless they have entered anew.
+ * ago that their seat is no longer held, unless they have entered anew.
  */
 export function findAtDesk(people: readonly IndexedParticipant[], typed: string): Participant[] {
   const wanted = typed.trim()

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { ItemActions } from './ItemActions'
 import { ItemFields } from './ItemFields'
-import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toPlaceSettings } from './item-form'
+import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toSeatSettings } from './item-form'
 import { changeItem, changeWorkshop, createItem, createWorkshop, programmeQueryKeys } from './queries'
 
 interface ItemDialogProps {
@@ -62,7 +62,7 @@ function send({ id, timezone }: Competition, item: ProgrammeItem | null, values:
   const fields = toItemFields(values, timezone)
   const { kind } = values
   if (kind === 'workshop') {
-    const settings = { ...fields, ...toPlaceSettings(values) }
+    const settings = { ...fields, ...toSeatSettings(values) }
     return item
       ? changeWorkshop(item.id, { version: item.version, ...settings })
       : createWorkshop({ competition_id: id, ...settings })

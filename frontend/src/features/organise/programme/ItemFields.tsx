@@ -31,7 +31,7 @@ export function ItemFields({ form }: ItemFieldsProps) {
         {field('place')}
         {field('leader')}
       </div>
-      {isWorkshop ? <PlaceFields form={form} /> : null}
+      {isWorkshop ? <SeatFields form={form} /> : null}
       {isWorkshop ? null : (
         <SelectField {...form.register('kind')} label={text.kind} hint={text.kindHint}>
           <option value="competition">{programmeEditor.kinds.competition}</option>
@@ -48,7 +48,7 @@ export function ItemFields({ form }: ItemFieldsProps) {
   )
 }
 
-function PlaceFields({ form }: { form: DraftForm<ItemForm> }) {
+function SeatFields({ form }: { form: DraftForm<ItemForm> }) {
   const field = fieldOf(form)
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">

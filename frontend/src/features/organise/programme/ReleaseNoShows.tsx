@@ -17,7 +17,7 @@ interface ReleaseNoShowsProps {
   waiting: number
 }
 
-/** Where nobody is checked in, places go to the waiting list only when the organiser says so. */
+/** Where nobody is checked in, seats go to the waiting list only when the organiser says so. */
 export function ReleaseNoShows({ workshop, unclaimed, waiting }: ReleaseNoShowsProps) {
   const claimEnd = new Date(Date.parse(workshop.starts_at) + CLAIM_MS)
   const now = useNowAt([claimEnd])

@@ -4,7 +4,7 @@ import type { ListedBooking } from './queries'
 const has = (statuses: readonly ListedBooking['status'][]) => (booking: ListedBooking) =>
   statuses.includes(booking.status)
 
-/** As the desk needs them: who has a place, who waits in which order, and who is gone. */
+/** As the desk needs them: who has a seat, who waits in which order, and who is gone. */
 export const groupBookings = (bookings: readonly ListedBooking[]) => ({
   booked: bookings.filter(has(['confirmed', 'held', 'offered'])),
   waiting: bookings.filter(has(['waitlisted'])),

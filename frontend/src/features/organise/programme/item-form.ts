@@ -113,7 +113,7 @@ const toWorkshopForm = (workshop: Workshop) => ({
 })
 
 type ItemFields = Omit<ItemBody, 'competition_id' | 'kind'>
-type PlaceSettings = Omit<WorkshopBody, keyof ItemFields | 'competition_id'>
+type SeatSettings = Omit<WorkshopBody, keyof ItemFields | 'competition_id'>
 
 export function toItemFields(form: ItemForm, timezone: string): ItemFields {
   const coordinateOf = (typed: string) => Number(typed.replace(',', '.'))
@@ -131,7 +131,7 @@ export function toItemFields(form: ItemForm, timezone: string): ItemFields {
   }
 }
 
-export function toPlaceSettings(form: ItemForm): PlaceSettings {
+export function toSeatSettings(form: ItemForm): SeatSettings {
   const ageOf = (typed: string) => (typed === '' ? null : Number(typed))
   return {
     capacity: Number(form.capacity),

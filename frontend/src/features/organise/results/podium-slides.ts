@@ -7,13 +7,13 @@ export interface PodiumCategory {
 
 export interface PodiumSlide {
   category: string
-  /** From the third place up to the one that this slide adds. */
+  /** From the third rank up to the one that this slide adds. */
   shown: ResultRow[]
 }
 
 const PODIUM_PLACES = 3
 
-/** One slide per place, third first; those who share a place appear together. Pure. */
+/** One slide per rank, third first; those who share a rank appear together. Pure. */
 export function podiumSlides(categories: readonly PodiumCategory[]): PodiumSlide[] {
   return categories.flatMap(({ name, rows }) => {
     const winners = rows.filter(({ place }) => place !== null && place <= PODIUM_PLACES)

@@ -63,14 +63,14 @@ function GroupTable({ competition, list, clock, group, hasGroups }: GroupTablePr
     ? timetableOf(clock, round, starters, group, startsAt)
     : startOrder(starters, group).map((starter) => ({ starter, times: [] }))
   const { columns } = startList
-  const hasPlaces = rows.some(({ starter }) => starter.place !== null)
+  const hasRanks = rows.some(({ starter }) => starter.place !== null)
   // By their order, without names: what hangs at the wall must not tell which boulders are still secret (R9).
   const boulders = (rows[0]?.times ?? []).map((_, index) => text.boulder(index + 1))
   const hasClubs = rows.some(({ starter }) => starter.club)
   const heads = [
     ...[columns.position, columns.number, columns.name],
     ...(hasClubs ? [columns.club] : []),
-    ...(hasPlaces ? [columns.place] : []),
+    ...(hasRanks ? [columns.place] : []),
   ]
   return (
     <Table hasControls={false} className="text-base print:mb-[8mm]">
@@ -91,7 +91,7 @@ function GroupTable({ competition, list, clock, group, hasGroups }: GroupTablePr
             <Cell className="numeral print:py-1">{starter.bib}</Cell>
             <Cell className="print:py-1 font-semibold">{starter.name}</Cell>
             {hasClubs ? <Cell className="print:py-1">{starter.club}</Cell> : null}
-            {hasPlaces ? <Cell className="numeral print:py-1">{starter.place}</Cell> : null}
+            {hasRanks ? <Cell className="numeral print:py-1">{starter.place}</Cell> : null}
             {times.map((time, boulder) => (
               <Cell key={boulders[boulder]} className="numeral print:py-1">
                 {starter.status === 'starts' ? formatTime(time, competition.timezone) : '–'}

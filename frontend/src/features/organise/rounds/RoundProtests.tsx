@@ -17,7 +17,7 @@ interface RoundProtestsProps {
   round: Round
 }
 
-/** Protests against places of this round; the open ones first. */
+/** Protests against ranks of this round; the open ones first. */
 export function RoundProtests({ competition, round }: RoundProtestsProps) {
   const protests = useQuery(protestsQuery(competition.id))
   const [board] = useStaffBoards(competition, [round.board])

@@ -6,7 +6,7 @@ import { Cell, Row, Table } from '@/ui/Table'
 
 type PreviewedCategory = components['schemas']['PreviewedCategory']
 
-/** Which places change if the categories were saved like this. */
+/** Which ranks change if the categories were saved like this. */
 export function CategoryPreview({ categories }: { categories: PreviewedCategory[] }) {
   return (
     <Section title={text.previewTitle}>

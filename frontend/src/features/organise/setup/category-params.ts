@@ -14,7 +14,7 @@ export interface CategoryDraft {
   params: Record<string, string>
   /** Parameters without a field of their own, for example points per grade: kept as they are. */
   otherParams: Record<string, unknown>
-  /** Whether everyone is in it or those who choose it, and a class's own years, places and fee (R1–R3). */
+  /** Whether everyone is in it or those who choose it, and a class's own years, seats and fee (R1–R3). */
   joining: NonNullable<Category['joining']>
   born_from: string
   born_to: string

@@ -9,7 +9,7 @@ import { PlotTable } from './PlotTable'
 
 interface PlotProps {
   history: History
-  /** The current board, for the places. */
+  /** The current board, for the ranks. */
   rows: readonly BoardRow[]
   myRowId: number | undefined
   followed: readonly number[]
@@ -18,13 +18,13 @@ interface PlotProps {
   variant?: 'page' | 'screen'
 }
 
-/** Plain SVG, because a chart library is too large for a few curves. Each ends at its place and name. */
+/** Plain SVG, because a chart library is too large for a few curves. Each ends at its rank and name. */
 export default function Plot(props: PlotProps) {
   const { history, rows, myRowId, followed, timezone, variant = 'page' } = props
   const container = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(container)
   const moments = useMemo(() => history.moments.map((moment) => Date.parse(moment)), [history])
-  const curves = useMemo(() => withPlaces(history, rows), [history, rows])
+  const curves = useMemo(() => withRanks(history, rows), [history, rows])
   const layout = useMemo(
     () => layOutPlot(curves, moments, { width, height }),
     [curves, moments, width, height],
@@ -73,10 +73,10 @@ function curveStyle(id: number, myRowId: number | undefined, followed: readonly 
   return followed.includes(id) ? 'followed' : 'leader'
 }
 
-/** The history is cached for half a minute; places are taken from the current board. */
-function withPlaces(history: History, rows: readonly BoardRow[]): Curve[] {
-  const placeOf = new Map(rows.map(({ id, place }) => [id, place]))
-  return history.rows.map(({ id, name, scores }) => ({ id, name, scores, place: placeOf.get(id) ?? null }))
+/** The history is cached for half a minute; ranks are taken from the current board. */
+function withRanks(history: History, rows: readonly BoardRow[]): Curve[] {
+  const rankOf = new Map(rows.map(({ id, place }) => [id, place]))
+  return history.rows.map(({ id, name, scores }) => ({ id, name, scores, place: rankOf.get(id) ?? null }))
 }
 
 /** In CSS pixels, so that labels keep their size. */

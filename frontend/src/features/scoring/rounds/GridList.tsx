@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { roundBoard as text } from '@/text/round-board'
 import { formatScore } from '@/text/scoring'
 import { useFlipAnimation } from '../use-flip-animation'
-import { byPlace, inStartOrder, type Part, takePart, WHOLE } from './grid-rows'
+import { byRank, inStartOrder, type Part, takePart, WHOLE } from './grid-rows'
 
 /** There is room for a column of each boulder. */
 const WIDE = '(min-width: 48rem)'
@@ -16,18 +16,18 @@ interface GridListProps {
   grid: RoundGrid
   /** The boulder that somebody is on, by participant. */
   onWall: ReadonlyMap<number, number>
-  /** A part of those by place. */
+  /** A part of those by rank. */
   part?: Part | undefined
   isScreen?: boolean
 }
 
-/** Climbers by place, before the round in start order: a line each where there is room, a card each on a phone. */
+/** Climbers by rank, before the round in start order: a line each where there is room, a card each on a phone. */
 export function GridList({ grid, onWall, part = WHOLE, isScreen = false }: GridListProps) {
   const isWide = useMediaQuery(WIDE)
   const list = useRef<HTMLOListElement>(null)
   const isPlanned = grid.round.status === 'planned'
   const rows = useMemo(() => {
-    const ordered = isPlanned ? inStartOrder(grid.rows) : byPlace(grid.rows)
+    const ordered = isPlanned ? inStartOrder(grid.rows) : byRank(grid.rows)
     return takePart(ordered, part)
   }, [grid.rows, isPlanned, part])
   // In groups each climber has boulders of their own.

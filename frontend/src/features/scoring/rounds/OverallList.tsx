@@ -8,7 +8,7 @@ interface OverallListProps {
   rows: readonly OverallRow[]
 }
 
-/** R14: places of a whole category, each with every round; the podium stands out. Sizes follow that of the text. */
+/** R14: ranks of a whole category, each with every round; the podium stands out. Sizes follow that of the text. */
 export const OverallList = ({ label, rows }: OverallListProps) => (
   <ol aria-label={label} className="grid content-start gap-[0.4em]">
     {rows.map((row) => (

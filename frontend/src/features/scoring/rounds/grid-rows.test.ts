@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GridRow } from '@/api/round-queries'
-import { byPlace, inStartOrder, partsOf, takePart } from './grid-rows'
+import { byRank, inStartOrder, partsOf, takePart } from './grid-rows'
 
 const row = (participant_id: number, position: number, place: number | null): GridRow => ({
   participant_id,
@@ -16,7 +16,7 @@ const row = (participant_id: number, position: number, place: number | null): Gr
 })
 
 test('climbers stand by place, and those without one in start order', () => {
-  const rows = byPlace([row(1, 0, null), row(2, 2, 2), row(3, 1, null), row(4, 3, 1)])
+  const rows = byRank([row(1, 0, null), row(2, 2, 2), row(3, 1, null), row(4, 3, 1)])
   expect(rows.map(({ id }) => id)).toEqual([4, 2, 1, 3])
 })
 

@@ -2,8 +2,8 @@ import type { GridRow, RoundClock, RoundGrid } from '@/api/round-queries'
 import type { ClockState } from '@/domain/clock'
 import { type RoundTurn, turnsOf } from '@/domain/round-course'
 
-/** The best place first, then those without one in start order. `id` is what the animation follows. */
-export const byPlace = (rows: readonly GridRow[]): (GridRow & { id: number })[] =>
+/** The best rank first, then those without one in start order. `id` is what the animation follows. */
+export const byRank = (rows: readonly GridRow[]): (GridRow & { id: number })[] =>
   rows
     .map((row) => ({ ...row, id: row.participant_id }))
     .sort(
@@ -12,7 +12,7 @@ export const byPlace = (rows: readonly GridRow[]): (GridRow & { id: number })[] 
         one.position - other.position,
     )
 
-/** Before the round starts nobody has earned a place in it. */
+/** Before the round starts nobody has earned a rank in it. */
 export const inStartOrder = (rows: readonly GridRow[]): (GridRow & { id: number })[] =>
   rows
     .map((row) => ({ ...row, id: row.participant_id }))

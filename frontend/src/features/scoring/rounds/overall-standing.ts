@@ -80,5 +80,5 @@ export function readProvisional(
 
 const PODIUM_PLACES = 3
 
-/** Those who share a place stand on it together. */
+/** Those who share a rank stand on it together. */
 export const isOnPodium = ({ place }: OverallRow): boolean => place !== null && place <= PODIUM_PLACES

@@ -34,7 +34,7 @@ export function BigScreen({ competition, categories, rounds }: BigScreenProps) {
   usePageTitle(competition.name)
   useWakeLock()
   useLeaveOnEscape(competition.id)
-  const hasPlaces = usePhase(competition) !== 'before'
+  const hasRanks = usePhase(competition) !== 'before'
   const container = useRef<HTMLDivElement>(null)
   const capacity = useRowCapacity(container)
   const paging = usePaging()
@@ -82,17 +82,17 @@ export function BigScreen({ competition, categories, rounds }: BigScreenProps) {
       <div
         className={clsx(
           'grid min-h-0 gap-[3vh]',
-          hasPlaces && 'lg:grid-cols-[minmax(0,1fr)_clamp(24rem,36vw,48rem)]',
+          hasRanks && 'lg:grid-cols-[minmax(0,1fr)_clamp(24rem,36vw,48rem)]',
         )}
       >
         <div ref={container} className="min-h-0 min-w-0">
           {shown?.podium ? (
             <ScreenPodium competition={competition} category={shown.category} rounds={shown.podium} />
           ) : (
-            <Board page={page} query={shown?.query} capacity={capacity} hasPlaces={hasPlaces} />
+            <Board page={page} query={shown?.query} capacity={capacity} hasRanks={hasRanks} />
           )}
         </div>
-        {hasPlaces && shown ? (
+        {hasRanks && shown ? (
           <Aside
             competition={competition}
             shown={shown}
@@ -123,12 +123,12 @@ interface BoardProps {
   page: ScreenPage | undefined
   query: UseQueryResult<Scoreboard> | undefined
   capacity: RowCapacity
-  hasPlaces: boolean
+  hasRanks: boolean
 }
 
-function Board({ page, query, capacity, hasPlaces }: BoardProps) {
+function Board({ page, query, capacity, hasRanks }: BoardProps) {
   if (query && !query.data) return <QueryFallback query={query} errorMessage={standingsNotLoaded} />
-  return <ScreenBoard key={page?.key} page={page} capacity={capacity} hasPlaces={hasPlaces} />
+  return <ScreenBoard key={page?.key} page={page} capacity={capacity} hasRanks={hasRanks} />
 }
 
 interface AsideProps {
@@ -138,7 +138,7 @@ interface AsideProps {
   newestVersion: number
 }
 
-/** Beside a board what happens, beside a podium the places behind it. */
+/** Beside a board what happens, beside a podium the ranks behind it. */
 function Aside({ competition, shown: { category, podium, query }, capacity, newestVersion }: AsideProps) {
   if (podium)
     return <BehindPodium competition={competition} category={category} rounds={podium} capacity={capacity} />

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useRef } from 'react'
 import type { BoardRow } from '@/api/scoreboard-queries'
 import { clubOrMembers, scoring } from '@/text/scoring'
-import { Place, Score } from '../BoardRow'
+import { Rank, Score } from '../BoardRow'
 import { useFlipAnimation } from '../use-flip-animation'
 import type { ScreenPage } from './paging'
 import type { RowCapacity } from './use-row-capacity'
@@ -14,14 +14,14 @@ const NO_ROWS: readonly BoardRow[] = []
 interface ScreenBoardProps {
   page: ScreenPage | undefined
   capacity: RowCapacity
-  hasPlaces: boolean
+  hasRanks: boolean
 }
 
 /**
  * One column if the board fits; rows grow when there are fewer. Needs the board's key: row ids are unique per board only,
  * and rows of the next board would be highlighted as changed.
  */
-export function ScreenBoard({ page, capacity, hasPlaces }: ScreenBoardProps) {
+export function ScreenBoard({ page, capacity, hasRanks }: ScreenBoardProps) {
   const list = useRef<HTMLOListElement>(null)
   const size = page?.size ?? 0
   const columns = size > capacity.rows ? 2 : 1
@@ -39,22 +39,22 @@ export function ScreenBoard({ page, capacity, hasPlaces }: ScreenBoardProps) {
       }}
     >
       {page.rows.map((row) => (
-        <ScreenRow key={row.id} row={row} hasPlace={hasPlaces} />
+        <ScreenRow key={row.id} row={row} hasRank={hasRanks} />
       ))}
     </ol>
   )
 }
 
-function ScreenRow({ row, hasPlace }: { row: BoardRow; hasPlace: boolean }) {
+function ScreenRow({ row, hasRank }: { row: BoardRow; hasRank: boolean }) {
   const below = clubOrMembers(row)
   return (
     <li className="flex min-h-0 min-w-0 items-center gap-[1.2vw] border-b border-line leading-tight">
-      {hasPlace ? <Place row={row} size="screen" /> : null}
+      {hasRank ? <Rank row={row} size="screen" /> : null}
       <span className="grid min-w-0 flex-auto">
         <span className="truncate font-bold">{row.name}</span>
         {below ? <span className="truncate text-[0.55em] text-soft">{below}</span> : null}
       </span>
-      {hasPlace ? <Score score={row.score} size="screen" /> : null}
+      {hasRank ? <Score score={row.score} size="screen" /> : null}
     </li>
   )
 }

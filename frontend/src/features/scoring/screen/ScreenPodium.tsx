@@ -9,7 +9,7 @@ import { OverallStatus } from '../rounds/OverallStatus'
 import { isOnPodium } from '../rounds/overall-standing'
 import { useOverall } from '../rounds/use-overall'
 
-/** Of more who share its places, all are in the picture. */
+/** Of more who share its ranks, all are in the picture. */
 const MAX_LARGE = 4
 
 interface ScreenPodiumProps {
@@ -41,7 +41,7 @@ export function PodiumStatus({ competition, category, rounds }: ScreenPodiumProp
   )
 }
 
-/** The next places, as many as there is room for. */
+/** The next ranks, as many as there is room for. */
 export function BehindPodium({
   competition,
   category,

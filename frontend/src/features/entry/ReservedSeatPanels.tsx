@@ -19,7 +19,7 @@ interface PanelProps {
   entry: Entry
 }
 
-/** The place is reserved until it is paid. */
+/** The seat is reserved until it is paid. */
 export function HeldPanel({ competition, entry }: PanelProps) {
   return (
     <Section title={text.heldTitle} intro={text.heldText}>
@@ -32,7 +32,7 @@ export function HeldPanel({ competition, entry }: PanelProps) {
   )
 }
 
-/** A place from the waiting list is offered. */
+/** A seat from the waiting list is offered. */
 export function OfferedPanel({ competition, entry }: PanelProps) {
   const until = entry.place_until ? formatDateTime(entry.place_until, competition.timezone) : ''
   return (

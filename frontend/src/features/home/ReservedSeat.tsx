@@ -9,13 +9,13 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 
-interface ReservedPlaceProps extends MyCompetition {
+interface ReservedSeatProps extends MyCompetition {
   /** Only the most urgent one has the primary button of the page. */
   isNext: boolean
 }
 
-/** A held or offered place: how long it is kept, and the button that takes it. */
-export function ReservedPlace({ competition, entry, isNext }: ReservedPlaceProps) {
+/** A held or offered seat: how long it is kept, and the button that takes it. */
+export function ReservedSeat({ competition, entry, isNext }: ReservedSeatProps) {
   const target = new Date(entry.place_until ?? 0)
   const now = useNowAt([target])
   if (now >= target) return <Banner variant="waiting">{text.timeIsOver}</Banner>
