@@ -71,6 +71,8 @@ from topout.results import routes as results
 from topout.rounds import clock_routes, press_routes
 from topout.rounds import routes as rounds
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
+from topout.series import routes as series
+from topout.series.serializers import SeriesPages
 from topout.services import Services
 from topout.standings import round_routes as round_screens
 from topout.standings import routes as standings
@@ -127,6 +129,7 @@ ROUTERS = (
     standings,
     round_screens,
     results,
+    series,
     console,
     admin,
     judging,
@@ -195,9 +198,8 @@ def _compare_key(database: Database, settings: Settings) -> None:
 # Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack.
 def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
-    database = stack.enter_context(closing(_open_database(settings, notifier)))
+    database, sql_reader = _open_database(settings, notifier, stack)
     payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
-    sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards, sync_queue = Boards(database, clock, notifier, sql_reader, metrics), SyncQueue(database, notifier, metrics)
     return Services(
         settings=settings,
@@ -223,6 +225,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         recounts=Recounts(boards, database, metrics),
         histories=Histories(boards, database, clock),
         statistics=StatisticsCache(boards, database, clock),
+        series_pages=SeriesPages(),
         hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
         alert_worker=AlertWorker(database, boards, clock),
         export_worker=ExportWorker(database, boards, clock),
@@ -235,10 +238,11 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     )
 
 
-def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
-    database = Database.from_settings(settings)
+def _open_database(settings: Settings, notifier: ChangeNotifier, stack: ExitStack) -> tuple[Database, SqlReader]:
+    """And what reads it with plain SQL, for many requests at once."""
+    database = stack.enter_context(closing(Database.from_settings(settings)))
     database.on_commit(lambda session: notifier.notify(list_raised(session)))
-    return database
+    return database, stack.enter_context(closing(SqlReader(database)))
 
 
 def limit_threads(database: Database) -> None:

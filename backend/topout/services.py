@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from topout.payments.worker import PaymentWorker
     from topout.privacy.worker import PurgeWorker
     from topout.programme.hooks import ProgrammeHooks
+    from topout.series.serializers import SeriesPages
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
     from topout.standings.recount import Recounts
@@ -91,6 +92,7 @@ class Services:
     recounts: Recounts
     histories: Histories
     statistics: StatisticsCache
+    series_pages: SeriesPages
     hub: Hub
     alert_worker: AlertWorker
     export_worker: ExportWorker

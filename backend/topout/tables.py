@@ -18,6 +18,7 @@ from topout.privacy import models as privacy
 from topout.programme import models as programme
 from topout.results import models as results
 from topout.rounds import models as rounds
+from topout.series import models as series
 from topout.standings import models as standings
 from topout.teams import models as teams
 from topout.texts import models as texts
@@ -43,6 +44,7 @@ __all__ = [
     "programme",
     "results",
     "rounds",
+    "series",
     "standings",
     "teams",
     "texts",

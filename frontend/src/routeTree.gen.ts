@@ -38,6 +38,7 @@ import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$com
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
 import { Route as PublicPhotoRemovalCompIdRouteImport } from './routes/_public/photo-removal.$compId'
 import { Route as PublicResultsCompIdRouteImport } from './routes/_public/results.$compId'
+import { Route as PublicSeriesSeriesIdRouteImport } from './routes/_public/series.$seriesId'
 import { Route as PublicTicketIndexRouteImport } from './routes/_public/ticket.index'
 import { Route as PublicTicketCodeRouteImport } from './routes/_public/ticket.$code'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
@@ -256,6 +257,11 @@ const PublicPhotoRemovalCompIdRoute =
 const PublicResultsCompIdRoute = PublicResultsCompIdRouteImport.update({
   id: '/results/$compId',
   path: '/results/$compId',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSeriesSeriesIdRoute = PublicSeriesSeriesIdRouteImport.update({
+  id: '/series/$seriesId',
+  path: '/series/$seriesId',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTicketIndexRoute = PublicTicketIndexRouteImport.update({
@@ -708,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/photo-removal/$compId': typeof PublicPhotoRemovalCompIdRoute
   '/results/$compId': typeof PublicResultsCompIdRoute
+  '/series/$seriesId': typeof PublicSeriesSeriesIdRoute
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket/': typeof PublicTicketIndexRoute
@@ -803,6 +810,7 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/photo-removal/$compId': typeof PublicPhotoRemovalCompIdRoute
   '/results/$compId': typeof PublicResultsCompIdRoute
+  '/series/$seriesId': typeof PublicSeriesSeriesIdRoute
   '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket': typeof PublicTicketIndexRoute
@@ -906,6 +914,7 @@ export interface FileRoutesById {
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/_public/photo-removal/$compId': typeof PublicPhotoRemovalCompIdRoute
   '/_public/results/$compId': typeof PublicResultsCompIdRoute
+  '/_public/series/$seriesId': typeof PublicSeriesSeriesIdRoute
   '/_public/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_public/ticket/': typeof PublicTicketIndexRoute
@@ -1006,6 +1015,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/photo-removal/$compId'
     | '/results/$compId'
+    | '/series/$seriesId'
     | '/ticket/$code'
     | '/live/$compId/screen'
     | '/ticket/'
@@ -1101,6 +1111,7 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/photo-removal/$compId'
     | '/results/$compId'
+    | '/series/$seriesId'
     | '/ticket/$code'
     | '/live/$compId/screen'
     | '/ticket'
@@ -1203,6 +1214,7 @@ export interface FileRouteTypes {
     | '/_public/payment/success'
     | '/_public/photo-removal/$compId'
     | '/_public/results/$compId'
+    | '/_public/series/$seriesId'
     | '/_public/ticket/$code'
     | '/live/$compId/screen'
     | '/_public/ticket/'
@@ -1486,6 +1498,13 @@ declare module '@tanstack/react-router' {
       path: '/results/$compId'
       fullPath: '/results/$compId'
       preLoaderRoute: typeof PublicResultsCompIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/series/$seriesId': {
+      id: '/_public/series/$seriesId'
+      path: '/series/$seriesId'
+      fullPath: '/series/$seriesId'
+      preLoaderRoute: typeof PublicSeriesSeriesIdRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/ticket/': {
@@ -2262,6 +2281,7 @@ interface PublicRouteChildren {
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
   PublicPhotoRemovalCompIdRoute: typeof PublicPhotoRemovalCompIdRoute
   PublicResultsCompIdRoute: typeof PublicResultsCompIdRoute
+  PublicSeriesSeriesIdRoute: typeof PublicSeriesSeriesIdRoute
   PublicTicketCodeRoute: typeof PublicTicketCodeRoute
   PublicTicketIndexRoute: typeof PublicTicketIndexRoute
 }
@@ -2279,6 +2299,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
   PublicPhotoRemovalCompIdRoute: PublicPhotoRemovalCompIdRoute,
   PublicResultsCompIdRoute: PublicResultsCompIdRoute,
+  PublicSeriesSeriesIdRoute: PublicSeriesSeriesIdRoute,
   PublicTicketCodeRoute: PublicTicketCodeRoute,
   PublicTicketIndexRoute: PublicTicketIndexRoute,
 }

@@ -11,6 +11,7 @@ from support.permissions_photos import PHOTOS
 from support.permissions_programme import PROGRAMME, WORKSHOPS
 from support.permissions_results import RESULTS
 from support.permissions_rounds import ROUNDS
+from support.permissions_series import SERIES
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.permissions_tickets import TICKETS
 from support.permissions_tokens import TOKENS
@@ -27,6 +28,7 @@ PARTS: tuple[list[Row], ...] = (
     STANDINGS,
     BEHIND_A_FROZEN_BOARD,
     RESULTS,
+    SERIES,
     CONSOLE,
     TICKETS,
     ANNOUNCEMENTS,

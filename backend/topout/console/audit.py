@@ -21,6 +21,7 @@ from topout.entries.models import Participant
 from topout.files.tables import Cell, Rows
 from topout.programme.models import ProgrammeItem
 from topout.rounds.models import Clock, Round
+from topout.series.models import Series
 from topout.teams.models import Team
 from topout.workshops.models import Booking
 
@@ -30,6 +31,7 @@ HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "cla
 SAME_TIME = dt.timedelta(minutes=2)
 Names = Mapping[int, str]
 NAMED: Mapping[SubjectKind, tuple[Any, Any]] = {
+    "series": (Series, Series.name),
     "boulder": (Boulder, Boulder.name),
     "clock": (Clock, Clock.name),
     "programme_item": (ProgrammeItem, ProgrammeItem.title),

@@ -15,6 +15,7 @@ from topout.entries.privacy import erase_entries
 from topout.notifications.service import erase_notifications
 from topout.privacy.photo_requests import erase_photo_requests
 from topout.results.protests import erase_protests
+from topout.series.access import leave_all_series
 from topout.workshops.privacy import erase_bookings
 
 
@@ -22,6 +23,7 @@ def erase_person(session: Session, person: Actor, now: dt.datetime, settings: Se
     """The name is masked before it is erased, and the address is erased last, so that mails can still be sent."""
     leave_all(session, person, now)
     mask_names(session, person, now)
+    leave_all_series(session, person.user_id)
     erase_protests(session, person.user_id)
     erase_entries(session, person, now, settings, hooks)
     erase_bookings(session, person, now, settings)

@@ -26,6 +26,7 @@ SECTIONS: dict[str, ExportSection] = {
     "payments": sections.export_payments,
     "phones": sections.export_phones,
     "requests": sections.export_requests,
+    "series": sections.export_series,
     "starts": sections.export_starts,
     "teams": sections.export_teams,
     "tickets": sections.export_tickets,

@@ -36,6 +36,7 @@ class AccountExport(BaseModel):
     phones: Section
     requests: Section
     """Codes, links and files that were asked for."""
+    series: Section
     starts: Section
     """On start lists of rounds."""
     teams: Section

@@ -19,6 +19,7 @@ from topout.privacy.models import PhotoRequest
 from topout.privacy.photo_requests import of_person
 from topout.results.models import OfficialResult, Protest
 from topout.rounds.models import ClockEvent, JudgePost, Starter
+from topout.series.models import Series, SeriesCompetition, SeriesEntry, SeriesOrganiser
 from topout.teams.models import FreeAgent, Team, TeamInvite, TeamMember
 from topout.texts.models import TermsAcceptance
 from topout.tickets.models import Ticket
@@ -86,6 +87,23 @@ def export_duties(session: Session, user_id: int) -> Section:
         *_list(session, Staff, Staff.user_id == user_id, "competition_id", "duty"),
         *_list(session, StaffInvitation, invited, "competition_id", "duty", "created_at"),
         *_list(session, JudgePost, JudgePost.user_id == user_id, "round_id", "boulder_id", "since"),
+    ]
+
+
+def export_series(session: Session, user_id: int) -> Section:
+    """What one organises and asked for, and the entries that an organiser said are one person."""
+    return [
+        *_list(session, Series, Series.created_by_id == user_id, "id", "name", "created_at"),
+        *_list(session, SeriesOrganiser, SeriesOrganiser.user_id == user_id, "series_id"),
+        *_list(
+            session,
+            SeriesCompetition,
+            SeriesCompetition.asked_by_id == user_id,
+            "series_id",
+            "competition_id",
+            "asked_at",
+        ),
+        *_of_entries(session, SeriesEntry, entries_of(user_id), "series_id", "participant_id", "person"),
     ]
 
 

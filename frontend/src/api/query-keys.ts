@@ -44,6 +44,8 @@ export const queryKeys = {
   staffOverall: (competitionId: number, category: string) =>
     ['staff-overall', competitionId, category] as const,
   officialResults: (competitionId: number) => ['official-results', competitionId] as const,
+  series: (seriesId: number) => ['series', seriesId] as const,
+  seriesOf: (competitionId: number) => ['series-of', competitionId] as const,
   people: (competitionId: number) => ['people', competitionId] as const,
   person: (participantId: number) => ['person', participantId] as const,
   held: (competitionId: number) => ['held', competitionId] as const,

@@ -63,6 +63,7 @@ from topout.core.errors.not_found import (
     ProgrammeItemNotFound,
     ProtestNotFound,
     RoundNotFound,
+    SeriesNotFound,
     SessionNotFound,
     StarterNotFound,
     TeamMemberNotFound,
@@ -146,6 +147,7 @@ from topout.core.errors.rules import (
     WaiverNotSigned,
     WitnessesNotAsked,
 )
+from topout.core.errors.series_rules import SeriesDeclined, SeriesFull
 
 # Nothing can be changed in such a competition any more.
 FINISHED = (ResultsFinal, CompetitionCalledOff)
@@ -258,6 +260,9 @@ __all__ = [
     "RoundOfficial",
     "RoundStarted",
     "RoundsInUse",
+    "SeriesDeclined",
+    "SeriesFull",
+    "SeriesNotFound",
     "ServerError",
     "SessionInUse",
     "SessionNotFound",

@@ -57,6 +57,11 @@ class ClimbingSessionNotFound(NotFound):
     message = "There is no such session."
 
 
+class SeriesNotFound(NotFound):
+    code = "series_not_found"
+    message = "There is no such series."
+
+
 class UserNotFound(NotFound):
     code = "user_not_found"
     message = "There is no such account."

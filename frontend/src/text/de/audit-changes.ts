@@ -43,10 +43,24 @@ const LEFT_OUT = new Set([
 const NUMBER_OF_A_ROW = /_ids?$/
 
 /** What is only said to have changed: nobody reads it in a list. */
-const TOO_LONG = new Set(['description', 'photo', 'pins', 'line', 'holds', 'params'])
+const TOO_LONG = new Set([
+  'description',
+  'photo',
+  'pins',
+  'line',
+  'holds',
+  'params',
+  'points_table',
+  'series_classes',
+  'matches',
+])
 
 const LABELS: Record<string, string> = {
   ...settings.fields,
+  best_of: 'Gewertete Ergebnisse',
+  points_table: 'Punktetabelle',
+  series_classes: 'Klassen',
+  matches: 'Zugeordnete Kategorien',
   fee_cents: settings.fields.fee,
   refund_hours: 'Rückerstattung bis so viele Stunden vorher',
   min_age: 'Mindestalter',

@@ -87,6 +87,7 @@ import type * as englishRoundJudging from '../en/round-judging'
 import type * as englishRulings from '../en/rulings'
 import type * as englishScanner from '../en/scanner'
 import type * as englishScoring from '../en/scoring'
+import type * as englishSeries from '../en/series'
 import type * as englishSettings from '../en/settings'
 import type * as englishShell from '../en/shell'
 import type * as englishSkippedTime from '../en/skipped-time'
@@ -185,6 +186,7 @@ import type * as roundJudging from './round-judging'
 import type * as rulings from './rulings'
 import type * as scanner from './scanner'
 import type * as scoring from './scoring'
+import type * as series from './series'
 import type * as settings from './settings'
 import type * as shell from './shell'
 import type * as skippedTime from './skipped-time'
@@ -285,6 +287,7 @@ export type Checked = [
   Same<typeof rulings, typeof englishRulings>,
   Same<typeof scanner, typeof englishScanner>,
   Same<typeof scoring, typeof englishScoring>,
+  Same<typeof series, typeof englishSeries>,
   Same<typeof settings, typeof englishSettings>,
   Same<typeof shell, typeof englishShell>,
   Same<typeof skippedTime, typeof englishSkippedTime>,

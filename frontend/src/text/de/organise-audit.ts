@@ -62,6 +62,21 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
     `${who} hat das Ergebnis ${subject ? `der Runde ${subject}` : 'einer Runde'} offiziell gemacht`,
   round_reopened: (who, subject) =>
     `${who} hat das Ergebnis ${subject ? `der Runde ${subject}` : 'einer Runde'} wieder geöffnet`,
+  series_created: (who, subject) => `${who} hat die Serie ${subject} angelegt`,
+  series_changed: (who, subject) => `${who} hat die Serie ${subject} geändert`,
+  series_published: (who, subject) => `${who} hat die Serie ${subject} veröffentlicht`,
+  series_unpublished: (who, subject) => `${who} hat die Veröffentlichung der Serie ${subject} zurückgenommen`,
+  series_deleted: (who, subject) => `${who} hat die Serie ${subject} gelöscht`,
+  series_asked: (who, subject) => `${who} hat angefragt, ob dieser Wettkampf in der Serie ${subject} zählt`,
+  series_agreed: (who, subject) =>
+    `${who} hat zugestimmt, dass dieser Wettkampf in der Serie ${subject} zählt`,
+  series_declined: (who, subject) =>
+    `${who} hat entschieden, dass dieser Wettkampf nicht in der Serie ${subject} zählt`,
+  series_removed: (who, subject) => `${who} hat diesen Wettkampf aus der Serie ${subject} genommen`,
+  series_entries_joined: (who, subject) =>
+    `${who} hat in der Serie ${subject} zwei Anmeldungen als eine Person zusammengeführt`,
+  series_entries_separated: (who, subject) =>
+    `${who} hat in der Serie ${subject} zwei Anmeldungen wieder getrennt`,
   protest_noted: (who, subject) => `${who} hat einen Protest zu ${subject} notiert`,
   protest_decided: (who, subject) => `${who} hat über einen Protest zu ${subject} entschieden`,
   clocks_changed: (who, subject) => `${who} hat ${subject ? `die Uhr ${subject}` : 'die Uhren'} geändert`,

@@ -48,10 +48,24 @@ const LEFT_OUT = new Set([
 const NUMBER_OF_A_ROW = /_ids?$/
 
 /** What is only said to have changed: nobody reads it in a list. */
-const TOO_LONG = new Set(['description', 'photo', 'pins', 'line', 'holds', 'params'])
+const TOO_LONG = new Set([
+  'description',
+  'photo',
+  'pins',
+  'line',
+  'holds',
+  'params',
+  'points_table',
+  'series_classes',
+  'matches',
+])
 
 const LABELS: Record<string, string> = {
   ...settings.fields,
+  best_of: 'Αποτελέσματα που μετράνε',
+  points_table: 'Πίνακας βαθμών',
+  series_classes: 'Κατηγορίες της σειράς',
+  matches: 'Αντιστοιχισμένες κατηγορίες',
   fee_cents: settings.fields.fee,
   refund_hours: 'Επιστροφή έως τόσες ώρες πριν',
   min_age: 'Ελάχιστη ηλικία',

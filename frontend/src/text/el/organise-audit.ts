@@ -60,6 +60,20 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   starter_changed: (who, subject) => `${who} άλλαξε κάποιον στη λίστα εκκίνησης${about(subject)}`,
   round_made_official: (who, subject) => `${who} έκανε επίσημο το αποτέλεσμα ενός γύρου${about(subject)}`,
   round_reopened: (who, subject) => `${who} άνοιξε ξανά το αποτέλεσμα ενός γύρου${about(subject)}`,
+  series_created: (who, subject) => `${who} δημιούργησε τη σειρά αγώνων «${subject}»`,
+  series_changed: (who, subject) => `${who} άλλαξε τη σειρά αγώνων «${subject}»`,
+  series_published: (who, subject) => `${who} δημοσίευσε τη σειρά αγώνων «${subject}»`,
+  series_unpublished: (who, subject) => `${who} απέσυρε τη δημοσίευση της σειράς αγώνων «${subject}»`,
+  series_deleted: (who, subject) => `${who} διέγραψε τη σειρά αγώνων «${subject}»`,
+  series_asked: (who, subject) => `${who} ζήτησε να μετράει αυτός ο αγώνας στη σειρά αγώνων «${subject}»`,
+  series_agreed: (who, subject) => `${who} δέχτηκε να μετράει αυτός ο αγώνας στη σειρά αγώνων «${subject}»`,
+  series_declined: (who, subject) =>
+    `${who} αποφάσισε ότι αυτός ο αγώνας δεν μετράει στη σειρά αγώνων «${subject}»`,
+  series_removed: (who, subject) => `${who} έβγαλε αυτόν τον αγώνα από τη σειρά αγώνων «${subject}»`,
+  series_entries_joined: (who, subject) =>
+    `${who} δήλωσε ότι δύο συμμετοχές είναι το ίδιο άτομο στη σειρά αγώνων «${subject}»`,
+  series_entries_separated: (who, subject) =>
+    `${who} ξεχώρισε ξανά δύο συμμετοχές στη σειρά αγώνων «${subject}»`,
   protest_noted: (who, subject) => `${who} σημείωσε ένσταση: ${subject}`,
   protest_decided: (who, subject) => `${who} αποφάσισε για ένσταση: ${subject}`,
   clocks_changed: (who, subject) =>

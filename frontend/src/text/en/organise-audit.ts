@@ -56,6 +56,20 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   starter_changed: (who, subject) => `${who} changed the start list for ${subject || 'someone'}`,
   round_made_official: (who, subject) => `${who} made the result of ${subject || 'a round'} official`,
   round_reopened: (who, subject) => `${who} reopened the result of ${subject || 'a round'}`,
+  series_created: (who, subject) => `${who} created the series ${subject}`,
+  series_changed: (who, subject) => `${who} changed the series ${subject}`,
+  series_published: (who, subject) => `${who} published the series ${subject}`,
+  series_unpublished: (who, subject) => `${who} unpublished the series ${subject}`,
+  series_deleted: (who, subject) => `${who} deleted the series ${subject}`,
+  series_asked: (who, subject) => `${who} asked for this competition to count in the series ${subject}`,
+  series_agreed: (who, subject) => `${who} agreed that this competition counts in the series ${subject}`,
+  series_declined: (who, subject) =>
+    `${who} decided that this competition does not count in the series ${subject}`,
+  series_removed: (who, subject) => `${who} took this competition out of the series ${subject}`,
+  series_entries_joined: (who, subject) =>
+    `${who} said that two entries are one person in the series ${subject}`,
+  series_entries_separated: (who, subject) =>
+    `${who} took back that two entries are one person in the series ${subject}`,
   protest_noted: (who, subject) => `${who} noted a protest about ${subject}`,
   protest_decided: (who, subject) => `${who} decided a protest about ${subject}`,
   clocks_changed: (who, subject) => `${who} changed ${subject ? `the clock ${subject}` : 'the clocks'}`,

@@ -60,6 +60,20 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   starter_changed: (who, subject) => about(`${who} a modifié la liste de départ`, subject),
   round_made_official: (who, subject) => about(`${who} a rendu officiel le résultat d’un tour`, subject),
   round_reopened: (who, subject) => about(`${who} a rouvert le résultat d’un tour`, subject),
+  series_created: (who, subject) => `${who} a créé la série ${subject}`,
+  series_changed: (who, subject) => `${who} a modifié la série ${subject}`,
+  series_published: (who, subject) => `${who} a publié la série ${subject}`,
+  series_unpublished: (who, subject) => `${who} a retiré la publication de la série ${subject}`,
+  series_deleted: (who, subject) => `${who} a supprimé la série ${subject}`,
+  series_asked: (who, subject) => `${who} a demandé que cette compétition compte dans la série ${subject}`,
+  series_agreed: (who, subject) => `${who} a accepté que cette compétition compte dans la série ${subject}`,
+  series_declined: (who, subject) =>
+    `${who} a décidé que cette compétition ne compte pas dans la série ${subject}`,
+  series_removed: (who, subject) => `${who} a retiré cette compétition de la série ${subject}`,
+  series_entries_joined: (who, subject) =>
+    `${who} a réuni deux inscriptions d’une même personne dans la série ${subject}`,
+  series_entries_separated: (who, subject) =>
+    `${who} a de nouveau séparé deux inscriptions dans la série ${subject}`,
   protest_noted: (who, subject) => `${who} a noté une réclamation : ${subject}`,
   protest_decided: (who, subject) => `${who} a tranché une réclamation : ${subject}`,
   clocks_changed: (who, subject) =>

@@ -1,0 +1,13 @@
+"""Refusals by the rules of series: 422, each with its own code."""
+
+from topout.core.errors.general import Refusal
+
+
+class SeriesDeclined(Refusal):
+    code = "series_declined"
+    message = "Its organisers have declined. If they change their mind, they can still agree themselves."
+
+
+class SeriesFull(Refusal):
+    code = "series_full"
+    message = "A series has at most 50 competitions."

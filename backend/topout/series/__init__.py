@@ -1,0 +1,1 @@
+"""Series: competitions whose official results are added up."""

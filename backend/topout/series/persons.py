@@ -1,0 +1,70 @@
+"""R22: a person is an account. Entries without one count once they are tied to an account, or once an organiser has
+said that two entries are one person."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from sqlalchemy import Select, select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.competitions.models import Competition
+from topout.entries.models import Participant, has_account
+from topout.entries.names import is_minor
+from topout.series.models import Series, SeriesEntry
+
+
+class JoinedEntry(NamedTuple):
+    participant_id: int
+    person: int
+    account: int | None
+
+
+def find_persons(session: Session, series: Series, competition_ids: Iterable[int]) -> dict[int, str]:
+    """By participant; without those who are nobody yet."""
+    accounts = find_accounts(session, competition_ids)
+    joined = list_joined(session, series)
+    of_groups = {one.person: one.account for one in joined if one.account is not None}
+    own = {participant_id: _name_account(account) for participant_id, account in accounts.items()}
+    groups = {
+        one.participant_id: _name_account(of_groups[one.person]) if one.person in of_groups else f"entry {one.person}"
+        for one in joined
+    }
+    return {**own, **groups}
+
+
+def _name_account(user_id: int) -> str:
+    return f"account {user_id}"
+
+
+def find_accounts(session: Session, competition_ids: Iterable[int]) -> dict[int, int]:
+    """By participant, of those who have one."""
+    of_these = _with_users().where(Participant.competition_id.in_(list(competition_ids)))
+    return {participant_id: user.id for participant_id, user in session.execute(of_these) if has_account(user)}
+
+
+def list_joined(session: Session, series: Series) -> list[JoinedEntry]:
+    of_series = _with_users().add_columns(SeriesEntry.person)
+    joined = of_series.join(SeriesEntry, SeriesEntry.participant_id == Participant.id)
+    found = session.execute(joined.where(SeriesEntry.series_id == series.id).order_by(Participant.id))
+    return [JoinedEntry(id, person, user.id if has_account(user) else None) for id, user, person in found]
+
+
+def _with_users() -> Select[int, User]:
+    return select(Participant.id, User).join(User, User.id == Participant.user_id)
+
+
+def find_hidden(session: Session, competitions: Iterable[Competition]) -> Mapping[int, int]:
+    """By participant, how much of the name their competition hides: 3 all of it, 2 all but initials, 1 a part. A series
+    shows no more of a name than the competition that hides most."""
+    days = {one.id: one.first_day for one in competitions}
+    columns = (Participant.id, Participant.competition_id, Participant.name_hidden_at, User.erased_at)
+    minor = (Participant.date_of_birth, Participant.was_minor, Participant.guardian_agrees)
+    found = session.execute(
+        select(*columns, *minor).join(User, User.id == Participant.user_id).where(Participant.competition_id.in_(days))
+    )
+    levels: dict[int, int] = {}
+    for id, competition_id, hidden_at, erased_at, born, was_minor, guardian_agrees in found:
+        is_shortened = is_minor(born, days[competition_id], was_minor=was_minor) and not guardian_agrees
+        levels[id] = 3 if erased_at else 2 if hidden_at else 1 if is_shortened else 0
+    return levels
