@@ -1,6 +1,7 @@
 """One-time codes by mail: sending and verifying. Responses do not reveal whether an address has an account."""
 
 import datetime as dt
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import delete, select, update
@@ -34,8 +35,13 @@ def find_user(session: Session, email: str) -> User | None:
 
 def find_language(session: Session, email: str, otherwise: str | None) -> str | None:
     """In which the reader of this address gets mail: their account's; `otherwise` where there is no account."""
-    user = find_user(session, email)
-    return user.language if user else otherwise
+    return list_languages(session, [email]).get(email, otherwise)
+
+
+def list_languages(session: Session, emails: Sequence[str]) -> dict[str, str | None]:
+    """Of the accounts among these addresses."""
+    found = session.execute(select(User.email, User.language).where(User.email.in_(emails)))
+    return {email: language for email, language in found if email is not None}
 
 
 def send_code(

@@ -6,13 +6,14 @@ here looks for an account with that address, so that known and unknown ones cann
 """
 
 import datetime as dt
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from limits import RateLimitItemPerDay
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.orm import Session
 
-from topout.accounts.challenges import find_language
+from topout.accounts.challenges import list_languages
 from topout.accounts.models import User
 from topout.accounts.service import access_own_user
 from topout.accounts.tokens import list_macs, mac, make_nonce
@@ -29,7 +30,7 @@ from topout.entries.reservations import lock_competition
 from topout.entries.waivers import list_signed
 from topout.mail.given_up import delete_given_up
 from topout.mail.models import OutgoingMail
-from topout.mail.outbox import Email, queue_mail
+from topout.mail.outbox import Email, queue_mail, queue_mails
 
 PER_DESK = RateLimitItemPerDay(1000, 1, "entry-links-desk")
 # A parent or a trainer gives one address for many children.
@@ -59,12 +60,13 @@ def language_of(session: Session, participant: Participant) -> str | None:
     address = find_typed_address(session, participant)
     if participant.user.email is not None or participant.user.language is not None or address is None:
         return participant.user.language
-    return _language_of_address(session, participant, address)
+    return _list_languages(session, participant.competition, [address])[address]
 
 
-def _language_of_address(session: Session, participant: Participant, address: str) -> str | None:
-    owner = session.get_one(User, participant.competition.owner_id)
-    return find_language(session, address, otherwise=owner.language)
+def _list_languages(session: Session, competition: Competition, addresses: Sequence[str]) -> dict[str, str | None]:
+    """Of each address that of its account; the organiser's where there is none."""
+    owner = session.get_one(User, competition.owner_id)
+    return dict.fromkeys(addresses, owner.language) | list_languages(session, addresses)
 
 
 def count_link(rate_limits: RateLimits, competition_id: int, address: str) -> None:
@@ -83,28 +85,43 @@ def set_address(
     if address is None:
         return
     if list_signed(session, participant):
-        link = _make_link(session, participant, address, now, settings)
-        language = _language_of_address(session, participant, address)
-        message = emails.entered_at_desk(language, participant, participant.competition, link)
+        link, url = _make_link(participant, address, now, settings)
+        session.execute(insert(EntryLink), [link])
+        language = _list_languages(session, participant.competition, [address])[address]
+        message = emails.entered_at_desk(language, participant, participant.competition, url)
         queue_mail(session, address, message, now, participant.competition_id)
     else:
-        invite(session, participant, address, now, settings)
+        invite(session, [(participant, address)], participant.competition, now, settings)
 
 
-def invite(session: Session, participant: Participant, address: str, now: dt.datetime, settings: Settings) -> None:
-    """To claim an entry that an organiser imported, and to sign for it."""
-    link = _make_link(session, participant, address, now, settings)
-    language = _language_of_address(session, participant, address)
-    message = emails.invited(language, participant, participant.competition, link)
-    queue_mail(session, address, message, now, participant.competition_id)
+def invite(
+    session: Session,
+    people: Sequence[tuple[Participant, str]],
+    competition: Competition,
+    now: dt.datetime,
+    settings: Settings,
+) -> None:
+    """Each at their address: to claim an entry that an organiser imported, and to sign for it. All at once, because
+    others wait for the lock of the competition."""
+    languages = _list_languages(session, competition, [address for _, address in people])
+    links, messages = [], []
+    for participant, address in people:
+        link, url = _make_link(participant, address, now, settings)
+        links.append(link)
+        messages.append((address, emails.invited(languages[address], participant, competition, url)))
+    if links:
+        session.execute(insert(EntryLink), links)
+    queue_mails(session, messages, now, competition.id)
 
 
-def _make_link(session: Session, participant: Participant, address: str, now: dt.datetime, settings: Settings) -> str:
+def _make_link(
+    participant: Participant, address: str, now: dt.datetime, settings: Settings
+) -> tuple[dict[str, Any], str]:
+    """Its columns and its address."""
     code = make_nonce()
-    session.add(
-        EntryLink(participant_id=participant.id, email=address, code_mac=mac(settings, PURPOSE, code), created_at=now)
-    )
-    return f"{settings.origin}/entry-link/{code}"
+    code_mac = mac(settings, PURPOSE, code)
+    columns = {"participant_id": participant.id, "email": address, "code_mac": code_mac, "created_at": now}
+    return columns, f"{settings.origin}/entry-link/{code}"
 
 
 def access_linked(session: Session, actor: Actor | None, code: str, settings: Settings) -> Linked:
