@@ -164,15 +164,23 @@ def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
     begin = _begin_team if is_team else _begin_person
     for row in _in_order(rows):
         climbed = _climbed(results, category, row, boulders)
-        by_boulder: dict[str, list[Result]] = defaultdict(list)
-        for ascent in climbed:
-            by_boulder[ascent.boulder].append(ascent)
         yield (
             *begin(results, category, row),
             *_sum_up(row, climbed),
             *(shown(share) for share in sum_kinds(row, spread_score(row)).values()),
-            *(_describe_ascents(by_boulder[id], is_team=is_team) if id in by_boulder else None for id in boulders),
+            *_spread(climbed, boulders, is_team=is_team),
         )
+
+
+def _spread(climbed: Iterable[Result], boulders: Mapping[str, int], *, is_team: bool) -> list[Cell]:
+    """One cell for each boulder. Most are empty, so only those that were climbed are looked at."""
+    by_boulder: dict[str, list[Result]] = defaultdict(list)
+    for ascent in climbed:
+        by_boulder[ascent.boulder].append(ascent)
+    cells: list[Cell] = [None] * len(boulders)
+    for boulder, ascents in by_boulder.items():
+        cells[boulders[boulder]] = _describe_ascents(ascents, is_team=is_team)
+    return cells
 
 
 def _list_boulders(setup: BoardSetup, key: str) -> Mapping[str, int]:

@@ -79,10 +79,16 @@ class Progress:
 
 
 def write_csv(rows: Rows) -> bytes:
-    written = io.StringIO()
+    written = io.BytesIO()
+    text = io.TextIOWrapper(written, "utf-8-sig", newline="")
     # Every cell in quotes: where lists are separated by semicolons, one in a text would begin another cell.
-    csv.writer(written, quoting=csv.QUOTE_ALL).writerows(map(_csv_cell, row) for row in rows)
-    return written.getvalue().encode("utf-8-sig")
+    csv.writer(text, quoting=csv.QUOTE_ALL).writerows(_csv_row(row) for row in rows)
+    text.flush()
+    return written.getvalue()
+
+
+def _csv_row(row: Sequence[Cell]) -> list[Cell]:
+    return [None if cell is None else _csv_cell(cell) for cell in row]
 
 
 def _csv_cell(cell: Cell) -> Cell:
