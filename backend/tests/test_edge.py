@@ -3,6 +3,7 @@
 import gzip
 import json
 import logging
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -54,7 +55,8 @@ def test_every_other_path_is_the_app(visitor: Browser, path: str) -> None:
     [("/", "landing"), ("/login", "login"), ("/register/", "register"), ("/live/12", "live"), ("/live/12/", "live")],
 )
 def test_public_pages_are_served_with_their_first_picture(visitor: Browser, built: Path, path: str, page: str) -> None:
-    assert visitor.get(path).text == (built / "index.html").read_text(), "a build without it"
+    without_title = re.sub("<title>.*</title>", "<title>Topout</title>", visitor.get(path).text)
+    assert without_title == (built / "index.html").read_text(), "a build without it"
     (built / "pages").mkdir()
     (built / "pages" / f"{page}.html").write_text(f"<!doctype html><h1>{page}</h1>")
     answer = visitor.get(path)

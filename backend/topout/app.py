@@ -74,6 +74,8 @@ from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.series import routes as series
 from topout.series.serializers import SeriesPages
 from topout.services import Services
+from topout.sharing import routes as sharing
+from topout.sharing.pages import PagePreviews
 from topout.standings import round_routes as round_screens
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
@@ -137,6 +139,7 @@ ROUTERS = (
     photo_routes,
     live,
     texts,
+    sharing,
     health,
 )
 # `Metrics` counts requests. FastAPI's own would look providers up in the environment on every one.
@@ -171,7 +174,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     # Not by `include_router`, which analyses every signature again for each app (decision 26).
     app.router.routes.extend(route for module in ROUTERS for route in module.router.routes)
     # Not a mount: a known path with another method stays a 405.
-    app.router.default = SinglePageApp(settings.app_dir, settings.origin)
+    app.state.page_previews = PagePreviews(services.database, settings, services.slow_work, clock)
+    app.router.default = SinglePageApp(settings.app_dir, settings.origin, app.state.page_previews.find_head)
     app.router.routes.insert(0, RouteIndex(app.routes, app.router.default))
     return app
 

@@ -4,12 +4,15 @@ Public pages have an HTML file of their own, which contains their first picture 
 language has a folder with what differs: page, prerendered pages, worker and manifest.
 """
 
+import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Protocol
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
@@ -48,15 +51,26 @@ class StoredFile:
     etag: str
 
 
+class Head(Protocol):
+    def insert(self, page: str) -> str:
+        """Says in the page what it is about, for those who share it."""
+        ...
+
+
+FindHead = Callable[[str, str], Awaitable[Head | None]]
+
+
 class SinglePageApp:
-    def __init__(self, app_dir: Path, origin: str) -> None:
+    def __init__(self, app_dir: Path, origin: str, find_head: FindHead) -> None:
         self._root = app_dir.resolve()
         self._origin = origin
+        self._find_head = find_head
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._respond(scope)(scope, receive, send)
+        response = await self._respond(scope)
+        await response(scope, receive, send)
 
-    def _respond(self, scope: Scope) -> Response:
+    async def _respond(self, scope: Scope) -> Response:
         path = scope["path"]
         if scope["type"] == "websocket" or path == "/api" or path.startswith("/api/"):
             return problem_response(NotFound())
@@ -68,9 +82,9 @@ class SinglePageApp:
         # A chunk of an older build must be a 404: index.html in its place would be run as JavaScript.
         if path.startswith("/assets/"):
             return problem_response(NotFound())
-        return self._respond_in_language(scope, path)
+        return await self._respond_in_language(scope, path)
 
-    def _respond_in_language(self, scope: Scope, path: str) -> Response:
+    async def _respond_in_language(self, scope: Scope, path: str) -> Response:
         headers = Headers(scope=scope)
         chosen = read_language_cookie(headers.get("cookie", ""))
         built: list[str] = [name for name in LANGUAGES if (self._root / name / "index.html").is_file()]
@@ -81,12 +95,13 @@ class SinglePageApp:
         file = self._find_of(language, path) or self._find_of(language, page) or self._find_of(language, "index.html")
         if file is None:
             return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
-        response = _file_response(file, headers)
+        head = await self._find_head(path, language) if file.suffix == ".html" else None
+        response = _page_response(file, head, headers) if head else _file_response(file, headers)
         response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
         if chosen:
             # Some browsers forget a cookie that a script has set after a week, but not one of the server.
             set_language_cookie(response, chosen)
-        if page and built:
+        if (page or head) and built:
             response.headers["Link"] = self._alternates(path, built)
         return response
 
@@ -141,6 +156,17 @@ def _file_response(path: Path, request_headers: Headers) -> Response:
     return Response(stored.content, headers=headers, media_type=_media_type(path))
 
 
+def _page_response(path: Path, head: Head, request_headers: Headers) -> Response:
+    content = head.insert(_load(path, path.stat().st_mtime_ns).content.decode()).encode()
+    headers = {"Cache-Control": REVALIDATE, "ETag": _make_etag(content)}
+    if request_headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request_headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        content = gzip.compress(content, mtime=0)
+    return Response(content, headers=headers, media_type="text/html")
+
+
 def _best_encoding(path: Path, accepted: str) -> str | None:
     offered = {
         part.split(";")[0].strip() for part in accepted.lower().split(",") if "q=0" not in part.replace("q=0.", "")
@@ -158,4 +184,8 @@ def _media_type(path: Path) -> str:
 @lru_cache(maxsize=512)
 def _load(path: Path, _changed_ns: int) -> StoredFile:
     content = path.read_bytes()
-    return StoredFile(content, f'"{hashlib.sha256(content).hexdigest()[:24]}"')
+    return StoredFile(content, _make_etag(content))
+
+
+def _make_etag(content: bytes) -> str:
+    return f'"{hashlib.sha256(content).hexdigest()[:24]}"'

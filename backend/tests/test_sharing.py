@@ -1,0 +1,204 @@
+"""How links look where people share them, read as messengers and search engines read them."""
+
+import datetime as dt
+import json
+from collections.abc import Callable
+from html.parser import HTMLParser
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from support.competitions import make_competition
+from support.world import Browser, World
+from topout.core.languages import LANGUAGES
+
+ROOT = Path(__file__).resolve().parents[2]
+ORIGIN = "https://topout.example"
+PAGE = (
+    '<!doctype html><html><head><title>Topout</title><meta name="description" content="ours" /></head>'
+    "<body>{name} in {language}</body></html>"
+)
+
+
+class Reader(HTMLParser):
+    """What a messenger keeps of a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.named: dict[str, str] = {}
+        self.canonical = self.title = self.linked_data = ""
+        self._inside = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self._inside = str(given.get("type") or tag)
+        if name := given.get("property") or given.get("name"):
+            assert name not in self.named, f"{name} is said twice"
+            self.named[name] = str(given["content"])
+        if given.get("rel") == "canonical":
+            self.canonical = str(given["href"])
+
+    def handle_data(self, data: str) -> None:
+        if self._inside == "title":
+            self.title += data
+        if self._inside == "application/ld+json":
+            self.linked_data += data
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = ""
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    app = tmp_path / "dist"
+    for language in LANGUAGES:
+        (app / language / "pages").mkdir(parents=True)
+        for name in ("index.html", "pages/landing.html", "pages/live.html"):
+            (app / language / name).write_text(PAGE.format(name=name, language=language))
+    return app
+
+
+@pytest.fixture
+def site(make_world: Callable[..., World], built: Path) -> World:
+    return make_world(app_dir=built, public_url=ORIGIN, site_name="Crag Days")
+
+
+def read(visitor: Browser, path: str, language: str = "en") -> Reader:
+    answer = visitor.get(path, headers={"accept-language": language})
+    assert answer.status_code == 200
+    return Reader(answer.text)
+
+
+def see_picture(visitor: Browser, page: Reader) -> bytes:
+    address = urlsplit(page.named["og:image"])
+    assert f"{address.scheme}://{address.netloc}" == ORIGIN
+    answer = visitor.get(f"{address.path}?{address.query}")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
+    picture = Image.open(BytesIO(answer.content))
+    assert picture.size == (int(page.named["og:image:width"]), int(page.named["og:image:height"])) == (1200, 630)
+    return answer.content
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/event/{id}", "Cedar Marathon"),
+        ("/live/{id}", "Cedar Marathon: live board"),
+        ("/results/{id}", "Cedar Marathon: results"),
+        ("/competition/{id}/team", "Join a team in Cedar Marathon"),
+        ("/", "Bouldering competitions with teams"),
+        ("/ticket/ABCDEF", "Your ticket"),
+    ],
+)
+def test_a_shared_link_has_title_description_picture_and_one_address(site: World, path: str, title: str) -> None:
+    competition_id = make_competition(site, site.person("organiser", "organiser"))
+    visitor, path = site.browser(), path.format(id=competition_id)
+    page = read(visitor, f"{path}?utm_source=mail")
+    assert page.title == f"{title} · Crag Days"
+    assert (page.named["og:title"], page.named["og:site_name"]) == (title, "Crag Days")
+    assert page.named["description"] == page.named["og:description"] != "ours"
+    assert page.canonical == page.named["og:url"] == f"{ORIGIN}{path}"
+    see_picture(visitor, page)
+
+
+def test_previews_are_in_the_language_of_their_reader(site: World) -> None:
+    competition_id = make_competition(site, site.person("organiser", "organiser"))
+    visitor = site.browser()
+    pages = {language: read(visitor, f"/live/{competition_id}", language) for language in LANGUAGES}
+    assert pages["de"].title == "Cedar Marathon: Live-Rangliste · Crag Days"
+    assert len({page.named["og:description"] for page in pages.values()}) == len(LANGUAGES)
+    assert [page.named["og:locale"] for page in pages.values()] == ["en_GB", "de_DE", "fr_FR", "el_GR"]
+    assert len({see_picture(visitor, page) for page in pages.values()}) == len(LANGUAGES)
+
+
+def test_a_draft_and_an_unknown_competition_have_no_preview(site: World) -> None:
+    organiser = site.person("organiser", "organiser")
+    draft = make_competition(site, organiser, publish=False, name="Secret Slabs")
+    for browser in (site.browser(), organiser):
+        for competition_id in (draft, 99, 10**17):
+            page = read(browser, f"/event/{competition_id}")
+            assert (page.title, page.named) == ("Topout", {"description": "ours"})
+    of_site = site.browser().get("/preview.png").content
+    assert site.browser().get(f"/preview.png?of=/event/{draft}").content == of_site
+
+
+def test_a_ticket_or_invitation_is_not_looked_up(site: World) -> None:
+    visitor = site.browser()
+    assert read(visitor, "/ticket/ABCDEF").named["og:title"] == read(visitor, "/ticket/wrong").named["og:title"]
+    assert read(visitor, "/invitation/abc").named == {"description": "ours"}
+
+
+def test_search_engines_read_when_and_where_and_what_it_costs(site: World) -> None:
+    organiser = site.person("organiser", "organiser")
+    name = 'Slabs & </script><script>alert("1")</script>'
+    competition_id = make_competition(site, organiser, name=name, fee_cents=2550)
+    page = read(site.browser(), f"/event/{competition_id}")
+    event: dict[str, Any] = json.loads(page.linked_data)
+    assert (event["@type"], event["name"], event["location"]["name"]) == ("SportsEvent", name, "Cedar valley")
+    assert dt.datetime.fromisoformat(event["startDate"]) == site.clock() + dt.timedelta(days=7)
+    assert (event["offers"]["price"], event["offers"]["priceCurrency"]) == ("25.50", "EUR")
+    assert event["eventStatus"] == "https://schema.org/EventScheduled"
+    assert page.title == f"{name} · Crag Days"
+
+
+def test_a_changed_competition_has_a_new_preview_within_ten_seconds_and_a_new_picture(site: World) -> None:
+    organiser, visitor = site.person("organiser", "organiser"), site.browser()
+    competition_id = make_competition(site, organiser)
+    before = read(visitor, f"/event/{competition_id}")
+    old_picture = see_picture(visitor, before)
+    renamed = organiser.patch(f"/api/competitions/{competition_id}", json={"name": "Oak Marathon"})
+    assert renamed.status_code == 200, renamed.text
+    site.clock.advance(seconds=11)
+    after = read(visitor, f"/event/{competition_id}")
+    assert after.named["og:title"] == "Oak Marathon"
+    assert after.named["og:image"] != before.named["og:image"]
+    assert see_picture(visitor, after) != old_picture
+
+
+def test_a_page_with_a_preview_is_revalidated_and_compressed_like_every_page(site: World) -> None:
+    competition_id = make_competition(site, site.person("organiser", "organiser"))
+    visitor = site.browser()
+    page = visitor.get(f"/event/{competition_id}", headers={"accept-encoding": "gzip"})
+    assert page.headers["content-encoding"] == "gzip"
+    assert page.headers["cache-control"] == "no-cache"
+    assert 'hreflang="el"' in page.headers["link"]
+    etag = {"if-none-match": page.headers["etag"]}
+    assert visitor.get(f"/event/{competition_id}", headers=etag).status_code == 304
+    assert visitor.get(f"/event/{competition_id}", headers=etag | {"accept-language": "de"}).status_code == 200
+
+
+def test_the_sitemap_names_what_everybody_may_see_in_every_language(site: World) -> None:
+    organiser = site.person("organiser", "organiser")
+    published = make_competition(site, organiser)
+    make_competition(site, organiser, publish=False)
+    answer = site.browser().get("/sitemap.xml")
+    names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
+    tree = ElementTree.fromstring(answer.text)
+    found = [entry.text for entry in tree.findall("s:url/s:loc", names)]
+    assert found == [f"{ORIGIN}{path}" for path in ("/", "/events", f"/event/{published}", f"/live/{published}")]
+    assert len(tree.findall("s:url/x:link", names)) == len(found) * len(LANGUAGES)
+    assert f"Sitemap: {ORIGIN}/sitemap.xml" in site.browser().get("/robots.txt").text
+
+
+def test_a_long_name_and_rubbish_addresses_have_a_picture_too(site: World) -> None:
+    organiser, visitor = site.person("organiser", "organiser"), site.browser()
+    for name in ("W" * 100, "Ὀλυμπιακοὶ ἀγῶνες Неделя " * 4, "🧗 山"):
+        competition_id = make_competition(site, organiser, name=name[:100].strip())
+        see_picture(visitor, read(visitor, f"/event/{competition_id}"))
+    for query in ("of=/event/1%00", "of=../../etc/passwd", "of=/event/99999999999999999999", "of="):
+        assert visitor.get(f"/preview.png?{query}").headers["content-type"] == "image/png"
+    assert visitor.get("/preview.png?lang=xx").status_code == 422
+    assert visitor.get(f"/preview.png?of=/{'x' * 300}").status_code == 422
+
+
+@pytest.mark.sqlite_only(reason="it has no database")
+def test_pictures_are_drawn_with_the_letters_of_the_app() -> None:
+    ours, app = ROOT / "backend/topout/sharing/fonts", ROOT / "frontend/src/ui/fonts"
+    for font in ours.iterdir():
+        assert font.read_bytes() == (app / font.name).read_bytes()

@@ -1,0 +1,86 @@
+"""Puts previews into pages of the built app, and draws their pictures."""
+
+import datetime as dt
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+import anyio.to_thread
+from sqlalchemy.exc import SQLAlchemyError
+
+from topout.core.config import Settings
+from topout.core.errors import Unavailable
+from topout.db.engine import Database
+from topout.sharing.head import Head, PageAddress, write_head
+from topout.sharing.pictures import Words, draw_picture
+from topout.sharing.previews import Preview, describe_page, describe_site, has_preview
+from topout.workers.slow_work import SlowWork
+
+MAX_AGE = dt.timedelta(seconds=10)
+"""How long a preview may be older than the competition."""
+MAX_HEADS = 1000
+MAX_PICTURES = 200
+PICTURE_PATH = "/preview.png"
+
+
+class PagePreviews:
+    def __init__(
+        self, database: Database, settings: Settings, slow_work: SlowWork, clock: Callable[[], dt.datetime]
+    ) -> None:
+        self._database, self._settings, self._slow_work, self._clock = database, settings, slow_work, clock
+        self._heads = OrderedDict[tuple[str, str], tuple[dt.datetime, Head | None]]()
+        self._pictures = OrderedDict[Words, bytes]()
+
+    async def find_head(self, path: str, language: str) -> Head | None:
+        """None for pages without a preview, and while the database does not answer: the page itself does without."""
+        if not has_preview(path):
+            return None
+        now = self._clock()
+        made_at, head = self._heads.get((path, language), (None, None))
+        if made_at is None or now - made_at > MAX_AGE:
+            head = await self._make_head(path, language)
+            self._heads[path, language] = (now, head)
+            _shrink(self._heads, MAX_HEADS)
+        return head
+
+    async def draw(self, path: str, language: str) -> bytes:
+        words = await anyio.to_thread.run_sync(self._choose_words, path, language)
+        if words not in self._pictures:
+            drawn = await self._slow_work.share(words, lambda: draw_picture(words))
+            self._pictures[words] = drawn
+            _shrink(self._pictures, MAX_PICTURES)
+        return self._pictures[words]
+
+    async def _make_head(self, path: str, language: str) -> Head | None:
+        try:
+            return await anyio.to_thread.run_sync(self._read_head, path, language)
+        except (SQLAlchemyError, Unavailable):
+            return None
+
+    def _read_head(self, path: str, language: str) -> Head | None:
+        with self._database.reading() as session:
+            preview = describe_page(session, path, language, self._clock())
+            if preview is None:
+                return None
+            # By what it shows: a changed name has another address, which no messenger has kept.
+            digest = hashlib.sha256(repr(self._list_words(preview)).encode()).hexdigest()[:12]
+            picture = f"{PICTURE_PATH}?{urlencode({'of': path, 'lang': language, 'v': digest})}"
+            address = PageAddress(self._settings.origin, path, picture, language)
+            return write_head(preview, address, self._settings.site_name)
+
+    def _choose_words(self, path: str, language: str) -> Words:
+        with self._database.reading() as session:
+            preview = describe_page(session, path, language, self._clock())
+            return self._list_words(preview or describe_site(language))
+
+    def _list_words(self, preview: Preview) -> Words:
+        heading = preview.event.name if preview.event else preview.title
+        return Words(preview.label, heading, preview.detail, self._settings.site_name)
+
+
+def _shrink(cache: OrderedDict[Any, Any], size: int) -> None:
+    """The oldest goes first."""
+    while len(cache) > size:
+        cache.popitem(last=False)
