@@ -161,7 +161,7 @@ test('a climber sees the boulders of the own class first, all with one tap, and 
     await expect(toast(page, 'Doesn’t count in U17 girls')).toBeVisible()
     await expect(
       page.getByRole('button', {
-        name: 'Whale: Topped, saved on this phone, doesn’t count in U17 girls. Change',
+        name: 'Whale: Topped, Saved on this phone, Doesn’t count in U17 girls. Change',
       }),
     ).toBeVisible()
     await row(page, 'Slab').click()

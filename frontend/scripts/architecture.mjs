@@ -1,5 +1,6 @@
 // The architecture rules as pure functions of a file's path and text. `check-architecture.mjs` applies them.
 import { findComponentTexts } from './component-texts.mjs'
+import { findGluedTexts } from './glued-texts.mjs'
 
 const MAX_FILE_LINES = 250
 /** Other languages are wordier than English, and their modules are those of English. */
@@ -121,7 +122,10 @@ function* suppressionViolations(_path, text) {
 }
 
 function* textViolations(path, text) {
-  if (!path.endsWith('.tsx') || isTest(path)) return
+  if (isTest(path) || layerOf(path) === 'text') return
+  for (const found of findGluedTexts(path, text))
+    yield `${found} is a piece of a sentence: write the whole one in src/text (phrases.ts, ui/Sentence)`
+  if (!path.endsWith('.tsx')) return
   for (const found of findComponentTexts(path, text))
     yield `a component says “${found}”: texts are in src/text`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findViolations } from './architecture.mjs'
 
+const TEXTS = "import { shell as text } from '@/text/shell'\n"
 const lines = (count) => 'const stone = 1\n'.repeat(count)
 
 test.each([
@@ -58,6 +59,10 @@ test.each([
   ['a component holds a sentence', 'src/ui/A.tsx', 'const a = <p>Nothing here yet</p>'],
   ['an attribute holds a sentence', 'src/ui/A.tsx', 'const a = <img alt="The crag" />'],
   ['an expression holds a sentence', 'src/ui/A.tsx', 'const a = <p>{"No places left"}</p>'],
+  ['a label gets its colon in markup', 'src/domain/A.tsx', `${TEXTS}const a = <p>{text.next}: {name}</p>`],
+  ['a title gets its full stop', 'src/domain/a.ts', `${TEXTS}const a = \`\${text.title}. \${reason}\``],
+  ['a sentence goes on with a value', 'src/domain/A.tsx', `${TEXTS}const a = <p>{text.since} {date}</p>`],
+  ['a text is written small', 'src/domain/a.ts', `${TEXTS}const a = text.title.toLowerCase()`],
   ['a file is long', 'src/features/teams/TeamPage.tsx', lines(251)],
   ['a component is long', 'src/ui/Table.tsx', `export function Table() {\n${'  rows()\n'.repeat(120)}}\n`],
   ['a suppression has no reason', 'src/lib/a.ts', '// @ts-expect-error\nbroken()'],

@@ -23,7 +23,7 @@ export function timeLeft(competition: CompetitionTimes, now: Date): string {
   const target = countdownTarget(competition, now)
   const { days } = remaining(target, now)
   const left = days > 0 ? countdown.inDays(days) : formatCountdown(target, now).time
-  return status === 'ongoing' ? countdown.left(left) : `${countdown.toStart} ${left}`
+  return status === 'ongoing' ? countdown.left(left) : countdown.startsIn(left)
 }
 
 function labelOf(status: CompetitionStatus): string {

@@ -7,6 +7,7 @@ import { accountRefusal } from '@/text/account-refusals'
 import { Button } from '@/ui/Button'
 import { CodeInput } from '@/ui/CodeInput'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Sentence } from '@/ui/Sentence'
 import type { Challenge } from './use-challenge'
 
 const CODE_LENGTH = 6
@@ -57,7 +58,7 @@ export function CodeStep({
   return (
     <form onSubmit={submit} className="grid gap-5">
       <p>
-        {account.codeSentTo} <strong>{challenge.email}</strong>.
+        <Sentence say={account.codeSentTo} parts={[<strong key="email">{challenge.email}</strong>]} />
       </p>
       <CodeInput
         label={account.code}

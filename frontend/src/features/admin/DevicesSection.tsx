@@ -24,7 +24,7 @@ export function DevicesSection({ person: { id, sessions } }: { person: Person })
             <div className="min-w-0">
               <p className="font-semibold">{one.device}</p>
               <p className="text-sm text-soft">
-                {text.lastSeen} {formatAge(new Date(one.last_seen_at), serverNow())}
+                {text.seenAge(formatAge(new Date(one.last_seen_at), serverNow()))}
               </p>
             </div>
             <Button

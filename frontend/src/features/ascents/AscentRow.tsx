@@ -7,6 +7,7 @@ import { ascents as text } from '@/text/ascents'
 import { boulderSets as setText } from '@/text/boulder-sets'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
+import { sentences } from '@/text/phrases'
 import { reasons, sync } from '@/text/sync'
 import { witness } from '@/text/witness'
 import { Badge } from '@/ui/Badge'
@@ -38,7 +39,7 @@ export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowPro
           <StateBadge row={row} />
         </span>
       </div>
-      {outside ? <p className="text-sm text-soft">{setText.outside(outside.name)}.</p> : null}
+      {outside ? <p className="text-sm text-soft">{sentences(setText.outside(outside.name))}</p> : null}
       {row.supersededBy === undefined ? (
         <Notes ascent={ascent} asksWitnesses={asksWitnesses} />
       ) : (

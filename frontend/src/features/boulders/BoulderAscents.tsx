@@ -9,6 +9,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { describeAscent } from '@/text/boulders'
 import { climbedNotLoaded, doubts as text } from '@/text/doubts'
 import { formatClimbedAt } from '@/text/format'
+import { sentences } from '@/text/phrases'
 import { witness } from '@/text/witness'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -132,7 +133,7 @@ function MyDoubtStatus({ doubt }: { doubt: Climbed['my_doubt'] }) {
   if (!doubt) return null
   return (
     <p className="text-sm text-soft">
-      {doubt.outcome === null ? text.open(doubt.reason) : text[doubt.outcome]} {doubt.note}
+      {sentences(doubt.outcome === null ? text.open(doubt.reason) : text[doubt.outcome], doubt.note)}
     </p>
   )
 }

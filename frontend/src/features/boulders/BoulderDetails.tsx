@@ -14,11 +14,7 @@ export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: numb
         <span className="numeral text-3xl text-ink">{number}</span>
         <Grade grade={grade} />
         <span className="font-semibold text-ink">{sector || boulders.noSector}</span>
-        {color ? (
-          <HoldColour color={color}>
-            {color} {boulders.holds}
-          </HoldColour>
-        ) : null}
+        {color ? <HoldColour color={color}>{boulders.holds(color)}</HoldColour> : null}
         {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
       {tops === null ? null : <p className="text-soft">{text.toppedBy(tops)}</p>}

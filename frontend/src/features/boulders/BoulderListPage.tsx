@@ -19,6 +19,7 @@ import { QueryFallback } from '@/domain/QueryFallback'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
 import { Page } from '@/ui/Page'
+import { Sentence } from '@/ui/Sentence'
 import { BoulderFilters } from './BoulderFilters'
 import { BoulderSectors } from './BoulderSectors'
 import { LabelledBoulder } from './LabelledBoulder'
@@ -117,7 +118,14 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
 function ShownCount({ shown, of }: { shown: number; of: number }) {
   return (
     <p role="status" className="text-soft">
-      {text.counted(shown, of)} <span className="max-sm:sr-only">{text.unit}</span>
+      <Sentence
+        say={(unit = '') => text.counted(shown, of, unit)}
+        parts={[
+          <span key="unit" className="max-sm:sr-only">
+            {text.unit(of)}
+          </span>,
+        ]}
+      />
     </p>
   )
 }

@@ -75,8 +75,8 @@ function BoulderFacts({ boulder, isTopped, outside }: BoulderFactsProps) {
     <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
       {color ? (
         <HoldColour color={color}>
-          {color}
-          <span className="sr-only">{text.holds}</span>
+          <span aria-hidden="true">{color}</span>
+          <span className="sr-only">{text.holds(color)}</span>
         </HoldColour>
       ) : null}
       <span>{facts.join(' · ')}</span>

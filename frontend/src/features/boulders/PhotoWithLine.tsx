@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { describeLine, HOLD_LETTERS, lineText } from '@/text/boulder-line'
 import { boulder as text } from '@/text/boulders'
+import { labelled } from '@/text/phrases'
 import { PictureOverlay } from '@/ui/PictureOverlay'
+import { Sentence } from '@/ui/Sentence'
 import { PhotoRemovalLink } from './PhotoRemovalLink'
 
 /** Below this a phone keeps the photo for use without signal; a desk shows the large one. */
@@ -26,7 +28,14 @@ export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
       {words ? (
         <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1">
           <p className="max-w-prose">
-            <span className="font-semibold">{lineText.caption}:</span> {words}
+            <Sentence
+              say={(caption = '') => labelled(caption, words)}
+              parts={[
+                <span key="caption" className="font-semibold">
+                  {lineText.caption}
+                </span>,
+              ]}
+            />
           </p>
           {hasPhoto ? <span className="text-sm text-soft">{lineText.letters}</span> : null}
         </figcaption>

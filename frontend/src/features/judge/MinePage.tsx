@@ -9,6 +9,7 @@ import { sendNow } from '@/sync/start'
 import { actRefusal } from '@/text/act-refusals'
 import { formatClimbedAt } from '@/text/format'
 import { judge, mineText as text } from '@/text/judge'
+import { sentences } from '@/text/phrases'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -89,7 +90,7 @@ function ToLookAt({ judging }: { judging: JudgingState }) {
 function describeOutcome({ outcome }: StoredAct, timezone: string): string {
   if (outcome?.status !== 'already') return actRefusal(outcome?.code)
   const when = formatClimbedAt(outcome.at ?? '', timezone, serverNow())
-  return `${text.already(outcome.by ?? '', when)} ${outcome.counts ? text.stands.yes : text.stands.no}`
+  return sentences(text.already(outcome.by ?? '', when), outcome.counts ? text.stands.yes : text.stands.no)
 }
 
 interface DecidedProps {

@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
 import { useOnline } from '@/api/use-online'
 import { formatTime } from '@/text/format'
+import { labelled } from '@/text/phrases'
 import { programme as text } from '@/text/programme'
 import { Badge } from '@/ui/Badge'
 import { AgeBadge } from './AgeBadge'
@@ -90,7 +91,7 @@ function ItemLinks({ item, isPast }: { item: ProgrammeItem; isPast: boolean }) {
       {isPast || !online ? null : (
         <a
           href={`/api/programme/${id}.ics`}
-          aria-label={`${text.addToCalendar}: ${title}`}
+          aria-label={labelled(text.addToCalendar, title)}
           className={linkClass}
         >
           <CalendarPlus aria-hidden="true" className="size-5" />

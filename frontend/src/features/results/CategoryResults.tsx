@@ -54,7 +54,7 @@ function Heading({ results, category, result }: HeadingProps) {
         {[category.name, part].filter(Boolean).join(' · ')}
       </h2>
       <p className="text-sm text-soft">
-        {text.since(formatDateTime(made_at, results.timezone))}, {text.version(number, reason)}
+        {text.sinceVersion(formatDateTime(made_at, results.timezone), number, reason)}
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ export const account = {
   register: 'Konto anlegen',
 
   codeTitle: 'Gib deinen Code ein',
-  codeSentTo: 'Dein sechsstelliger Code ging an',
+  codeSentTo: (email: string) => `Dein sechsstelliger Code ging an ${email}.`,
   codeHint: 'Er gilt 10 Minuten. Nichts angekommen? Schau im Spam-Ordner nach.',
   code: 'Sechsstelliger Code',
   confirmCode: 'Weiter',

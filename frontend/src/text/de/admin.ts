@@ -77,6 +77,7 @@ export const people = {
   number: 'Konto',
   since: 'Konto seit',
   lastSeen: 'Zuletzt aktiv',
+  seenAge: (age: string) => `Zuletzt aktiv ${age}`,
   email: 'E-Mail',
   never: 'nie',
   entries: 'Anmeldungen',

@@ -51,9 +51,21 @@ function labelOf(field: string): string | undefined {
   return typeof label === 'string' ? label : undefined
 }
 
+/** Without what they mean. */
+const FORMATS = {
+  marathon: 'Marathon',
+  points: 'Punkte',
+  divided: 'Geteilt',
+  tops_zones: 'Erst Tops, dann Zonen, dann Versuche',
+  ifsc_2025: 'World Climbing 2025',
+  ifsc_2026: 'World Climbing 2026',
+  attempts: 'Weniger Versuche, mehr Punkte',
+  volume: 'Menge',
+}
+
 const CODES: Record<string, Record<string, string>> = {
   kind: text.kinds,
-  format: text.formats,
+  format: FORMATS,
   joining: text.whos,
   source: text.params.sources,
   team_counts: text.params.teamCounts,
@@ -66,8 +78,7 @@ function sayValue(field: string, value: unknown): string {
   return typeof value === 'object' ? '' : sayCode(field, String(value))
 }
 
-/** Without the explanation after the colon. */
 function sayCode(field: string, value: string): string {
   const codes = CODES[field]
-  return codes ? (codes[value]?.split(':')[0] ?? '') : value
+  return codes ? (codes[value] ?? '') : value
 }

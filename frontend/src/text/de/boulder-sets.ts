@@ -9,7 +9,7 @@ export const boulderSets = {
   mine: (name: string, count: number) => `${name} · ${count}`,
   all: (count: number) => `Alle · ${count}`,
   outside: (name: string) => `Zählt nicht in „${name}“`,
-  logAnyway: 'Eintragen kannst du ihn trotzdem.',
+  logAnyway: (outside: string) => `${outside}. Eintragen kannst du ihn trotzdem.`,
   countsIn: 'Zählt in',
   yours: 'deine Klasse',
   brings: ({ top, flash, zone }: NonNullable<CountingRow['brings']>) =>

@@ -15,10 +15,11 @@ export const boulders = {
   notDone: 'Noch offen',
   all: 'Alle Boulder',
   noSector: 'Anderswo',
-  counted: (shown: number, of: number) => (shown === of ? `${of}` : `${shown} / ${of}`),
-  unit: 'Boulder',
+  counted: (shown: number, of: number, unit: string) =>
+    shown === of ? `${of} ${unit}` : `${shown} / ${of} ${unit}`,
+  unit: (count: number) => plural(count, { one: 'Boulder', other: 'Boulder' }),
   toppedBy: (count: number) => `${count} ${plural(count, { one: 'Top', other: 'Tops' })}`,
-  holds: '(Griffe)',
+  holds: (colour: string) => `Griffe: ${colour}`,
   sectorDone: (done: number, of: number) => `${done} von ${of} geschafft`,
   logTop: (name: string) => `Top eintragen: ${name}`,
   /** `outside`: the name of the class that it does not count in. */
@@ -128,7 +129,7 @@ export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zon
 function describeState(state: keyof typeof sync.states, outside: string | undefined): string {
   const said = outside !== undefined && state === 'counted' ? boulderSets.logged : sync.states[state]
   const words = outside === undefined ? [said] : [said, boulderSets.outside(outside)]
-  return words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ')
+  return words.join(', ')
 }
 
 const withTries = (did: string, tries: number | null) =>

@@ -32,7 +32,7 @@ export const clockText = {
   incidentText: 'Nur diese Person bekommt mehr Zeit. Für die anderen geht es weiter.',
   incidentSeconds: 'Wie viel mehr Zeit?',
   close: 'Schließen',
-  longer: (name: string) => `${name} hat länger Zeit`,
+  longer: (name: string, time: string) => `${name} hat länger Zeit: ${time}`,
   startAgain: 'Andere Periode starten',
   startAgainTitle: 'Welche Periode starten?',
   startAgainText: 'Sie beginnt sofort, mit ihrer ganzen Zeit.',

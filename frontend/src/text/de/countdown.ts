@@ -14,5 +14,6 @@ export const countdown = {
   session: (session: string) => `Dein Durchgang: ${session}`,
   /** Both stand after “in”: `Start in 3 Tagen`, `Ende in 3 Tagen`. */
   inDays: (days: number) => plural(days, { one: `${days} Tag`, other: `${days} Tagen` }),
+  startsIn: (left: string) => `Start in ${left}`,
   left: (left: string) => `Ende in ${left}`,
 } as const

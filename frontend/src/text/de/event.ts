@@ -14,7 +14,7 @@ export const event = {
   boulders: 'Boulder',
   teams: 'Teams',
   teamSize: (min: number, max: number) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
-  soloToo: 'oder solo',
+  soloToo: (size: string) => `${size}, oder solo`,
   categoriesTitle: 'Kategorien',
   sessionsTitle: 'Durchgänge',
   sessionsIntro: 'Nicht alle klettern zur selben Zeit. Du wählst deinen Durchgang bei der Anmeldung.',

@@ -155,6 +155,7 @@ export const categories = {
   nobodyYet: 'Noch niemand',
   peopleIn: (count: number) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
   teamsIn: (count: number) => plural(count, { one: `${count} Team`, other: `${count} Teams` }),
+  namesAndMore: (names: string, more: string) => `${names} ${more}`,
   andMore: (count: number) => `und ${count} mehr`,
   classless: (count: number) =>
     plural(count, {

@@ -38,8 +38,10 @@ export const officialResults = {
   toEvent: 'Zum Wettkampf',
   partly: 'Noch ist nicht alles offiziell. Was du hier siehst, ist es.',
   since: (when: string) => `Offiziell seit ${when}`,
-  version: (number: number, reason: string | undefined) =>
-    reason ? `Version ${number}, wieder geöffnet wegen: „${reason}“` : `Version ${number}`,
+  sinceVersion: (when: string, number: number, reason: string | undefined) =>
+    reason
+      ? `Offiziell seit ${when}, Version ${number}, wieder geöffnet wegen: „${reason}“`
+      : `Offiziell seit ${when}, Version ${number}`,
   overall: 'Gesamt',
   group: (group: number) => `Gruppe ${group + 1}`,
   place: 'Rang',

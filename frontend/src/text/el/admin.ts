@@ -79,6 +79,7 @@ export const people = {
   number: 'Λογαριασμός',
   since: 'Λογαριασμός από',
   lastSeen: 'Τελευταία φορά εδώ',
+  seenAge: (age: string) => `Τελευταία φορά εδώ: ${age}`,
   email: 'Email',
   never: 'ποτέ',
   entries: 'Συμμετοχές',

@@ -9,7 +9,7 @@ export const boulderSets = {
   mine: (name: string, count: number) => `${name} · ${count}`,
   all: (count: number) => `Όλα · ${count}`,
   outside: (name: string) => `Δεν μετράει στην κατηγορία ${name}`,
-  logAnyway: 'Μπορείς όμως να το καταγράψεις.',
+  logAnyway: (outside: string) => `${outside}. Μπορείς όμως να το καταγράψεις.`,
   countsIn: 'Μετράει για',
   yours: 'η κατηγορία σου',
   brings: ({ top, flash, zone }: NonNullable<CountingRow['brings']>) =>

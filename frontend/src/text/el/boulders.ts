@@ -15,10 +15,11 @@ export const boulders = {
   notDone: 'Όσα μένουν',
   all: 'Όλα τα boulder',
   noSector: 'Αλλού',
-  counted: (shown: number, of: number) => (shown === of ? `${of}` : `${shown} από ${of}`),
-  unit: 'boulder',
+  counted: (shown: number, of: number, unit: string) =>
+    shown === of ? `${of} ${unit}` : `${shown} από ${of} ${unit}`,
+  unit: (count: number) => plural(count, { one: 'boulder', other: 'boulder' }),
   toppedBy: (count: number) => `${count} top`,
-  holds: 'πιασίματα',
+  holds: (colour: string) => `Πιασίματα: ${colour}`,
   sectorDone: (done: number, of: number) => `${done} από ${of} έγιναν`,
   logTop: (name: string) => `Κατάγραψε top: ${name}`,
   /** `outside`: the name of the class that it does not count in. */
@@ -124,7 +125,7 @@ export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zon
 function describeState(state: keyof typeof sync.states, outside: string | undefined): string {
   const said = outside !== undefined && state === 'counted' ? boulderSets.logged : sync.states[state]
   const words = outside === undefined ? [said] : [said, boulderSets.outside(outside)]
-  return words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ')
+  return words.join(', ')
 }
 
 const withTries = (did: string, tries: number | null) =>

@@ -32,7 +32,7 @@ export const clockText = {
   incidentText: 'Μόνο αυτό το άτομο παίρνει παραπάνω χρόνο. Οι άλλοι συνεχίζουν.',
   incidentSeconds: 'Πόσος χρόνος ακόμα;',
   close: 'Κλείσιμο',
-  longer: (name: string) => `${name}: παραπάνω χρόνος`,
+  longer: (name: string, time: string) => `${name}: παραπάνω χρόνος, ${time}`,
   startAgain: 'Ξεκίνα άλλη περίοδο',
   startAgainTitle: 'Ποια περίοδος να αρχίσει;',
   startAgainText: 'Αρχίζει αμέσως, με όλο τον χρόνο της.',

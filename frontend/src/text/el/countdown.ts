@@ -13,5 +13,6 @@ export const countdown = {
   sessionIsOver: 'Η σειρά σου τελείωσε',
   session: (session: string) => `Η σειρά σου: ${session}`,
   inDays: (days: number) => plural(days, { one: `${days} ημέρα`, other: `${days} ημέρες` }),
+  startsIn: (left: string) => `Αρχίζει σε ${left}`,
   left: (left: string) => `Ακόμα ${left}`,
 } as const

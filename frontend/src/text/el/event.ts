@@ -14,7 +14,7 @@ export const event = {
   boulders: 'Boulder',
   teams: 'Ομάδες',
   teamSize: (min: number, max: number) => (min === max ? `${min} άτομα` : `${min} έως ${max} άτομα`),
-  soloToo: 'ή ατομικά',
+  soloToo: (size: string) => `${size}, ή ατομικά`,
   categoriesTitle: 'Κατηγορίες',
   sessionsTitle: 'Σειρές',
   sessionsIntro: 'Δεν σκαρφαλώνουν όλοι την ίδια ώρα. Διαλέγεις τη σειρά σου όταν δηλώνεις συμμετοχή.',

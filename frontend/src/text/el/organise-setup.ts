@@ -142,6 +142,7 @@ export const categories = {
   nobodyYet: 'Κανείς ακόμα',
   peopleIn: (count: number) => plural(count, { one: `${count} άτομο`, other: `${count} άτομα` }),
   teamsIn: (count: number) => plural(count, { one: `${count} ομάδα`, other: `${count} ομάδες` }),
+  namesAndMore: (names: string, more: string) => `${names} ${more}`,
   andMore: (count: number) => `και ${count} ακόμα`,
   classless: (count: number) =>
     plural(count, {

@@ -40,8 +40,10 @@ export const officialResults = {
   toEvent: 'Για τον αγώνα',
   partly: 'Δεν είναι ακόμα όλα επίσημα. Όσα βλέπεις εδώ είναι.',
   since: (when: string) => `Επίσημα από ${when}`,
-  version: (number: number, reason: string | undefined) =>
-    reason ? `έκδοση ${number}: άνοιξε ξανά, επειδή «${reason}»` : `έκδοση ${number}`,
+  sinceVersion: (when: string, number: number, reason: string | undefined) =>
+    reason
+      ? `Επίσημα από ${when}, έκδοση ${number}: άνοιξε ξανά, επειδή «${reason}»`
+      : `Επίσημα από ${when}, έκδοση ${number}`,
   overall: 'Γενική',
   group: (group: number) => `Γκρουπ ${group + 1}`,
   place: 'Θέση',

@@ -26,7 +26,7 @@ export const account = {
   register: 'Create account',
 
   codeTitle: 'Enter your code',
-  codeSentTo: 'We sent a six-digit code to',
+  codeSentTo: (email: string) => `We sent a six-digit code to ${email}.`,
   codeHint: 'It works for 10 minutes. Not there? Check your spam folder.',
   code: 'Six-digit code',
   confirmCode: 'Continue',

@@ -78,6 +78,7 @@ export const people = {
   number: 'Account',
   since: 'Account since',
   lastSeen: 'Last seen',
+  seenAge: (age: string) => `Last seen ${age}`,
   email: 'Email',
   never: 'never',
   entries: 'Entries',

@@ -9,7 +9,7 @@ export const boulderSets = {
   mine: (name: string, count: number) => `${name} · ${count}`,
   all: (count: number) => `All · ${count}`,
   outside: (name: string) => `Doesn’t count in ${name}`,
-  logAnyway: 'You can still log it.',
+  logAnyway: (outside: string) => `${outside}. You can still log it.`,
   countsIn: 'Counts in',
   yours: 'your class',
   brings: ({ top, flash, zone }: NonNullable<CountingRow['brings']>) =>

@@ -15,10 +15,11 @@ export const boulders = {
   notDone: 'Not done yet',
   all: 'All boulders',
   noSector: 'Elsewhere',
-  counted: (shown: number, of: number) => (shown === of ? `${of}` : `${shown} of ${of}`),
-  unit: 'boulders',
+  counted: (shown: number, of: number, unit: string) =>
+    shown === of ? `${of} ${unit}` : `${shown} of ${of} ${unit}`,
+  unit: (count: number) => plural(count, { one: 'boulder', other: 'boulders' }),
   toppedBy: (count: number) => `${count} ${plural(count, { one: 'top', other: 'tops' })}`,
-  holds: 'holds',
+  holds: (colour: string) => `${colour} holds`,
   sectorDone: (done: number, of: number) => `${done} of ${of} done`,
   logTop: (name: string) => `Log a top of ${name}`,
   /** `outside`: the name of the class that it does not count in. */
@@ -125,7 +126,7 @@ export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zon
 function describeState(state: keyof typeof sync.states, outside: string | undefined): string {
   const said = outside !== undefined && state === 'counted' ? boulderSets.logged : sync.states[state]
   const words = outside === undefined ? [said] : [said, boulderSets.outside(outside)]
-  return words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ')
+  return words.join(', ')
 }
 
 const withTries = (did: string, tries: number | null) =>

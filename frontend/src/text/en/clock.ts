@@ -29,7 +29,7 @@ export const clockText = {
   incidentText: 'Only this climber gets more time. The others go on.',
   incidentSeconds: 'How much more time?',
   close: 'Close',
-  longer: (name: string) => `${name} has longer`,
+  longer: (name: string, time: string) => `${name} has longer: ${time}`,
   startAgain: 'Start another period',
   startAgainTitle: 'Start which period?',
   startAgainText: 'It begins at once, with its whole time.',

@@ -13,5 +13,6 @@ export const countdown = {
   sessionIsOver: 'Your session is over',
   session: (session: string) => `Your session: ${session}`,
   inDays: (days: number) => plural(days, { one: `${days} day`, other: `${days} days` }),
+  startsIn: (left: string) => `Starts in ${left}`,
   left: (left: string) => `${left} left`,
 } as const

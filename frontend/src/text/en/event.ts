@@ -13,7 +13,7 @@ export const event = {
   boulders: 'Boulders',
   teams: 'Teams',
   teamSize: (min: number, max: number) => (min === max ? `${min} climbers` : `${min} to ${max} climbers`),
-  soloToo: 'or solo',
+  soloToo: (size: string) => `${size}, or solo`,
   categoriesTitle: 'Categories',
   sessionsTitle: 'Sessions',
   sessionsIntro: 'Not everybody climbs at the same time. You choose your session when you enter.',

@@ -140,6 +140,7 @@ export const categories = {
   nobodyYet: 'Nobody yet',
   peopleIn: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
   teamsIn: (count: number) => plural(count, { one: `${count} team`, other: `${count} teams` }),
+  namesAndMore: (names: string, more: string) => `${names} ${more}`,
   andMore: (count: number) => `and ${count} more`,
   classless: (count: number) =>
     plural(count, {

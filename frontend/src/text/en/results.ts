@@ -40,8 +40,10 @@ export const officialResults = {
   toEvent: 'About the competition',
   partly: 'Not everything is official yet. What you see here is.',
   since: (when: string) => `Official since ${when}`,
-  version: (number: number, reason: string | undefined) =>
-    reason ? `version ${number}: reopened because “${reason}”` : `version ${number}`,
+  sinceVersion: (when: string, number: number, reason: string | undefined) =>
+    reason
+      ? `Official since ${when}, version ${number}: reopened because “${reason}”`
+      : `Official since ${when}, version ${number}`,
   overall: 'Overall',
   group: (group: number) => `Group ${group + 1}`,
   place: 'Place',

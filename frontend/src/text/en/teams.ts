@@ -197,7 +197,7 @@ export const freeClimbers = {
   others: 'Also looking',
   empty: 'Nobody is looking right now',
   emptyText: 'Climbers without a team can put themselves on this list.',
-  since: (age: string) => `On the list since ${age}`,
+  since: (age: string) => `Joined the list ${age}`,
   invite: 'Invite',
   inviteOf: (name: string) => `Invite ${name}`,
   invited: 'Invited',

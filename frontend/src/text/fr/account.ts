@@ -26,7 +26,7 @@ export const account = {
   register: 'Créer le compte',
 
   codeTitle: 'Entre ton code',
-  codeSentTo: 'On a envoyé un code à six chiffres à',
+  codeSentTo: (email: string) => `On a envoyé un code à six chiffres à ${email}.`,
   codeHint: 'Il est valable 10 minutes. Rien reçu ? Regarde dans tes spams.',
   code: 'Code à six chiffres',
   confirmCode: 'Continuer',

@@ -79,6 +79,7 @@ export const people = {
   number: 'Compte',
   since: 'Compte créé',
   lastSeen: 'Dernière activité',
+  seenAge: (age: string) => `Dernière activité : ${age}`,
   email: 'E-mail',
   never: 'jamais',
   entries: 'Inscriptions',

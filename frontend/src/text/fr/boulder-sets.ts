@@ -9,7 +9,7 @@ export const boulderSets = {
   mine: (name: string, count: number) => `${name} · ${count}`,
   all: (count: number) => `Tous · ${count}`,
   outside: (name: string) => `Ne compte pas en catégorie ${name}`,
-  logAnyway: 'Tu peux quand même le noter.',
+  logAnyway: (outside: string) => `${outside}. Tu peux quand même le noter.`,
   countsIn: 'Compte dans',
   yours: 'ta catégorie',
   brings: ({ top, flash, zone }: NonNullable<CountingRow['brings']>) =>

@@ -18,10 +18,11 @@ export const boulders = {
   notDone: 'Pas encore faits',
   all: 'Tous les blocs',
   noSector: 'Ailleurs',
-  counted: (shown: number, of: number) => (shown === of ? `${of}` : `${shown} sur ${of}`),
-  unit: 'blocs',
+  counted: (shown: number, of: number, unit: string) =>
+    shown === of ? `${of} ${unit}` : `${shown} sur ${of} ${unit}`,
+  unit: (count: number) => plural(count, { one: 'bloc', other: 'blocs' }),
   toppedBy: (count: number) => `${count} ${plural(count, { one: 'top', other: 'tops' })}`,
-  holds: 'prises',
+  holds: (colour: string) => `Prises : ${colour}`,
   sectorDone: (done: number, of: number) =>
     plural(done, { one: `${done} fait sur ${of}`, other: `${done} faits sur ${of}` }),
   logTop: (name: string) => `Noter un top : ${name}`,
@@ -130,7 +131,7 @@ export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zon
 function describeState(state: keyof typeof sync.states, outside: string | undefined): string {
   const said = outside !== undefined && state === 'counted' ? boulderSets.logged : sync.states[state]
   const words = outside === undefined ? [said] : [said, boulderSets.outside(outside)]
-  return words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ')
+  return words.join(', ')
 }
 
 const withTries = (did: string, tries: number | null) =>

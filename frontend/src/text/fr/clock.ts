@@ -35,7 +35,7 @@ export const clockText = {
   incidentText: 'Seule cette personne a plus de temps. Les autres continuent.',
   incidentSeconds: 'Combien de temps en plus ?',
   close: 'Fermer',
-  longer: (name: string) => `Temps en plus, ${name}`,
+  longer: (name: string, time: string) => `Temps en plus, ${name} : ${time}`,
   startAgain: 'Démarrer une autre période',
   startAgainTitle: 'Quelle période démarrer ?',
   startAgainText: 'Elle commence aussitôt, avec tout son temps.',

@@ -13,5 +13,6 @@ export const countdown = {
   sessionIsOver: 'Ta vague est finie',
   session: (session: string) => `Ta vague : ${session}`,
   inDays: (days: number) => plural(days, { one: `${days} jour`, other: `${days} jours` }),
+  startsIn: (left: string) => `Début dans ${left}`,
   left: (left: string) => `encore ${left}`,
 } as const

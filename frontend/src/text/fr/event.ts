@@ -18,7 +18,7 @@ export const event = {
   boulders: 'Blocs',
   teams: 'Équipes',
   teamSize: (min: number, max: number) => (min === max ? `${min} personnes` : `De ${min} à ${max} personnes`),
-  soloToo: 'ou en solo',
+  soloToo: (size: string) => `${size}, ou en solo`,
   categoriesTitle: 'Catégories',
   sessionsTitle: 'Vagues',
   sessionsIntro: 'Tout le monde ne grimpe pas en même temps. Tu choisis ta vague en t’inscrivant.',

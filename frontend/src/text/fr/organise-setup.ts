@@ -142,6 +142,7 @@ export const categories = {
   nobodyYet: 'Encore personne',
   peopleIn: (count: number) => plural(count, { one: `${count} personne`, other: `${count} personnes` }),
   teamsIn: (count: number) => plural(count, { one: `${count} équipe`, other: `${count} équipes` }),
+  namesAndMore: (names: string, more: string) => `${names} ${more}`,
   andMore: (count: number) => plural(count, { one: `et ${count} autre`, other: `et ${count} autres` }),
   classless: (count: number) =>
     plural(count, {

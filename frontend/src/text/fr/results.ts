@@ -42,8 +42,10 @@ export const officialResults = {
   toEvent: 'À propos de la compétition',
   partly: 'Tout n’est pas encore officiel. Ce que tu vois ici l’est.',
   since: (when: string) => `Officiel depuis : ${when}`,
-  version: (number: number, reason: string | undefined) =>
-    reason ? `version ${number}, rouverte pour cette raison : « ${reason} »` : `version ${number}`,
+  sinceVersion: (when: string, number: number, reason: string | undefined) =>
+    reason
+      ? `Officiel depuis : ${when}, version ${number}, rouverte pour cette raison : « ${reason} »`
+      : `Officiel depuis : ${when}, version ${number}`,
   overall: 'Général',
   group: (group: number) => `Groupe ${group + 1}`,
   place: 'Place',

@@ -50,5 +50,5 @@ function describeTeams(competition: Competition, categories: readonly Category[]
   const { team_size_min, team_size_max, allow_solo } = competition
   if (!categories.some(({ kind }) => kind === 'team')) return null
   const size = text.teamSize(team_size_min, team_size_max)
-  return allow_solo ? `${size}, ${text.soloToo}` : size
+  return allow_solo ? text.soloToo(size) : size
 }

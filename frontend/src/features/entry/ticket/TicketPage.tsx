@@ -12,6 +12,7 @@ import { classesOfTicket, feeRange } from '@/domain/classes'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { accountOf, useSession } from '@/session/session'
 import { formatMoney } from '@/text/format'
+import { sentences } from '@/text/phrases'
 import { ticket as text, ticketRefusal } from '@/text/tickets'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
@@ -81,7 +82,7 @@ function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
     return <Navigate to="/competition/$compId" params={{ compId: String(competition_id) }} replace />
   const missing = [competition, categories, waiver].find(({ data }) => data === undefined)
   return (
-    <Page title={ticket.competition} intro={`${text.number(ticket.number)}. ${text.lead}`}>
+    <Page title={ticket.competition} intro={sentences(text.number(ticket.number), text.lead)}>
       {competition.data && categories.data ? (
         <FeeBanner competition={competition.data} categories={categories.data} ticket={ticket} />
       ) : null}

@@ -26,7 +26,7 @@ export function OnTheWall({ title, turns, boulderNameOf, incidents = [] }: OnThe
             <span className="text-soft">{boulderNameOf(boulderId)}</span>
             {longer.has(participant_id) ? (
               <span className="col-span-2 text-sm font-semibold text-waiting">
-                {text.longer(name)}: {formatClock(longer.get(participant_id) ?? 0)}
+                {text.longer(name, formatClock(longer.get(participant_id) ?? 0))}
               </span>
             ) : null}
           </li>

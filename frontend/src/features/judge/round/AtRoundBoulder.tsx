@@ -3,9 +3,11 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Round, Starter } from '@/api/round-queries'
 import type { ShownClock } from '@/domain/use-clock'
 import { judge } from '@/text/judge'
+import { labelled } from '@/text/phrases'
 import { describeRoundResult, roundJudgingText as text } from '@/text/round-judging'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
+import { Sentence } from '@/ui/Sentence'
 import type { JudgingState } from '../use-judging'
 import { RoundButtons } from './RoundButtons'
 import { resultOf } from './round-result'
@@ -36,7 +38,14 @@ export function AtRoundBoulder({ round, boulder, starters, clock, judging }: AtR
         ) : null}
         {next ? (
           <p className="text-soft">
-            {text.upNext}: <span className="font-semibold text-ink">{next.name}</span>
+            <Sentence
+              say={(name = '') => labelled(text.upNext, name)}
+              parts={[
+                <span key="name" className="font-semibold text-ink">
+                  {next.name}
+                </span>,
+              ]}
+            />
           </p>
         ) : null}
       </section>

@@ -5,6 +5,7 @@ import { normalizeText } from '@/lib/normalize-text'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { boulders as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
+import { sentences } from '@/text/phrases'
 import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
@@ -63,7 +64,7 @@ export function BoulderEditor({ competition, boulders, categories }: BoulderEdit
       </div>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 flex-auto text-soft">
-          <span className="font-semibold text-ink">{text.count(shown.length)}.</span>{' '}
+          <span className="font-semibold text-ink">{sentences(text.count(shown.length))}</span>{' '}
           <span className="pointer-coarse:hidden">{text.keys}</span>
           <span className="hidden pointer-coarse:inline">{text.taps}</span>
         </p>

@@ -3,6 +3,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Category } from '@/api/competition-queries'
 import { FONT_SCALE } from '@/domain/grades'
 import { boulders as text } from '@/text/organise-boulders'
+import { labelled } from '@/text/phrases'
 import { Button } from '@/ui/Button'
 import { inputClass } from '@/ui/Field'
 import { ConfirmButton } from '../ConfirmButton'
@@ -103,7 +104,7 @@ function SectorForm({ competitionId, onApply }: SectorFormProps) {
         onChange={(event) => change({ sector: event.target.value })}
         className={inputClass}
       />
-      <Button type="submit" aria-label={`${text.setSector}: ${text.apply}`}>
+      <Button type="submit" aria-label={labelled(text.setSector, text.apply)}>
         {text.apply}
       </Button>
     </form>

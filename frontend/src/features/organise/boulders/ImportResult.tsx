@@ -1,6 +1,7 @@
 import type { Category } from '@/api/competition-queries'
 import { namesOf } from '@/domain/boulder-sets'
 import { boulderImport as text } from '@/text/organise-import'
+import { labelled } from '@/text/phrases'
 import type { StatusVariant } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ImportPreview } from '../imports/ImportPreview'
@@ -57,9 +58,8 @@ const nameOf = (field: string) =>
   field === 'counts_in' ? text.fields.categories : (text.fields[field as keyof typeof text.fields] ?? field)
 
 const describeChanges = ({ changes }: Line, categories: readonly Category[]) =>
-  Object.entries(changes).map(
-    ([field, { before, after }]) =>
-      `${nameOf(field)}: ${text.fromTo(sayValue(before, categories), sayValue(after, categories))}`,
+  Object.entries(changes).map(([field, { before, after }]) =>
+    labelled(nameOf(field), text.fromTo(sayValue(before, categories), sayValue(after, categories))),
   )
 
 /** Categories by their names. */

@@ -26,8 +26,8 @@ export function cellError(column: EditableColumn, typed: string): string | undef
   return text.errors.number
 }
 
-function readGrade(text: string): Partial<BoulderChange> | null {
-  const grade = text.toUpperCase()
+function readGrade(typed: string): Partial<BoulderChange> | null {
+  const grade = typed.toUpperCase()
   if (grade === '') return { grade: null }
   return FONT_SCALE.includes(grade) ? { grade } : null
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/errors'
 import { tableImport as text } from '@/text/organise-import'
 import { consoleRefusal } from '@/text/organise-refusals'
+import { labelled } from '@/text/phrases'
 import { Banner } from '@/ui/Banner'
 
 type Notes = [line: string, sentences: string[]][]
@@ -59,8 +60,7 @@ function NoteList({ notes, onSkip }: { notes: Notes; onSkip?: (line: number) => 
         return (
           <li key={key} className="flex flex-wrap items-center gap-x-3">
             <span className="min-w-0 break-words">
-              {line ? <span className="font-bold">{text.line(line)}: </span> : null}
-              {sentences.join(' ')}
+              {line ? labelled(text.line(line), sentences.join(' ')) : sentences.join(' ')}
             </span>
             {line && onSkip ? (
               <button

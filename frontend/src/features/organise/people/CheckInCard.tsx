@@ -8,6 +8,7 @@ import { performAct } from '@/sync/perform-act'
 import { formatMoney, formatTime } from '@/text/format'
 import { desk } from '@/text/organise-money'
 import { personActions, checkIn as text } from '@/text/organise-people'
+import { sentences } from '@/text/phrases'
 import { Button, buttonClass } from '@/ui/Button'
 import { useRunOnce } from '../use-run-once'
 import { type DeskState, deskStateOf } from './desk-state'
@@ -78,7 +79,7 @@ const TO_PAY = { unpaid: text.leftPayment, due: text.toPay }
 const isUnsent = (own: StoredAct | undefined) => own !== undefined && own.outcome === null
 
 const describeDone = (name: string, own: StoredAct | undefined) =>
-  isUnsent(own) ? `${text.done(name)}. ${text.unsent}` : text.done(name)
+  isUnsent(own) ? sentences(text.done(name), text.unsent) : text.done(name)
 
 function describeState(
   state: DeskState,
@@ -89,7 +90,10 @@ function describeState(
   const { name, checked_in_at, checked_in_by, fee_cents, currency } = participant
   if (state === 'here' && !checked_in_at) return describeDone(name, own)
   if (state === 'here')
-    return `${text.doneAlready(name)}. ${text.doneAlreadyText(formatTime(new Date(checked_in_at ?? ''), timezone), checked_in_by)}`
+    return sentences(
+      text.doneAlready(name),
+      text.doneAlreadyText(formatTime(new Date(checked_in_at ?? ''), timezone), checked_in_by),
+    )
   if (state === 'blocked') return describeBlocked(participant)
   return state === 'ready' ? '' : TO_PAY[state](formatMoney(fee_cents, currency))
 }

@@ -6,6 +6,7 @@ import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { startList, makeList as text } from '@/text/organise-start-list'
+import { sentences } from '@/text/phrases'
 import { Button, buttonClass } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { Dialog } from '@/ui/Dialog'
@@ -42,7 +43,7 @@ export function MakeListDialog({ competitionId, round, onClose }: MakeListDialog
       open
       onOpenChange={onClose}
       title={round.listed_at ? startList.makeAgain : startList.make}
-      description={round.listed_at ? `${text.text} ${text.again}` : undefined}
+      description={round.listed_at ? sentences(text.text, text.again) : undefined}
       closeLabel={consoleText.close}
     >
       <form onSubmit={submit} className="grid gap-4">

@@ -7,6 +7,7 @@ import { type Round, type Starter, type StartList, startersQuery } from '@/api/r
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { formatDateTime } from '@/text/format'
 import { startList as text } from '@/text/organise-start-list'
+import { sentences } from '@/text/phrases'
 import { Badge } from '@/ui/Badge'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
@@ -70,7 +71,7 @@ function ListOf({ competition, list }: { competition: Competition; list: StartLi
 
 function describeEmpty({ status, position }: Round): string {
   if (status !== 'planned') return position === 0 ? text.emptyFirst : text.emptyStarted
-  return position === 0 ? `${text.emptyTitle}. ${text.emptyFirst}` : `${text.emptyTitle}. ${text.emptyText}`
+  return sentences(text.emptyTitle, position === 0 ? text.emptyFirst : text.emptyText)
 }
 
 function ListFacts({ competition, list }: { competition: Competition; list: StartList }) {

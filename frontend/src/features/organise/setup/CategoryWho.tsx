@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { categories as text } from '@/text/organise-setup'
+import { labelled } from '@/text/phrases'
 import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
+import { Sentence } from '@/ui/Sentence'
 import { Options } from './CategoryScoring'
 import type { Members } from './category-members'
 import { type CategoryDraft, draftErrors, type Who, whoOf, withWho } from './category-params'
@@ -64,22 +66,24 @@ const MAX_NAMES = 6
 
 function InItNow({ members: { count, names } }: { members: Members }) {
   const more = names.length - MAX_NAMES
+  const shown = names.slice(0, MAX_NAMES).join(', ')
   return (
     <div className="text-sm">
-      <p className="font-semibold">
-        {text.inItNow}: {count}
-      </p>
+      <p className="font-semibold">{labelled(text.inItNow, count)}</p>
       {names.length > 0 ? (
         <p className="text-soft">
-          {names.slice(0, MAX_NAMES).join(', ')}
           {more > 0 ? (
-            <>
-              {' '}
-              <Link from="/organise/$compId" to="/organise/$compId/people" className="underline">
-                {text.andMore(more)}
-              </Link>
-            </>
-          ) : null}
+            <Sentence
+              say={(link = '') => text.namesAndMore(shown, link)}
+              parts={[
+                <Link key="more" from="/organise/$compId" to="/organise/$compId/people" className="underline">
+                  {text.andMore(more)}
+                </Link>,
+              ]}
+            />
+          ) : (
+            shown
+          )}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { categories as text } from '@/text/organise-setup'
+import { labelled } from '@/text/phrases'
 import type { Difference } from '../ConflictDialog'
 import { type CategoryDraft, PARAMS, whoOf } from './category-params'
 
@@ -35,16 +36,16 @@ function linesOf(draft: CategoryDraft): string[] {
   const { name, format, min_grade, max_grade, params } = draft
   const formats: Record<string, string> = text.formats
   return [
-    `${text.name}: ${name}`,
-    `${text.who}: ${text.whos[whoOf(draft)]}`,
-    ...(['born_from', 'born_to', 'capacity', 'fee'] as const).map(
-      (field) => `${text.ofClass[field]}: ${draft[field] || '–'}`,
+    labelled(text.name, name),
+    labelled(text.who, text.whos[whoOf(draft)]),
+    ...(['born_from', 'born_to', 'capacity', 'fee'] as const).map((field) =>
+      labelled(text.ofClass[field], draft[field] || '–'),
     ),
-    `${text.format}: ${formats[format] ?? format}`,
-    `${text.minGrade}: ${min_grade || text.anyGrade}`,
-    `${text.maxGrade}: ${max_grade || text.anyGrade}`,
-    ...(PARAMS[format] ?? []).map(
-      (param) => `${param.label}: ${paramInWords(param, params[param.name] ?? '')}`,
+    labelled(text.format, formats[format] ?? format),
+    labelled(text.minGrade, min_grade || text.anyGrade),
+    labelled(text.maxGrade, max_grade || text.anyGrade),
+    ...(PARAMS[format] ?? []).map((param) =>
+      labelled(param.label, paramInWords(param, params[param.name] ?? '')),
     ),
   ]
 }

@@ -1,0 +1,72 @@
+// Sentences that components put together from texts of `src/text`: other languages order words in another way, write colons
+// differently and have no small letters for the same words.
+import ts from 'typescript'
+
+/** What these return are dates, numbers and whole sentences. */
+const HELPERS = /^@\/text\/(format|local-time|duration|names|grammar|phrases)$/
+const PUNCTUATION = /^[.:,;!?]/
+const LETTER_CASE = /^to(Locale)?(Lower|Upper)Case$/
+
+function namesOfTexts(file) {
+  const imports = file.statements.filter(
+    (statement) =>
+      ts.isImportDeclaration(statement) &&
+      statement.moduleSpecifier.text.startsWith('@/text/') &&
+      !HELPERS.test(statement.moduleSpecifier.text),
+  )
+  const elements = imports.flatMap(({ importClause }) => importClause?.namedBindings?.elements ?? [])
+  return new Set(elements.map(({ name }) => name.text))
+}
+
+/** `text.title`, `text.states[state]`, `text.count(3)`, also if it is one of two. */
+function isText(node, names) {
+  if (ts.isConditionalExpression(node)) return isText(node.whenTrue, names) || isText(node.whenFalse, names)
+  if (ts.isIdentifier(node)) return names.has(node.text)
+  const inner =
+    ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isCallExpression(node)
+  return inner && isText(node.expression, names)
+}
+
+const isSpace = (child) =>
+  ts.isJsxText(child) ? child.text === ' ' : ts.isJsxExpression(child) && child.expression?.text === ' '
+
+/** `{text.title}: …` and `{text.since} {date}`. */
+function* gluedInMarkup(children, names) {
+  const isShown = (child) => child !== undefined && ts.isJsxExpression(child) && child.expression
+  const says = (child) => isShown(child) && isText(child.expression, names)
+  for (const [index, child] of children.entries()) {
+    const [before, after] = [children[index - 1], children[index + 1]]
+    if (says(before) && ts.isJsxText(child) && PUNCTUATION.test(child.text)) yield before
+    const isPair = isSpace(child) && isShown(before) && isShown(after)
+    if (isPair && Boolean(says(before)) !== Boolean(says(after))) yield before
+  }
+}
+
+/** `${text.title}: …` */
+function* gluedInTemplate({ templateSpans }, names) {
+  for (const { expression, literal } of templateSpans)
+    if (isText(expression, names) && PUNCTUATION.test(literal.text)) yield expression
+}
+
+function* gluedIn(node, names) {
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) yield* gluedInMarkup(node.children, names)
+  if (ts.isTemplateExpression(node)) yield* gluedInTemplate(node, names)
+  if (
+    ts.isPropertyAccessExpression(node) &&
+    LETTER_CASE.test(node.name.text) &&
+    isText(node.expression, names)
+  )
+    yield node
+}
+
+export function findGluedTexts(path, source) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const names = namesOfTexts(file)
+  const found = []
+  const visit = (node) => {
+    found.push(...[...gluedIn(node, names)].map((one) => one.getText()))
+    ts.forEachChild(node, visit)
+  }
+  if (names.size > 0) visit(file)
+  return found
+}
