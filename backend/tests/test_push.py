@@ -39,7 +39,7 @@ def world(make_world: Callable[..., World], service: PushService) -> World:
 
 def queue(world: World, *browsers: Browser, note: Notification = NOTE) -> None:
     with world.database.writing() as session:
-        queue_notification(session, [browser.user_id for browser in browsers], note, world.clock())
+        queue_notification(session, [browser.user_id for browser in browsers], lambda _: note, world.clock())
         session.commit()
 
 

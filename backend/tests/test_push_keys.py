@@ -85,7 +85,7 @@ def test_an_endpoint_never_leads_into_the_servers_own_network(world: World, serv
     named = device.subscription | {"endpoint": "https://localhost.localdomain/abc"}
     assert climber.post("/api/push/subscription", json=named).status_code == 204
     with world.database.writing() as session:
-        queue_notification(session, [climber.user_id], NOTE, world.clock())
+        queue_notification(session, [climber.user_id], lambda _: NOTE, world.clock())
         session.commit()
     assert world.services.push_worker.deliver_due() == 0
 

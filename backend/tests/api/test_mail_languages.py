@@ -23,7 +23,7 @@ from support.people import imported
 from support.photos import picture_of
 from support.stripe_stand_in import StripeStandIn
 from support.teams import create_team
-from support.translated_mails import OTHER_LANGUAGES, find_english, guest, list_problems, read, speaking
+from support.translated_texts import OTHER_LANGUAGES, find_english, guest, list_problems, read, speaking
 from support.workshops import booked, make_workshop
 from support.workshops import cancel as cancel_booking
 from support.workshops import sweep as sweep_workshops

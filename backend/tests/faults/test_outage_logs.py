@@ -156,7 +156,7 @@ def test_a_push_service_that_is_away_is_one_line(make_world: MakeWorld, caplog: 
         service.answers[device.path] = [Answer(503), Answer(503), Answer(503), Answer(201)]
         note = Notification("announcements", "Cedar Marathon", "Wet.", "/competition/1/", "announcement-1")
         with world.database.writing() as session:
-            queue_notification(session, [climber.user_id], note, world.clock())
+            queue_notification(session, [climber.user_id], lambda _: note, world.clock())
             session.commit()
         while not world.services.push_worker.deliver_due():
             world.clock.advance(minutes=2)

@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy import select
@@ -13,10 +14,19 @@ from topout.competitions.models import Competition
 from topout.notifications.outbox import Notification, queue_notification
 from topout.standings.board import Board, list_rows
 from topout.standings.boards import Boards
+from topout.translations.catalogues import gettext, gettext_noop
+from topout.translations.formats import format_rank
 
 INTERVAL = dt.timedelta(minutes=15)
 MIN_RANKS, MIN_SHARE = 5, 0.1
 """A change of so many ranks, and of such a part of the board, is a lot."""
+TEXTS = {
+    (False, True): gettext_noop("You’re %(rank)s in %(category)s, up from %(before)s."),
+    (False, False): gettext_noop("You’re %(rank)s in %(category)s, down from %(before)s."),
+    (True, True): gettext_noop("Your team is %(rank)s in %(category)s, up from %(before)s."),
+    (True, False): gettext_noop("Your team is %(rank)s in %(category)s, down from %(before)s."),
+}
+"""By whether it is a team, and up."""
 
 
 class Standing(NamedTuple):
@@ -58,7 +68,8 @@ def queue_rank_changes(session: Session, competition_id: int, standings: Sequenc
         if known is None:
             session.add(NotedRank(competition_id=competition_id, **_key(standing), place=standing.rank))
         elif is_a_lot(known.place, standing.rank, standing.ranked):
-            queue_notification(session, standing.user_ids, _write_notification(competition, standing, known.place), now)
+            write = partial(_write_notification, competition, standing, known.place)
+            queue_notification(session, standing.user_ids, write, now)
             known.place = standing.rank
 
 
@@ -83,20 +94,21 @@ def _list_standings(board: Board) -> Iterator[Standing]:
             yield Standing(plan.key, plan.name, int(row.id), row.rank, len(rows), users, is_team)
 
 
-def _write_notification(competition: Competition, standing: Standing, before: int) -> Notification:
-    who = "Your team is" if standing.is_team else "You’re"
-    way = "up" if standing.rank < before else "down"
+def _write_notification(
+    competition: Competition, standing: Standing, before: int, language: str | None
+) -> Notification:
+    text = gettext(
+        language,
+        TEXTS[standing.is_team, standing.rank < before],
+        rank=format_rank(language, standing.rank),
+        category=standing.category_name,
+        before=format_rank(language, before),
+    )
     return Notification(
         kind="place_changes",
         title=competition.name,
-        text=f"{who} {ordinal(standing.rank)} in {standing.category_name}, {way} from {ordinal(before)}.",
+        text=text,
         path=f"/competition/{competition.id}/scoring?category={standing.category}",
         tag=f"place-{competition.id}-{standing.category}",
         lifetime=dt.timedelta(hours=1),
     )
-
-
-def ordinal(number: int) -> str:
-    """`1st`, `12th`, `23rd`."""
-    ending = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"

@@ -1,6 +1,7 @@
 """Reminds people after the end that their phone still has ascents to send."""
 
 import datetime as dt
+from functools import partial
 from typing import Any
 
 from sqlalchemy import ColumnElement, func, or_, select
@@ -12,6 +13,7 @@ from topout.competitions.models import ClimbingSession, Competition
 from topout.db.engine import UTCDateTime
 from topout.entries.models import Participant
 from topout.notifications.outbox import Notification, queue_notification
+from topout.translations.catalogues import ngettext
 
 AFTER = dt.timedelta(minutes=5)
 """Phones with signal have sent everything by then."""
@@ -44,15 +46,20 @@ def queue_reminders(session: Session, competition_id: int, now: dt.datetime) -> 
     )
     for user_id, pending in session.execute(owing).all():
         if claim_run(session, f"unsent-{competition_id}-{user_id}", now):
-            queue_notification(session, [user_id], _write_notification(competition, pending), now)
+            queue_notification(session, [user_id], partial(_write_notification, competition, pending), now)
 
 
-def _write_notification(competition: Competition, pending: int) -> Notification:
-    what = "1 ascent is" if pending == 1 else f"{pending} ascents are"
+def _write_notification(competition: Competition, pending: int, language: str | None) -> Notification:
+    text = ngettext(
+        language,
+        "%(count)s ascent is still on your phone. Open Topout where you have signal, so that it counts.",
+        "%(count)s ascents are still on your phone. Open Topout where you have signal, so that they count.",
+        pending,
+    )
     return Notification(
         kind="unsent_ascents",
         title=competition.name,
-        text=f"{what} still on your phone. Open Topout where you have signal, so that they count.",
+        text=text,
         path=f"/competition/{competition.id}/ascents",
         tag=f"unsent-{competition.id}",
         is_urgent=True,

@@ -1,6 +1,7 @@
 """Push notifications of announcements: at once, or when their time has come."""
 
 import datetime as dt
+from functools import partial
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -9,6 +10,7 @@ from topout.announcements.audiences import list_user_ids
 from topout.announcements.models import Announcement
 from topout.competitions.models import Competition
 from topout.notifications.outbox import Notification, queue_notification
+from topout.translations.catalogues import gettext
 
 
 def queue_pushes(session: Session, announcement: Announcement, now: dt.datetime) -> None:
@@ -20,7 +22,7 @@ def queue_pushes(session: Session, announcement: Announcement, now: dt.datetime)
     if competition.published_at is None:
         return
     people = list_user_ids(session, competition, announcement) - {announcement.author_id}
-    queue_notification(session, people, _write_notification(announcement, competition), now)
+    queue_notification(session, people, partial(_write_notification, announcement, competition), now)
 
 
 def list_due(session: Session, now: dt.datetime) -> list[int]:
@@ -37,14 +39,16 @@ def push_due(session: Session, announcement_id: int, now: dt.datetime) -> None:
         queue_pushes(session, announcement, now)
 
 
-def _write_notification(announcement: Announcement, competition: Competition) -> Notification:
+def _write_notification(announcement: Announcement, competition: Competition, language: str | None) -> Notification:
     is_emergency = announcement.importance == "emergency"
-    title = f"Emergency: {competition.name}" if is_emergency else competition.name
-    text = announcement.text
+    title, text = competition.name, announcement.text
     if announcement.withdrawn_at is not None:
-        title, text = competition.name, f"Withdrawn: {announcement.text}"
-    elif announcement.corrected_at is not None:
-        text = f"Corrected: {announcement.text}"
+        text = gettext(language, "Withdrawn: %(text)s", text=announcement.text)
+    else:
+        if is_emergency:
+            title = gettext(language, "Emergency: %(competition)s", competition=competition.name)
+        if announcement.corrected_at is not None:
+            text = gettext(language, "Corrected: %(text)s", text=announcement.text)
     return Notification(
         kind="announcements",
         title=title,

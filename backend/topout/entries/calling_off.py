@@ -1,6 +1,7 @@
 """What it means for those who entered when their competition is called off or postponed."""
 
 import datetime as dt
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -16,6 +17,7 @@ from topout.entries.models import Participant
 from topout.entries.tying import language_of, tell
 from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.payables import refund_in_full
+from topout.translations.catalogues import gettext
 
 
 @dataclass(frozen=True)
@@ -33,8 +35,7 @@ class CallingOffEntries:
             refund_cents = sum(refund.amount_cents for refund in refunds)
             language = language_of(session, participant)
             tell(session, participant, emails.called_off(language, participant, competition, refund_cents), now)
-        text = f"We’re sorry: it has been called off. {competition.called_off_reason}"
-        self._notify(session, competition, participants, text, now)
+        _notify(session, competition, participants, _write_called_off, now)
 
     def on_postponed(
         self, session: Session, actor: Actor, competition: Competition, shift: dt.timedelta, now: dt.datetime
@@ -43,27 +44,39 @@ class CallingOffEntries:
         for participant in participants:
             language = language_of(session, participant)
             tell(session, participant, emails.postponed(language, participant, competition, self.settings), now)
-        self._notify(session, competition, participants, "It has been postponed. Tap to see the new time.", now)
+        _notify(session, competition, participants, _write_postponed, now)
 
-    def _notify(
-        self,
-        session: Session,
-        competition: Competition,
-        participants: list[Participant],
-        text: str,
-        now: dt.datetime,
-    ) -> None:
-        """Also to those who want no news of the programme: it is about whether to set out at all."""
-        notification = Notification(
+
+def _notify(
+    session: Session,
+    competition: Competition,
+    participants: list[Participant],
+    write_text: Callable[[str | None, Competition], str],
+    now: dt.datetime,
+) -> None:
+    """Also to those who want no news of the programme: it is about whether to set out at all."""
+
+    def write(language: str | None) -> Notification:
+        return Notification(
             kind="programme_changes",
             title=competition.name,
-            text=text,
+            text=write_text(language, competition),
             path=f"/competition/{competition.id}/",
             tag=f"competition-{competition.id}",
             is_urgent=True,
             ignores_choice=True,
         )
-        queue_notification(session, [participant.user_id for participant in participants], notification, now)
+
+    queue_notification(session, [participant.user_id for participant in participants], write, now)
+
+
+def _write_called_off(language: str | None, competition: Competition) -> str:
+    reason = competition.called_off_reason
+    return gettext(language, "We’re sorry: it has been called off. %(reason)s", reason=reason)
+
+
+def _write_postponed(language: str | None, _competition: Competition) -> str:
+    return gettext(language, "It has been postponed. Tap to see the new time.")
 
 
 def is_entered(session: Session, competition: Competition) -> bool:

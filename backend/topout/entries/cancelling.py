@@ -2,6 +2,7 @@
 
 import datetime as dt
 from dataclasses import dataclass
+from functools import partial
 
 from sqlalchemy.orm import Session
 
@@ -21,6 +22,7 @@ from topout.entries.tying import language_of, tell
 from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.models import Refund
 from topout.payments.payables import refund_in_full
+from topout.translations.catalogues import gettext
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ def cancel_entry(
         language = language_of(session, participant)
         message = emails.cancelled_by_organiser(language, participant, competition, wanted.reason, refund_cents)
         tell(session, participant, message, now)
-        queue_notification(session, [participant.user_id], _cancelled(competition), now)
+        queue_notification(session, [participant.user_id], partial(_cancelled, competition=competition), now)
     return participant, refunds
 
 
@@ -69,12 +71,12 @@ def _record(
     record(session, actor, about, "entry_cancelled", now, subject=subject, before=before, after=after, reason=reason)
 
 
-def _cancelled(competition: Competition) -> Notification:
+def _cancelled(language: str | None, competition: Competition) -> Notification:
     """Also to those who want no news of the programme: it is about whether to set out at all."""
     return Notification(
         kind="programme_changes",
         title=competition.name,
-        text="The organiser has cancelled your entry.",
+        text=gettext(language, "The organiser has cancelled your entry."),
         path=f"/competition/{competition.id}/",
         tag=f"competition-{competition.id}",
         is_urgent=True,

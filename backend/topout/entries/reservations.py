@@ -5,6 +5,7 @@ list.
 """
 
 import datetime as dt
+from functools import partial
 
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
@@ -21,6 +22,7 @@ from topout.entries.seats import give_back_seat, seat_of, take_seat
 from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.models import PaymentAttempt
 from topout.payments.reservations import PaymentHandler
+from topout.translations.catalogues import gettext
 
 
 def lock_competition(session: Session, competition_id: int) -> Competition:
@@ -69,14 +71,15 @@ def serve_waiting_list(session: Session, competition: Competition, now: dt.datet
         first.offer(until)
         emails.queue(session, first, emails.offer(first.user.language, first, competition, settings), now)
         session.flush()
-        queue_notification(session, [first.user_id], _offer(competition, until - now), now)
+        write = partial(_offer, competition=competition, lifetime=until - now)
+        queue_notification(session, [first.user_id], write, now)
 
 
-def _offer(competition: Competition, lifetime: dt.timedelta) -> Notification:
+def _offer(language: str | None, competition: Competition, lifetime: dt.timedelta) -> Notification:
     return Notification(
         kind="waiting_list_offers",
         title=competition.name,
-        text="A place is free, and it’s your turn. Tap to take it.",
+        text=gettext(language, "A place is free, and it’s your turn. Tap to take it."),
         path=f"/competition/register/{competition.id}",
         tag=f"offer-{competition.id}",
         is_urgent=True,

@@ -4,14 +4,14 @@ import datetime as dt
 import hashlib
 import json
 from base64 import urlsafe_b64encode
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, String, Text, insert, literal, select
 from sqlalchemy.orm import Session
 
-from topout.accounts.models import SignIn
+from topout.accounts.models import SignIn, User
 from topout.db.engine import UTCDateTime
 from topout.notifications.models import Kind, MutedKind, OutgoingPush, PushSubscription
 
@@ -36,12 +36,29 @@ class Notification:
     lifetime: dt.timedelta = dt.timedelta(days=1)
 
 
+WriteNotification = Callable[[str | None], Notification]
+"""In a language; None is English."""
+
+
 def queue_notification(
-    session: Session, user_ids: Collection[int] | Select[int], notification: Notification, now: dt.datetime
+    session: Session, user_ids: Collection[int] | Select[int], write: WriteNotification, now: dt.datetime
 ) -> None:
-    """One push to each device of these users that has subscribed, if they want this kind."""
+    """One push to each device of these users that has subscribed, if they want this kind, in each one's language."""
     if not isinstance(user_ids, Select) and not user_ids:
         return
+    subscribed = select(PushSubscription.user_id).where(PushSubscription.user_id.in_(user_ids))
+    languages = select(User.language).where(User.id.in_(subscribed)).distinct()
+    for language in session.scalars(languages).all():
+        _queue_in(session, language, user_ids, write(language), now)
+
+
+def _queue_in(
+    session: Session,
+    language: str | None,
+    user_ids: Collection[int] | Select[int],
+    notification: Notification,
+    now: dt.datetime,
+) -> None:
     payload = json.dumps(
         {
             "title": notification.title,
@@ -62,8 +79,10 @@ def queue_notification(
         "tries": literal(0),
     }
     devices = _list_devices(user_ids, None if notification.ignores_choice else notification.kind)
+    readers = devices.join(User, User.id == PushSubscription.user_id)
+    readers = readers.where(User.language.is_not_distinct_from(language))
     session.execute(
-        insert(OutgoingPush).from_select(["subscription_id", *values], devices.add_columns(*values.values()))
+        insert(OutgoingPush).from_select(["subscription_id", *values], readers.add_columns(*values.values()))
     )
     session.info[_PUSH_QUEUED] = True
 

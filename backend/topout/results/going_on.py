@@ -13,6 +13,7 @@ from topout.notifications.outbox import Notification, queue_notification
 from topout.results.models import OfficialResult
 from topout.rounds.models import Round
 from topout.rounds.starters import GoingOn
+from topout.translations.catalogues import gettext
 
 
 def find_source(session: Session, round: Round) -> GoingOn | None:
@@ -49,12 +50,11 @@ def tell_going_on(
     ids = list(participant_ids)
     if not ids:
         return
-    notification = Notification(
-        kind="place_changes",
-        title=competition.name,
-        text=f"You are through to the {round.name}! Tap to see when you start.",
-        path=f"/competition/{competition.id}/",
-        tag=f"round-{round.id}",
-    )
+
+    def write(language: str | None) -> Notification:
+        text = gettext(language, "You are through to the %(round)s! Tap to see when you start.", round=round.name)
+        path, tag = f"/competition/{competition.id}/", f"round-{round.id}"
+        return Notification("place_changes", competition.name, text, path, tag)
+
     people = select(Participant.user_id).where(Participant.id.in_(ids))
-    queue_notification(session, people, notification, now)
+    queue_notification(session, people, write, now)

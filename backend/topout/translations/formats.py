@@ -54,6 +54,18 @@ def format_number(language: str | None, number: int | float | Decimal) -> str:
     return text
 
 
+def format_rank(language: str | None, rank: int) -> str:
+    """`1st`, `12th`, `23rd`; of a place, which is feminine in French and Greek: `1re`, `12e`, `12η`. Else a number."""
+    if language == "fr":
+        return "1re" if rank == 1 else f"{rank}e"
+    if language == "el":
+        return f"{rank}η"
+    if language not in (None, "en"):
+        return str(rank)
+    ending = "th" if rank % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
+    return f"{rank}{ending}"
+
+
 def join_names(language: str | None, names: Iterable[str]) -> str:
     """`Ada, Ben and Cleo`."""
     return format_list(list(names), locale=locale_of(language))

@@ -4,13 +4,14 @@ import datetime as dt
 
 from topout.notifications.outbox import Notification
 from topout.programme.models import ProgrammeItem
+from topout.translations.catalogues import gettext
 
 
-def offer(item: ProgrammeItem, lifetime: dt.timedelta) -> Notification:
+def offer(language: str | None, item: ProgrammeItem, lifetime: dt.timedelta) -> Notification:
     return Notification(
         kind="waiting_list_offers",
         title=item.title,
-        text="A place is free, and it’s your turn. Tap to take it.",
+        text=gettext(language, "A place is free, and it’s your turn. Tap to take it."),
         path=f"/workshops?workshop={item.id}",
         tag=f"workshop-offer-{item.id}",
         is_urgent=True,
@@ -18,12 +19,12 @@ def offer(item: ProgrammeItem, lifetime: dt.timedelta) -> Notification:
     )
 
 
-def moved(item: ProgrammeItem) -> Notification:
-    return _changed(item, "It has a new time or place. Tap to see it.")
+def moved(language: str | None, item: ProgrammeItem) -> Notification:
+    return _changed(item, gettext(language, "It has a new time or place. Tap to see it."))
 
 
-def called_off(item: ProgrammeItem) -> Notification:
-    return _changed(item, "We’re sorry: it has been called off.")
+def called_off(language: str | None, item: ProgrammeItem) -> Notification:
+    return _changed(item, gettext(language, "We’re sorry: it has been called off."))
 
 
 def _changed(item: ProgrammeItem, text: str) -> Notification:

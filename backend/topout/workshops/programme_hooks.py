@@ -33,7 +33,8 @@ class WorkshopProgrammeHooks:
         for booking in bookings:
             booking.moved_at = now
             emails.queue(session, booking, emails.moved(booking.user.language, booking, workshop, self.settings), now)
-        queue_notification(session, [booking.user_id for booking in bookings], notifications.moved(item), now)
+        people = [booking.user_id for booking in bookings]
+        queue_notification(session, people, lambda language: notifications.moved(language, item), now)
 
     def on_item_called_off(self, session: Session, item: ProgrammeItem, now: dt.datetime) -> None:
         """Refunds are sent by the worker: no provider is called inside the transaction."""
@@ -51,7 +52,8 @@ class WorkshopProgrammeHooks:
             refund_cents = sum(refund.amount_cents for refund in refunds)
             message = emails.called_off(booking.user.language, booking, workshop, refund_cents)
             emails.queue(session, booking, message, now)
-        queue_notification(session, [booking.user_id for booking in bookings], notifications.called_off(item), now)
+        people = [booking.user_id for booking in bookings]
+        queue_notification(session, people, lambda language: notifications.called_off(language, item), now)
 
 
 def is_booked(session: Session, item: ProgrammeItem) -> bool:

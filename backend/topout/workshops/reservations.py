@@ -5,6 +5,7 @@ list.
 """
 
 import datetime as dt
+from functools import partial
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -57,7 +58,8 @@ def serve_waiting_list(session: Session, workshop: Workshop, now: dt.datetime, s
         first.offer(until)
         emails.queue(session, first, emails.offer(first.user.language, first, workshop, settings), now)
         session.flush()
-        queue_notification(session, [first.user_id], notifications.offer(item, until - now), now)
+        write = partial(notifications.offer, item=item, lifetime=until - now)
+        queue_notification(session, [first.user_id], write, now)
 
 
 def hold_or_confirm(
