@@ -2,7 +2,7 @@ export const settings = {
   title: 'Einstellungen',
 
   languageTitle: 'Sprache',
-  languageIntro: 'Sie gilt auch auf deinen anderen Geräten. Mails und Mitteilungen kommen noch auf Englisch.',
+  languageIntro: 'Sie gilt auch auf deinen anderen Geräten. Mails und Mitteilungen richten sich danach.',
 
   nameTitle: 'Dein Name',
   nameIntro: 'So steht er auf Startlisten und in den Ergebnissen.',

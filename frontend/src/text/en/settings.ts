@@ -2,8 +2,7 @@ export const settings = {
   title: 'Settings',
 
   languageTitle: 'Language',
-  languageIntro:
-    'It goes with your account, to your other phones too. Mails and notifications are still in English.',
+  languageIntro: 'It goes with your account, to your other phones too. Mails and notifications follow it.',
 
   nameTitle: 'Your name',
   nameIntro: 'As it appears on start lists and results.',

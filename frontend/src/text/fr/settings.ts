@@ -2,8 +2,7 @@ export const settings = {
   title: 'Réglages',
 
   languageTitle: 'Langue',
-  languageIntro:
-    'Elle te suit sur tes autres appareils. Les e-mails et les notifications sont encore en anglais.',
+  languageIntro: 'Elle te suit sur tes autres appareils. Les e-mails et les notifications la suivent aussi.',
 
   nameTitle: 'Ton nom',
   nameIntro: 'Tel qu’il figure sur les listes de départ et dans les résultats.',
