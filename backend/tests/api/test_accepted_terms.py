@@ -7,7 +7,8 @@ from sqlalchemy import select
 
 from support.crag import Crag
 from support.entries import enter, entered
-from support.tickets import holder, make_tickets
+from support.tickets import claim, holder, make_tickets
+from support.translated_texts import guest
 from support.world import Browser, World
 from topout.texts.models import TermsAcceptance, TextVersion
 
@@ -23,8 +24,8 @@ def text_of(world: World, digest: str) -> str:
         return str(session.get_one(TextVersion, digest).text)
 
 
-def sign_up(world: World, address: str) -> Browser:
-    browser = world.browser()
+def sign_up(world: World, address: str, browser: Browser | None = None) -> Browser:
+    browser = browser or world.browser()
     form = {"email": address, "password": "Sandstone-1", "first_name": "Lena", "last_name": "Klein"}
     challenge = browser.post("/api/register", json=form).json()["challenge_id"]
     body = {"challenge_id": challenge, "code": world.code_for(address)}
@@ -54,6 +55,24 @@ def test_at_entry_once_with_the_text_of_that_moment(world: World, crag: Crag) ->
     assert enter(ada, crag.competition_id).status_code == 200, "the same entry again"
     (one,) = accepted(ada)
     assert (one["participant_id"], text_of(world, one["terms_hash"])) == (entry, "Be kind.")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "el"])
+def test_in_the_language_in_which_they_were_shown(world: World, crag: Crag, language: str) -> None:
+    reader = guest(world, language)
+    shown = {name: reader.get(f"/api/texts/{name}").json()["data"]["text"] for name in ("terms", "privacy")}
+    lena = sign_up(world, "lena@example.org", reader)
+    entered(lena, crag.competition_id)
+    (code,) = make_tickets(crag.organiser, crag.competition_id)
+    tess = guest(world, language)
+    assert claim(tess, code, crag.competition_id).status_code == 201
+    with world.database.reading() as session:
+        stored = session.scalars(select(TermsAcceptance)).all()
+    assert [one.language for one in stored] == [language] * 3, "account, entry and ticket"
+    for one in stored:
+        assert text_of(world, one.terms_hash) == shown["terms"]
+        assert text_of(world, one.privacy_hash) == shown["privacy"]
+    assert accepted(lena)[0]["language"] == language
 
 
 def test_with_a_ticket_and_not_at_the_desk(world: World, crag: Crag) -> None:

@@ -112,7 +112,9 @@ def _compose_email(language: str, user: User | None, new_account: NewAccount | N
     return emails.already_registered(language, code, origin) if user else emails.welcome(language, code, origin)
 
 
-def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime, settings: Settings) -> User:
+def verify_code(
+    session: Session, challenge_id: str, code: str, now: dt.datetime, settings: Settings, language: str
+) -> User:
     """The user who owns the code; a sign-up creates them."""
     challenge, given = count_try(session, challenge_id, now), code.strip()
     if challenge is None:
@@ -125,7 +127,7 @@ def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime
     if user is None or not user.can_sign_in:
         raise InvalidCode()
     if challenge.password_hash is not None:  # a form for a new account, which says that one accepts them
-        record_acceptance(session, settings, user.id, now)
+        record_acceptance(session, settings, user.id, now, language)
     if user.email is None:
         _add_address(session, user, challenge)
     if user.email != challenge.email:

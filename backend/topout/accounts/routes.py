@@ -94,10 +94,10 @@ def verify(
     now: Now,
     settings: AppSettings,
 ) -> SessionOut:
-    user = verify_code(session, body.challenge_id, body.code, now, settings)
-    tokens = sign_ins.open_sign_in(
-        session, user, *read_device_and_cookie(request, settings), now, settings, language=language_of(request.headers)
-    )
+    language = language_of(request.headers)
+    user = verify_code(session, body.challenge_id, body.code, now, settings, language)
+    device = read_device_and_cookie(request, settings)
+    tokens = sign_ins.open_sign_in(session, user, *device, now, settings, language=language)
     return start_session(response, settings, tokens)
 
 

@@ -49,7 +49,7 @@ from topout.entries.schemas import (
 from topout.entries.serializers import EntrySerializer, describe_payment, describe_refund
 from topout.entries.service import Entered, EntryForm
 from topout.entries.waivers import Signing
-from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.deps import AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.parsing import read_path_id
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -146,11 +146,16 @@ def _access_own_entry(request: Request, services: Services, competition_id: int)
     },
 )
 async def enter(
-    competition_id: PathId, body: EntryBody, request: Request, services: AppServices, claims: Claims
+    competition_id: PathId,
+    body: EntryBody,
+    request: Request,
+    services: AppServices,
+    claims: Claims,
+    language: ReaderLanguage,
 ) -> Response:
     """The entry is committed before the payment provider is called, and stays whatever it answers."""
     now, provider = services.clock(), services.payment_service.provider
-    write = partial(_enter, services, claims, competition_id, read_form(body), now)
+    write = partial(_enter, services, claims, competition_id, read_form(body), now, language)
     actor, entered, entry = await run_in_threadpool(retry_conflicts, write)
     required = provider.is_online and entry.payment_status == "open"
     url = None
@@ -162,7 +167,7 @@ async def enter(
 
 
 def _enter(
-    services: Services, claims: AccessClaims, competition_id: int, form: EntryForm, now: dt.datetime
+    services: Services, claims: AccessClaims, competition_id: int, form: EntryForm, now: dt.datetime, language: str
 ) -> tuple[Actor, Entered, ParticipantOut]:
     provider = services.payment_service.provider
     online = provider.name if provider.is_online else None
@@ -170,7 +175,7 @@ def _enter(
         actor = authenticate_claims(session, claims)
         entered = service.enter(session, actor, competition_id, form, now, services.settings, online=online)
         if entered.is_new:
-            record_acceptance(session, services.settings, actor.user_id, now, entered.participant.id)
+            record_acceptance(session, services.settings, actor.user_id, now, language, entered.participant.id)
         entry = EntrySerializer(session).participant(entered.participant)
         session.commit()
     return actor, entered, entry

@@ -33,7 +33,9 @@ def entries_of(user_id: int) -> Select[int]:
 def export_accepted_terms(session: Session, user_id: int) -> Section:
     """Which texts, by their hashes, and when."""
     mine = TermsAcceptance.user_id == user_id
-    return _list(session, TermsAcceptance, mine, "participant_id", "terms_hash", "privacy_hash", "accepted_at")
+    return _list(
+        session, TermsAcceptance, mine, "participant_id", "terms_hash", "privacy_hash", "language", "accepted_at"
+    )
 
 
 def export_payments(session: Session, user_id: int) -> Section:

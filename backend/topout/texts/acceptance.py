@@ -14,10 +14,15 @@ from topout.texts.models import TermsAcceptance, TextVersion
 
 
 def record_acceptance(
-    session: Session, settings: Settings, user_id: int, now: dt.datetime, participant_id: int | None = None
+    session: Session,
+    settings: Settings,
+    user_id: int,
+    now: dt.datetime,
+    language: str,
+    participant_id: int | None = None,
 ) -> None:
-    """In the caller's transaction, with the texts as they are shown at this moment."""
-    terms, privacy = find_text(settings, "terms"), find_text(settings, "privacy")
+    """In the caller's transaction, with the texts as they are shown at this moment in the language of the request."""
+    terms, privacy = find_text(settings, "terms", language), find_text(settings, "privacy", language)
     texts = {hash_text(text): text for text in (terms, privacy)}
     _keep(session, texts, now)
     session.add(
@@ -26,6 +31,7 @@ def record_acceptance(
             participant_id=participant_id,
             terms_hash=hash_text(terms),
             privacy_hash=hash_text(privacy),
+            language=language,
             accepted_at=now,
         )
     )

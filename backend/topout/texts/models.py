@@ -28,4 +28,6 @@ class TermsAcceptance(Base):
     """None: with the account."""
     terms_hash: Mapped[str] = mapped_column(ForeignKey("text_versions.hash"))
     privacy_hash: Mapped[str] = mapped_column(ForeignKey("text_versions.hash"))
+    language: Mapped[str | None] = mapped_column(String(5))
+    """In which they read the app. None: before there were several."""
     accepted_at: Mapped[dt.datetime]

@@ -52,7 +52,13 @@ class Claimed(NamedTuple):
 
 
 def claim(
-    session: Session, actor: Actor | None, code: str, form: ClaimForm, now: dt.datetime, settings: Settings
+    session: Session,
+    actor: Actor | None,
+    code: str,
+    form: ClaimForm,
+    now: dt.datetime,
+    settings: Settings,
+    language: str,
 ) -> Claimed:
     """Whoever is signed in enters as themselves, anybody else as a user without an address. The same key finds the
     first claim: its response may be lost."""
@@ -74,7 +80,7 @@ def claim(
         raise NoPlaceLeft()
     user = _find_or_create_user(session, actor, competition, form, now)
     participant = create_participant(session, user.id, competition, entry, seat, now)
-    record_acceptance(session, settings, user.id, now, participant.id)
+    record_acceptance(session, settings, user.id, now, language, participant.id)
     confirm(session, competition, participant, now, settings)
     if ticket.is_paid and participant.fee_cents > 0:
         take_at_desk(session, participant, "cash", now)

@@ -180,7 +180,7 @@ def claim_ticket(
         body.club,
     )
     with count_unknown_codes(rate_limits, session, request):
-        claimed = claims.claim(session, actor, read_code(code), form, now, settings)
+        claimed = claims.claim(session, actor, read_code(code), form, now, settings, language_of(request.headers))
     response.status_code = 201 if claimed.is_new else 200
     if actor is not None:
         return ClaimedOut(competition_id=claimed.competition_id, session=None)

@@ -4225,7 +4225,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read Text */
+        /**
+         * Read Text
+         * @description In the language of the reader, if the installation has it.
+         */
         get: operations["read_text_api_texts__name__get"];
         put?: never;
         post?: never;
