@@ -11,8 +11,9 @@ from topout.accounts.models import User
 from topout.accounts.sign_ins import open_sign_in
 from topout.ascents.models import Ascent, Op
 from topout.boulders.models import Boulder, BoulderVersion
+from topout.competitions.default_waiver import DEFAULT_TEXT
 from topout.competitions.models import Category, Competition
-from topout.competitions.waivers import DEFAULT_TEXT, write_first_waiver
+from topout.competitions.waivers import write_first_waiver
 from topout.core.config import Settings
 from topout.db.engine import Database
 from topout.entries.models import Participant

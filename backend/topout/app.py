@@ -25,7 +25,7 @@ from topout.backups.worker import BackupWorker
 from topout.boulders import import_routes, map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.serializers import BoulderLists
-from topout.competitions import calling_off_routes, climbing_session_routes, staff_routes, token_routes
+from topout.competitions import calling_off_routes, climbing_session_routes, staff_routes, text_routes, token_routes
 from topout.competitions import routes as competitions
 from topout.competitions.ownership import find_organiser_address
 from topout.competitions.uploads import require_organiser
@@ -103,6 +103,7 @@ ROUTERS = (
     calling_off_routes,
     climbing_session_routes,
     staff_routes,
+    text_routes,
     token_routes,
     payments,
     entries,

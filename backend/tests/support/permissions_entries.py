@@ -6,7 +6,8 @@ from support.competitions import make_competition, name_staff
 from support.entries import ADULT, entered
 from support.permissions import AT_DESK, NUMBERS, Make, Row, Scenario, everybody, only, signed_in
 from support.permissions_competitions import competition
-from topout.competitions.waivers import DEFAULT_TEXT, hash_text
+from topout.competitions.default_waiver import DEFAULT_TEXT
+from topout.competitions.waivers import hash_text
 
 SIGNED = {"hash": hash_text(DEFAULT_TEXT), "signature": "Robin Rock"}
 FORM = {"is_solo": True, "date_of_birth": ADULT, "emergency_contact": "Robin's sister", "waiver": SIGNED}

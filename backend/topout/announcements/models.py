@@ -1,9 +1,10 @@
 import datetime as dt
 from typing import Literal
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
+from topout.core.organiser_texts import Translations
 from topout.db.engine import Base
 
 Importance = Literal["normal", "important", "emergency"]
@@ -27,6 +28,7 @@ class Announcement(Base):
     key: Mapped[str] = mapped_column(String(36))
     """Made by the client: a repeated request finds the announcement."""
     text: Mapped[str] = mapped_column(Text)
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
     importance: Mapped[Importance] = mapped_column(String(10))
     audience_kind: Mapped[AudienceKind] = mapped_column(String(20))
     audience_value: Mapped[str] = mapped_column(String(60))

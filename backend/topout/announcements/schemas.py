@@ -2,11 +2,13 @@ import datetime as dt
 from typing import Annotated
 from uuid import UUID
 
-from pydantic import AfterValidator, BaseModel, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, with_config
+from typing_extensions import TypedDict
 
 from topout.announcements.models import AudienceKind, Importance
 from topout.competitions.fields import Moment
 from topout.competitions.schemas import SeenVersion
+from topout.core.organiser_texts import ShownTranslations, Written
 from topout.core.schemas import MAX_ID, Body, Id, LongText, SingleLineText
 
 MAX_TEXT_LENGTH = 500
@@ -21,6 +23,14 @@ def _strip(text: str) -> str:
 Text = Annotated[LongText, StringConstraints(max_length=MAX_TEXT_LENGTH), AfterValidator(_strip)]
 
 
+@with_config(ConfigDict(extra="forbid", strict=True))
+class TextTranslation(TypedDict, total=False):
+    text: Annotated[LongText, StringConstraints(max_length=MAX_TEXT_LENGTH), AfterValidator(str.strip)]
+
+
+TextTranslations = Written[TextTranslation]
+
+
 class AudienceBody(Body):
     kind: AudienceKind = "everyone"
     value: Annotated[SingleLineText, StringConstraints(max_length=60)] = ""
@@ -31,6 +41,7 @@ class AnnouncementBody(Body):
     competition_id: Id
     key: Annotated[UUID, Field(strict=False)]
     text: Text
+    translations: TextTranslations = Field(default_factory=dict)
     importance: Importance = "normal"
     audience: AudienceBody = Field(default_factory=AudienceBody)
     publish_at: Moment | None = None
@@ -41,6 +52,8 @@ class AnnouncementChange(Body):
     version: SeenVersion = None
     """The revision that the correction was made from."""
     text: Text
+    translations: TextTranslations | None = None
+    """All of them; left out or null, they stay as they are."""
     importance: Importance | None = None
 
 
@@ -60,6 +73,7 @@ class AnnouncementOut(BaseModel):
     id: int
     competition_id: int
     text: str
+    translations: ShownTranslations
     importance: Importance
     audience: AudienceOut
     published_at: dt.datetime

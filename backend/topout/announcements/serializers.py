@@ -12,6 +12,7 @@ def describe(
         id=announcement.id,
         competition_id=announcement.competition_id,
         text=announcement.text,
+        translations=announcement.translations,
         importance=announcement.importance,
         audience=AudienceOut(
             kind=announcement.audience_kind,

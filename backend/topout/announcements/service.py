@@ -1,6 +1,7 @@
 """Writing, correcting and withdrawing announcements; what each person sees; who has seen it."""
 
 import datetime as dt
+from typing import Any
 
 from limits import RateLimitItemPerHour
 from sqlalchemy import func, select
@@ -70,6 +71,7 @@ def announce(
         author_id=actor.user_id,
         key=str(body.key),
         text=body.text,
+        translations=body.translations,
         importance=body.importance,
         audience_kind=body.audience.kind,
         audience_value=body.audience.value,
@@ -113,12 +115,13 @@ def correct(
 ) -> Announcement:
     """People who have seen the old text see the new one, marked as corrected, and are told again."""
     announcement = _access_to_change(session, actor, announcement_id)
-    wanted = {"text": change.text, "importance": change.importance or announcement.importance}
+    wanted = change.model_dump(exclude_none=True, exclude={"version"})
     before, after = list_changes(_facts_of(announcement), wanted)
     if not after:
         return announcement
     refuse_stale(change.version, announcement.revision, lambda: describe(session, announcement).model_dump())
-    announcement.text, announcement.importance = change.text, change.importance or announcement.importance
+    for name, value in after.items():
+        setattr(announcement, name, value)
     if announcement.publish_at <= now:
         announcement.corrected_at = now
     announcement.revision += 1
@@ -205,8 +208,9 @@ def _access_with_competition(
         raise AnnouncementNotFound() from invisible
 
 
-def _facts_of(announcement: Announcement) -> dict[str, str]:
-    return {"text": announcement.text, "importance": announcement.importance}
+def _facts_of(announcement: Announcement) -> dict[str, Any]:
+    facts = {"text": announcement.text, "importance": announcement.importance}
+    return facts | ({"translations": announcement.translations} if announcement.translations else {})
 
 
 def _finish(
@@ -214,7 +218,7 @@ def _finish(
     actor: Actor,
     announcement: Announcement,
     act: Act,
-    before: dict[str, str],
+    before: dict[str, Any],
     now: dt.datetime,
 ) -> None:
     """Records the act, queues the pushes, and lets every process look at what is new."""

@@ -31,8 +31,8 @@ from topout.core.errors import BoulderNameTaken, BoulderNotFound, ChangedMeanwhi
 Changes = dict[int, dict[str, Any]]
 """By the boulder's id: fields and values."""
 COPIED = (
-    *("number", "name", "sector", "grade", "color", "description", "photo", "line", "holds", "line_text"),
-    *("latitude", "longitude", "remote_bonus", "points", "zone_points", "counts_in"),
+    *("number", "name", "sector", "grade", "color", "description", "translations", "photo", "line", "holds"),
+    *("line_text", "latitude", "longitude", "remote_bonus", "points", "zone_points", "counts_in"),
 )
 
 

@@ -2,8 +2,10 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, StringConstraints, with_config
+from typing_extensions import TypedDict
 
+from topout.core.organiser_texts import Written
 from topout.core.schemas import Body, LongText, SingleLineText
 from topout.scoring.grades import is_grade
 
@@ -50,6 +52,14 @@ Sector = Annotated[SingleLineText, StringConstraints(max_length=60)]
 Grade = Annotated[str, StringConstraints(max_length=4), AfterValidator(_check_grade)]
 Color = Annotated[SingleLineText, StringConstraints(max_length=30)]
 Description = Annotated[LongText, StringConstraints(max_length=2000)]
+
+
+@with_config(ConfigDict(extra="forbid", strict=True))
+class DescriptionTranslation(TypedDict, total=False):
+    description: Description
+
+
+DescriptionTranslations = Written[DescriptionTranslation]
 RemoteBonus = Annotated[float, BeforeValidator(_check_bonus)]
 Points = Annotated[int, Field(ge=0, le=MAX_POINTS)]
 Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False), AfterValidator(_round_fraction)]

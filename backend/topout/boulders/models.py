@@ -4,6 +4,7 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint, func
 from sqlalchemy.orm import Mapped, mapped_column
 
+from topout.core.organiser_texts import Translations
 from topout.db.engine import Base
 from topout.scoring.model import BoulderStatus
 
@@ -31,6 +32,8 @@ class Boulder(Base):
     grade: Mapped[str | None] = mapped_column(String(4))
     color: Mapped[str] = mapped_column(String(30))
     description: Mapped[str] = mapped_column(Text)
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
+    """Of its description."""
     photo: Mapped[str | None] = mapped_column(ForeignKey("photos.name"))
     line: Mapped[list[list[float]] | None] = mapped_column(JSON(none_as_null=True))
     """A polyline over the photo; both axes run from 0 to 1."""

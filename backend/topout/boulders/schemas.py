@@ -5,6 +5,7 @@ from pydantic import BaseModel, Field
 from topout.boulders.fields import (
     Color,
     Description,
+    DescriptionTranslations,
     Fraction,
     Grade,
     HoldKind,
@@ -20,6 +21,7 @@ from topout.boulders.fields import (
     Status,
 )
 from topout.competitions.schemas import SeenVersion
+from topout.core.organiser_texts import ShownTranslations
 from topout.core.schemas import Body, Id
 from topout.files.previews import HeadingChoice, PreviewDigest, ReadingOut, ShownHeading, TableQuery
 from topout.files.tables import MAX_COLUMNS
@@ -60,6 +62,7 @@ class BoulderBody(Body):
     grade: Grade | None = None
     color: Color = ""
     description: Description = ""
+    translations: DescriptionTranslations = Field(default_factory=dict)
     line: Polyline | None = None
     holds: Holds = Field(default_factory=list)
     line_text: LineText = ""
@@ -80,6 +83,8 @@ class BoulderChange(Body):
     grade: Grade | None = None
     color: Color | None = None
     description: Description | None = None
+    translations: DescriptionTranslations | None = None
+    """All of them."""
     line: Polyline | None = None
     holds: Holds | None = None
     line_text: LineText | None = None
@@ -147,6 +152,8 @@ class BoulderOut(BaseModel):
     grade: str | None
     color: str
     description: str
+    translations: ShownTranslations
+    """Of its description."""
     image_url: str | None
     phone_image_url: str | None
     """The photo as phones keep it for use without signal."""

@@ -231,6 +231,7 @@ def describe(
         grade=boulder.grade,
         color=boulder.color,
         description=boulder.description,
+        translations=boulder.translations,
         image_url=image_url,
         phone_image_url=phone_image_url,
         thumbnail_url=thumbnail_url,

@@ -22,7 +22,7 @@ from topout.files.photos import EncodedPhoto
 MAX_CLOSURES = 100
 NULLABLE_FIELDS = frozenset({"grade", "line", "location"})
 CHANGEABLE = (
-    *("number", "name", "sector", "grade", "color", "description", "line", "holds", "line_text"),
+    *("number", "name", "sector", "grade", "color", "description", "translations", "line", "holds", "line_text"),
     *("latitude", "longitude", "remote_bonus", "points", "zone_points", "counts_in", "status"),
 )
 UNKNOWN_CATEGORY = "This competition has no category “{}”."
@@ -137,8 +137,8 @@ def change(
 
 
 def describe_new(columns: dict[str, Any]) -> dict[str, Any]:
-    """For the audit trail, which says nothing of sets where none is chosen (R5)."""
-    return {name: value for name, value in columns.items() if value or name != "counts_in"}
+    """For the audit trail, which says nothing of sets (R5) and translations where there are none."""
+    return {name: value for name, value in columns.items() if value or name not in {"counts_in", "translations"}}
 
 
 def describe_state(boulder: Boulder) -> dict[str, Any]:

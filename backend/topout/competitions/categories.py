@@ -14,9 +14,8 @@ from topout.scoring.fields import Fields
 from topout.scoring.model import Category as ScoringCategory
 from topout.scoring.reading import read_category
 
-OF_CLASSES = {
-    name: default for name, default in CategoryPlan._field_defaults.items() if name not in {"min_grade", "max_grade"}
-}
+OF_ALL = {"min_grade", "max_grade", "translations"}
+OF_CLASSES = {name: default for name, default in CategoryPlan._field_defaults.items() if name not in OF_ALL}
 """The fields of a class, and what they are in any other category."""
 ONLY_CLASSES = "Only a category that people choose can have this."
 
@@ -38,10 +37,18 @@ def plan_of(category: Category) -> CategoryPlan:
 
 
 def describe_plans(plans: Iterable[CategoryPlan]) -> list[dict[str, Any]]:
-    """Without what makes a category a class, where none of it is used."""
+    """Without what makes a category a class, where none of it is used, and without translations where none is."""
+    defaults = OF_CLASSES | {"translations": {}}
     return [
-        {name: value for name, value in plan._asdict().items() if name not in OF_CLASSES or value != OF_CLASSES[name]}
+        {name: value for name, value in plan._asdict().items() if name not in defaults or value != defaults[name]}
         for plan in plans
+    ]
+
+
+def keep_translations(competition: Competition, plans: Iterable[CategoryPlan]) -> list[CategoryPlan]:
+    known = {category.key: category.translations for category in competition.categories}
+    return [
+        plan if plan.translations is not None else plan._replace(translations=known.get(plan.key, {})) for plan in plans
     ]
 
 
@@ -94,7 +101,7 @@ def set_categories(
     known = {category.key: category for category in competition.categories}
     _refuse_too_few_seats(known, plans)
     kept = [known.get(plan.key) or Category(key=plan.key) for plan in plans]
-    for position, (category, plan) in enumerate(zip(kept, plans, strict=True)):
+    for position, (category, plan) in enumerate(zip(kept, keep_translations(competition, plans), strict=True)):
         for name, value in plan._asdict().items():
             setattr(category, name, value)
         category.position = position

@@ -2,7 +2,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
-from topout.competitions.fields import Capacity, Moment
+from topout.competitions.fields import Capacity, Moment, NameTranslations
 from topout.competitions.schemas import ClimbingSessionOut, Key, SeenVersion
 from topout.core.schemas import Body, SingleLineText
 
@@ -12,6 +12,7 @@ ClassKeys = Annotated[list[Key], Field(max_length=20), AfterValidator(lambda key
 
 class ClimbingSessionBody(Body):
     name: SessionName
+    translations: NameTranslations = Field(default_factory=dict)
     starts_at: Moment
     ends_at: Moment
     capacity: Capacity | None = None
@@ -25,6 +26,8 @@ class ClimbingSessionChange(Body):
 
     version: SeenVersion = None
     name: SessionName | None = None
+    translations: NameTranslations | None = None
+    """All of them."""
     starts_at: Moment | None = None
     ends_at: Moment | None = None
     capacity: Capacity | None = None

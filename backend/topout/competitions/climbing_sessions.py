@@ -59,7 +59,7 @@ def create_climbing_session(
     made = ClimbingSession(competition_id=competition.id, places_used=0, version=1, **columns)
     session.add(made)
     session.flush()
-    _note_change(session, actor, competition, made, now, {}, columns)
+    _note_change(session, actor, competition, made, now, {}, _without_blank(columns))
     return made, True
 
 
@@ -123,7 +123,7 @@ def delete_climbing_session(session: Session, actor: Actor, id: int, hooks: Comp
     if deleted.places_used > 0 or not hooks.leave_session(session, deleted):
         raise SessionInUse()
     before = {name: getattr(deleted, name) for name in SESSION_FIELDS}
-    _note_change(session, actor, competition, deleted, now, before, {})
+    _note_change(session, actor, competition, deleted, now, _without_blank(before), {})
     session.delete(deleted)
     session.flush()
 
@@ -143,6 +143,10 @@ def _refuse_inconsistent(competition: Competition, columns: dict[str, Any], itse
         errors["categories"] = ["This competition has no such class."]
     if errors:
         raise ValidationFailed(errors)
+
+
+def _without_blank(columns: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in columns.items() if value or name != "translations"}
 
 
 def _note_change(

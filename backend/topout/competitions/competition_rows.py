@@ -28,7 +28,7 @@ COMPETITION = f"""
 select c.owner_id, (select count(*) from boulders b where b.competition_id = c.id and b.status <> 'void'), {COLUMNS}
 from competitions c where c.id = :competition_id and c.deleted_at is null"""  # noqa: S608 - columns of our own
 SESSIONS = """
-select id, name, starts_at, ends_at, capacity, places_used, categories, version
+select id, name, translations, starts_at, ends_at, capacity, places_used, categories, version
 from climbing_sessions where competition_id = :competition_id order by starts_at, id"""
 SENDERS = f"""
 select s.id, f.duty, {SIGN_IN_STATE}
@@ -45,6 +45,8 @@ class StoredSession(NamedTuple):
 
     id: int
     name: str
+    translations: str
+    """JSON."""
     starts_at: StoredTime
     ends_at: StoredTime
     capacity: int | None
@@ -92,7 +94,8 @@ class FindCompetitions:
         competitions, sessions, senders, secret, *infos = connection.run_all(queries)
         if not competitions:
             return {}
-        (owner_id, boulder_count, *stored), infos_by_user = competitions[0], infos[0] if infos else {}
+        (owner_id, boulder_count, *columns), infos_by_user = competitions[0], infos[0] if infos else {}
+        stored = [_write_json(value) if isinstance(value, dict) else value for value in columns]
         detail, for_staff = _describe_stored(sessions, boulder_count, *stored)
         for_all = _describe_stored(sessions, boulder_count - secret, *stored).common
         momentary = _write_momentary(detail, self.clock())
@@ -120,10 +123,13 @@ def _read_senders(rows: Iterable[Any]) -> dict[int, Sender]:
 def _read_sessions(rows: Iterable[Any]) -> tuple[StoredSession, ...]:
     found = [StoredSession(*row) for row in rows]
     # SQLite returns JSON as text, which can be a key of the cache.
-    return tuple(one._replace(categories=_write_json(one.categories)) for one in found)
+    return tuple(
+        one._replace(categories=_write_json(one.categories), translations=_write_json(one.translations))
+        for one in found
+    )
 
 
-def _write_json(value: str | list[str]) -> str:
+def _write_json(value: str | list[str] | dict[str, Any]) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
@@ -132,6 +138,7 @@ def _describe_stored(sessions: tuple[StoredSession, ...], boulder_count: int, *s
     """The same values are described once."""
     values: dict[str, Any] = dict(zip(STORED, stored, strict=True))
     values |= {name: read_time_or_none(values[name]) for name in TIMES & values.keys()}
+    values |= {"translations": json.loads(values["translations"])}
     values |= {"sessions": [_describe_session(one) for one in sessions]}
     values |= {"boulder_count": boulder_count, "duties": [], "status": "draft", "server_time": UNKNOWN_TIME}
     detail = CompetitionDetail(**values)
@@ -139,7 +146,7 @@ def _describe_stored(sessions: tuple[StoredSession, ...], boulder_count: int, *s
 
 
 def _describe_session(stored: StoredSession) -> ClimbingSessionOut:
-    values = stored._asdict() | {"categories": json.loads(stored.categories)}
+    values = stored._asdict() | {name: json.loads(getattr(stored, name)) for name in ("categories", "translations")}
     return ClimbingSessionOut(**values | {name: read_time(values[name]) for name in ("starts_at", "ends_at")})
 
 

@@ -5,8 +5,10 @@ from functools import cache
 from typing import Annotated, Any
 from zoneinfo import available_timezones
 
-from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints
+from pydantic import AfterValidator, AwareDatetime, BeforeValidator, ConfigDict, Field, StringConstraints, with_config
+from typing_extensions import TypedDict
 
+from topout.core.organiser_texts import Written
 from topout.core.schemas import LongText, SingleLineText
 
 MIN_TIME, MAX_TIME = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
@@ -79,3 +81,25 @@ GraceMinutes = Annotated[int, Field(ge=0, le=24 * 60)]
 RetentionDays = Annotated[int, Field(ge=0, le=36_500)]
 InfoText = Annotated[LongText, StringConstraints(max_length=50_000)]
 WaiverText = Annotated[LongText, StringConstraints(max_length=50_000), AfterValidator(_check_not_blank)]
+
+
+@with_config(ConfigDict(extra="forbid", strict=True))
+class TitleTranslation(TypedDict, total=False):
+    name: Annotated[SingleLineText, StringConstraints(max_length=100)]
+
+
+@with_config(ConfigDict(extra="forbid", strict=True))
+class NameTranslation(TypedDict, total=False):
+    name: Annotated[SingleLineText, StringConstraints(max_length=60)]
+
+
+@with_config(ConfigDict(extra="forbid", strict=True))
+class LongTextTranslation(TypedDict, total=False):
+    text: Annotated[LongText, StringConstraints(max_length=50_000)]
+
+
+TitleTranslations = Written[TitleTranslation]
+NameTranslations = Written[NameTranslation]
+"""Of categories and sessions."""
+LongTextTranslations = Written[LongTextTranslation]
+"""Of info and waiver."""

@@ -49,7 +49,9 @@ def invite(
     invitation, link = _create(session, actor, competition, wanted.email, wanted.duty, now, settings)
     inviter = session.get_one(User, actor.user_id)
     language = find_language(session, wanted.email, otherwise=inviter.language)
-    message = staff_invitation(language, inviter.full_name, competition.name, wanted.duty, link, invitation.expires_at)
+    message = staff_invitation(
+        language, inviter.full_name, competition.name_in(language), wanted.duty, link, invitation.expires_at
+    )
     queue_mail(session, wanted.email, message, now, competition.id)
     after = {"duty": wanted.duty, "address": mask_address(wanted.email)}
     subject = Subject("invitation", invitation.id)
@@ -71,7 +73,7 @@ def offer_competition(
     invitation.owner_stays = wanted.stays
     owner = session.get_one(User, competition.owner_id)
     language = find_language(session, wanted.email, otherwise=owner.language)
-    message = handover_offered(language, owner.full_name, competition.name, link, invitation.expires_at)
+    message = handover_offered(language, owner.full_name, competition.name_in(language), link, invitation.expires_at)
     queue_mail(session, wanted.email, message, now, competition.id)
     subject, after = Subject("invitation", invitation.id), {"address": mask_address(wanted.email)}
     record(session, actor, competition.id, "handover_offered", now, subject=subject, after=after, key=wanted.key)

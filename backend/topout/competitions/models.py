@@ -7,6 +7,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
 from topout.competitions.templates import Joining
+from topout.core.organiser_texts import Translations, text_in
 from topout.db.engine import Base
 from topout.scoring.model import Kind
 
@@ -15,7 +16,16 @@ OfferedStaffRole = Literal["organiser", "judge", "desk", "owner"]
 """`owner`: the competition is handed over."""
 
 
-class Competition(Base):
+class TranslatedName:
+    name: Mapped[str]
+    translations: Mapped[Translations]
+
+    def name_in(self, language: str | None) -> str:
+        """For a reader of this language, or of none that is known."""
+        return text_in(language, self, "name")
+
+
+class Competition(TranslatedName, Base):
     __tablename__ = "competitions"
     __table_args__ = (
         # Seats are taken by one conditional update; this constraint is a second safeguard.
@@ -30,6 +40,10 @@ class Competition(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     owner_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
     name: Mapped[str] = mapped_column(String(100))
+    language: Mapped[str | None] = mapped_column(String(5))
+    """Of its texts as they were first written. None: it was made before this was asked."""
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
+    """Of its name."""
     location: Mapped[str] = mapped_column(String(200))
     timezone: Mapped[str] = mapped_column(String(64))
     starts_at: Mapped[dt.datetime]
@@ -87,7 +101,7 @@ class Competition(Base):
         return self.scoreboard_frozen_at is not None
 
 
-class Category(Base):
+class Category(TranslatedName, Base):
     __tablename__ = "categories"
     __table_args__ = (
         UniqueConstraint("competition_id", "key"),
@@ -113,9 +127,10 @@ class Category(Base):
     """R3: of its own; None: the competition's."""
     places_used: Mapped[int] = mapped_column(default=0, server_default="0")
     """By those who have a seat in the competition and are in this class."""
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
 
 
-class ClimbingSession(Base):
+class ClimbingSession(TranslatedName, Base):
     """R6: a part of the day with a window and seats of its own. The API and people call it a session."""
 
     __tablename__ = "climbing_sessions"
@@ -131,6 +146,7 @@ class ClimbingSession(Base):
     places_used: Mapped[int] = mapped_column(default=0, server_default="0")
     categories: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
     """The keys of the classes that climb in it. Empty: all."""
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
     version: Mapped[int] = mapped_column(default=1, server_default="1")
 
 
@@ -149,6 +165,21 @@ class WaiverVersion(Base):
     created_at: Mapped[dt.datetime]
 
 
+class WaiverTranslation(Base):
+    """The same version in another language. Whoever signs it has signed the version."""
+
+    __tablename__ = "waiver_translations"
+    __table_args__ = (UniqueConstraint("waiver_version_id", "language"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    waiver_version_id: Mapped[int] = mapped_column(ForeignKey("waiver_versions.id"))
+    language: Mapped[str] = mapped_column(String(5))
+    text: Mapped[str] = mapped_column(Text)
+    """Markdown."""
+    hash: Mapped[str] = mapped_column(String(64))
+    """Of the first text, the language and this text: a new first text is to be signed again in every language."""
+
+
 class CompetitionInfo(Base):
     """Venue, arrival, contacts, emergency number, rules."""
 
@@ -157,6 +188,7 @@ class CompetitionInfo(Base):
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), primary_key=True)
     text: Mapped[str] = mapped_column(Text)
     """Markdown."""
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
     changed_at: Mapped[dt.datetime]
     version: Mapped[int] = mapped_column(default=1, server_default="1")
 

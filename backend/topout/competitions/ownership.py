@@ -28,8 +28,13 @@ def hand_over(session: Session, actor: Actor, competition: Competition, *, stays
         add_to_staff(session, competition, former.id, "organiser")
     else:
         withdraw_invitations_of(session, competition, former.id)
-    _mail(session, former, handed_over(former.language, owner.full_name, competition.name, stays=stays), now)
-    _mail(session, owner, taken_over(owner.language, former.full_name, competition.name), now)
+    _mail(
+        session,
+        former,
+        handed_over(former.language, owner.full_name, competition.name_in(former.language), stays=stays),
+        now,
+    )
+    _mail(session, owner, taken_over(owner.language, former.full_name, competition.name_in(owner.language)), now)
 
 
 def find_organiser_address(session: Session, competition_id: int) -> str | None:
@@ -76,7 +81,7 @@ def _pass_on(session: Session, actor: Actor, competition: Competition, now: dt.d
     owner = session.scalars(longest.limit(1)).first()
     if owner is not None:
         _change_owner(session, actor, competition, owner, "passed_on", now)
-        _mail(session, owner, passed_on(owner.language, competition.name), now)
+        _mail(session, owner, passed_on(owner.language, competition.name_in(owner.language)), now)
 
 
 def _change_owner(

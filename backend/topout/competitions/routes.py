@@ -5,11 +5,10 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.api_tokens import is_api_token
 from topout.accounts.deps import MaybeActor, SignedIn, find_actor, find_bearer_token, read_claims
-from topout.competitions import lifecycle, service
-from topout.competitions.access import access_competition, access_unfinished
+from topout.competitions import copying, lifecycle, service
+from topout.competitions.access import access_competition
 from topout.competitions.competition_rows import FindCompetitions
 from topout.competitions.hooks import CompetitionHooks
-from topout.competitions.info import find_info, write_info
 from topout.competitions.models import Competition
 from topout.competitions.schemas import (
     CategoriesBody,
@@ -23,17 +22,10 @@ from topout.competitions.schemas import (
     CompetitionsResponse,
     ExtendBody,
     FreezeBody,
-    InfoBody,
-    InfoOut,
-    InfoResponse,
     ReopenBody,
-    WaiverBody,
-    WaiverOut,
-    WaiverResponse,
 )
 from topout.competitions.serializers import describe_all, describe_categories, describe_competition, describe_sessions
 from topout.competitions.templates import CategoryPlan
-from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
 from topout.core.errors import (
     FINISHED,
     CapacityBelowUsed,
@@ -129,17 +121,6 @@ def _describe_categories(session: DbSession, competition: Competition, hooks: Co
     return CategoriesResponse(data=described, version=competition.version)
 
 
-@router.get("/waiver", responses=refuses())
-def read_default_waiver() -> WaiverResponse:
-    return WaiverResponse(data=WaiverOut(version=1, text=DEFAULT_TEXT, hash=hash_text(DEFAULT_TEXT)))
-
-
-@router.get("/competitions/{competition_id}/waiver", responses=refuses(*SEEING))
-def read_waiver(competition_id: PathId, session: DbSession, actor: MaybeActor) -> WaiverResponse:
-    competition = access_competition(session, actor, competition_id)
-    return WaiverResponse(data=WaiverOut.model_validate(current_waiver(session, competition.id)))
-
-
 @router.post("/competitions", status_code=201, responses={**refuses(*ORGANISING), 200: {"model": CompetitionResponse}})
 def create_competition(
     body: CompetitionBody, response: Response, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
@@ -189,7 +170,7 @@ def duplicate(
     hooks: AppHooks,
     body: CompetitionCopyBody | None = None,
 ) -> CompetitionResponse:
-    competition, is_new = service.duplicate(session, actor, competition_id, body.key if body else None, hooks, now)
+    competition, is_new = copying.duplicate(session, actor, competition_id, body.key if body else None, hooks, now)
     response.status_code = 201 if is_new else 200
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
@@ -260,25 +241,3 @@ def put_categories(
     plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
     competition = service.put_categories(session, actor, competition_id, plans, body.version, hooks, now, settings)
     return _describe_categories(session, competition, hooks)
-
-
-@router.put("/competitions/{competition_id}/waiver", responses=refuses(*ORGANISING, *FINISHED, ChangedMeanwhile))
-def put_waiver(
-    competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now
-) -> WaiverResponse:
-    competition = access_unfinished(session, actor, competition_id)
-    changed = change_waiver(session, actor, competition, body.text, body.version, now)
-    return WaiverResponse(data=WaiverOut.model_validate(changed))
-
-
-@router.get("/competitions/{competition_id}/info", responses=refuses(*SEEING))
-def read_info(competition_id: PathId, session: DbSession, actor: MaybeActor) -> InfoResponse:
-    written = find_info(session, access_competition(session, actor, competition_id))
-    return InfoResponse(data=InfoOut.model_validate(written) if written else InfoOut())
-
-
-@router.put("/competitions/{competition_id}/info", responses=refuses(*ORGANISING, ChangedMeanwhile))
-def put_info(competition_id: PathId, body: InfoBody, session: DbSession, actor: SignedIn, now: Now) -> InfoResponse:
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    written = write_info(session, actor, competition, body.text, body.version, now)
-    return InfoResponse(data=InfoOut.model_validate(written))

@@ -9,20 +9,22 @@ from topout.competitions.fields import (
     Currency,
     FeeCents,
     GraceMinutes,
-    InfoText,
     LocationText,
     Moment,
+    NameTranslations,
     RefundPercent,
     RetentionDays,
     TeamSize,
     Title,
-    WaiverText,
+    TitleTranslations,
     Zone,
 )
 from topout.competitions.models import StaffRole
 from topout.competitions.status import Status
 from topout.competitions.templates import Joining, Template
 from topout.competitions.user_info import UserInfo
+from topout.core.languages import Language
+from topout.core.organiser_texts import ShownTranslations
 from topout.core.schemas import MAX_ID, Body, RequestKey, SingleLineText
 from topout.scoring.model import Input, Kind
 
@@ -35,8 +37,14 @@ SeenVersion = Annotated[int | None, Field(ge=0, le=MAX_ID)]
 Reason = Annotated[SingleLineText, StringConstraints(min_length=1, max_length=300)]
 
 
+FirstLanguage = Annotated[str | None, Field(exclude_if=lambda language: language is None)]
+"""Of the texts as they were first written; left out where it is not known."""
+
+
 class CompetitionBody(Body):
     name: Title
+    language: Language | None = None
+    """Of its texts."""
     location: LocationText = ""
     timezone: Zone
     starts_at: Moment
@@ -63,6 +71,9 @@ class CompetitionChange(Body):
 
     version: SeenVersion = None
     name: Title | None = None
+    language: Language | None = None
+    translations: TitleTranslations | None = None
+    """All of them."""
     location: LocationText | None = None
     timezone: Zone | None = None
     starts_at: Moment | None = None
@@ -102,6 +113,8 @@ OfClass = Annotated[int | None, Field(exclude_if=lambda value: value is None)]
 class CategoryBody(Body):
     key: Key
     name: Annotated[SingleLineText, StringConstraints(min_length=1, max_length=60)]
+    translations: NameTranslations | None = None
+    """All of them; left out or null, those of this key stay as they are."""
     kind: Kind
     format: Annotated[str, StringConstraints(max_length=20)]
     params: dict[str, Any] = Field(default_factory=dict)
@@ -123,21 +136,13 @@ class ReopenBody(Body):
     reason: Reason
 
 
-class WaiverBody(Body):
-    version: SeenVersion = None
-    text: WaiverText
-
-
-class InfoBody(Body):
-    version: SeenVersion = None
-    text: InfoText
-
-
 class CompetitionOut(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
     id: int
     name: str
+    language: FirstLanguage = None
+    translations: ShownTranslations
     location: str
     timezone: str
     starts_at: dt.datetime
@@ -203,6 +208,7 @@ class ClimbingSessionOut(BaseModel):
 
     id: int
     name: str
+    translations: ShownTranslations
     starts_at: dt.datetime
     ends_at: dt.datetime
     capacity: int | None
@@ -240,6 +246,7 @@ class RulesOut(BaseModel):
 class CategoryOut(BaseModel):
     key: str
     name: str
+    translations: ShownTranslations
     kind: Kind
     format: str
     params: dict[str, Any]
@@ -263,28 +270,3 @@ class CategoriesResponse(BaseModel):
     data: list[CategoryOut]
     version: int
     """The competition's."""
-
-
-class WaiverOut(BaseModel):
-    model_config = ConfigDict(from_attributes=True)
-
-    version: int
-    text: str
-    hash: str
-
-
-class WaiverResponse(BaseModel):
-    data: WaiverOut
-
-
-class InfoOut(BaseModel):
-    model_config = ConfigDict(from_attributes=True)
-
-    text: str = ""
-    """Markdown; empty until an organiser has written something."""
-    changed_at: dt.datetime | None = None
-    version: int = 0
-
-
-class InfoResponse(BaseModel):
-    data: InfoOut

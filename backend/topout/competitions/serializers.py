@@ -51,6 +51,7 @@ def _describe_category(category: Category, contestants: int, sets: Collection[Se
     return CategoryOut(
         key=category.key,
         name=category.name,
+        translations=category.translations,
         kind=category.kind,
         format=category.format,
         params=category.params,

@@ -1,4 +1,4 @@
-"""Making, duplicating and changing a competition by its organisers."""
+"""Making and changing a competition by its organisers."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -11,17 +11,17 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.audit.trail import find_made_by_key, list_changes, record
-from topout.competitions.access import access_competition, access_unfinished, list_staff_roles, permissions_in
-from topout.competitions.categories import describe_plans, plan_of, set_categories
+from topout.competitions.access import access_unfinished, list_staff_roles, permissions_in
+from topout.competitions.categories import describe_plans, keep_translations, plan_of, set_categories
 from topout.competitions.classes import list_classes
+from topout.competitions.default_waiver import default_waiver
 from topout.competitions.hooks import AddFinals, CompetitionHooks
-from topout.competitions.info import copy_info
 from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
 from topout.competitions.serializers import describe_competition
 from topout.competitions.templates import CategoryPlan, Template, plan_categories, plan_final, plan_sessions
 from topout.competitions.versions import raise_version, refuse_stale
-from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
+from topout.competitions.waivers import write_first_waiver
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
@@ -34,6 +34,7 @@ from topout.core.errors import (
 
 REPEAT_WINDOW = dt.timedelta(minutes=1)
 COPIED_SETTINGS = (
+    "language",
     "location",
     "timezone",
     "starts_at",
@@ -53,7 +54,7 @@ COPIED_SETTINGS = (
     "scoreboard_public",
     "name_retention_days",
 )
-SESSION_FIELDS = ("name", "starts_at", "ends_at", "capacity", "categories")
+SESSION_FIELDS = ("name", "translations", "starts_at", "ends_at", "capacity", "categories")
 
 
 def list_competitions(session: Session, actor: Actor | None, *, with_drafts: bool) -> list[Competition]:
@@ -69,14 +70,15 @@ def create_competition(
     session: Session, actor: Actor, wanted: CompetitionBody, add_finals: AddFinals, now: dt.datetime
 ) -> tuple[Competition, bool]:
     """Returns too whether it is new: a repeated request finds the draft of the first one."""
-    _require_creator(actor)
+    require_creator(actor)
     settings = wanted.model_dump(exclude={"template", "key"})
     refuse_inconsistent_settings(settings)
-    existing = _find_repeated(session, actor, wanted.key, settings, now)
+    existing = find_repeated(session, actor, wanted.key, settings, now)
     if existing is not None:
         return existing, False
     plans = _plan_template(wanted.template, settings)
-    made = _insert(session, actor, settings, plans, DEFAULT_TEXT, now)
+    made = insert(session, actor, settings, plans, now)
+    write_first_waiver(session, made, default_waiver(made.language), now)
     for planned in plan_sessions(wanted.template, made.starts_at, made.ends_at):
         session.add(ClimbingSession(competition_id=made.id, **planned._asdict()))
     final = plan_final(wanted.template, made.starts_at, made.ends_at)
@@ -86,36 +88,13 @@ def create_competition(
     return made, True
 
 
-def duplicate(
-    session: Session, actor: Actor, competition_id: int, key: str | None, hooks: CompetitionHooks, now: dt.datetime
-) -> tuple[Competition, bool]:
-    """A new draft with the same settings, categories, waiver, info, boulders, rounds and programme; without people."""
-    original = access_competition(session, actor, competition_id, to="organise")
-    _require_creator(actor)
-    settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
-    settings["name"] = f"Copy of {original.name}"[:100]
-    existing = _find_repeated(session, actor, key, settings, now)
-    if existing is not None:
-        return existing, False
-    plans = [plan_of(category) for category in original.categories]
-    copy = _insert(session, actor, settings, plans, current_waiver(session, original.id).text, now)
-    copy_info(session, original, copy)
-    _copy_sessions(session, original, copy)
-    hooks.copy_boulders(session, original, copy, now)
-    hooks.copy_rounds(session, original, copy)
-    hooks.copy_programme(session, original, copy, now)
-    after = {"from_id": original.id, **settings}
-    record(session, actor, copy.id, "competition_duplicated", now, after=after, key=key)
-    return copy, True
-
-
-def _require_creator(actor: Actor) -> None:
+def require_creator(actor: Actor) -> None:
     """Being named a co-organiser of one competition does not allow making others."""
     if actor.role not in {"organiser", "admin"}:
         raise Forbidden()
 
 
-def _find_repeated(
+def find_repeated(
     session: Session, actor: Actor, key: str | None, settings: dict[str, Any], now: dt.datetime
 ) -> Competition | None:
     """The draft that the same key made; without a key, an untouched one with the same settings, made just now."""
@@ -134,19 +113,17 @@ def _find_repeated(
     return session.scalars(same.order_by(Competition.id).limit(1)).first()
 
 
-def _insert(
+def insert(
     session: Session,
     actor: Actor,
     settings: dict[str, Any],
     plans: tuple[CategoryPlan, ...] | list[CategoryPlan],
-    waiver_text: str,
     now: dt.datetime,
 ) -> Competition:
     competition = Competition(owner_id=actor.user_id, created_at=now, **settings)
     session.add(competition)
     session.flush()
     set_categories(session, competition, plans, contestants={})
-    write_first_waiver(session, competition, waiver_text, now)
     return competition
 
 
@@ -197,7 +174,8 @@ def _categories_of(competition: Competition, wanted: CompetitionChange) -> dict[
 def _template_of(competition: Competition, wanted: CompetitionChange, changes: dict[str, Any]) -> dict[str, Any]:
     if wanted.template is None:
         return {}
-    return {"categories": describe_plans(_plan_template(wanted.template, _merge_settings(competition, changes)))}
+    plans = _plan_template(wanted.template, _merge_settings(competition, changes))
+    return {"categories": describe_plans(keep_translations(competition, plans))}
 
 
 def _plan_template(template: Template, settings: dict[str, Any]) -> tuple[CategoryPlan, ...]:
@@ -221,7 +199,7 @@ def put_categories(
 ) -> Competition:
     competition = access_unfinished(session, actor, competition_id)
     stored = describe_plans(map(plan_of, competition.categories))
-    wanted = describe_plans(plans)
+    wanted = describe_plans(keep_translations(competition, plans))
     if stored == wanted:
         return competition
     refuse_stale(seen, competition.version, lambda: {"version": competition.version, "categories": stored})
@@ -269,13 +247,6 @@ def _refuse_sessions_outside(competition: Competition, settings: dict[str, Any])
     for one in competition.climbing_sessions:
         if one.ends_at > settings["ends_at"]:
             raise ValidationFailed({"ends_at": [f"The session {one.name} ends later. Change it first."]})
-
-
-def _copy_sessions(session: Session, original: Competition, copy: Competition) -> None:
-    for one in original.climbing_sessions:
-        columns = {name: getattr(one, name) for name in SESSION_FIELDS}
-        session.add(ClimbingSession(competition_id=copy.id, **columns))
-    session.flush()
 
 
 def _merge_settings(competition: Competition, changes: dict[str, Any]) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import datetime as dt
 from typing import Any, Literal, NamedTuple
 
+from topout.core.organiser_texts import Translations
 from topout.scoring.model import Kind
 
 Joining = Literal["everyone", "choice"]
@@ -23,6 +24,8 @@ class CategoryPlan(NamedTuple):
     born_to: int | None = None
     capacity: int | None = None
     fee_cents: int | None = None
+    translations: Translations | None = None
+    """Of its name. None: those that a category with this key has already."""
 
 
 class SessionPlan(NamedTuple):

@@ -7,33 +7,21 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.audit.trail import record
-from topout.competitions.models import Competition, WaiverVersion
+from topout.audit.trail import list_changes, record
+from topout.competitions.models import Competition, WaiverTranslation, WaiverVersion
+from topout.competitions.text_schemas import WaiverBody
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.core.actors import Actor
-
-DEFAULT_TEXT = """\
-# Waiver
-
-Bouldering is dangerous. Falls can cause serious injury or death, even from low heights, over pads and with spotters.
-
-By signing I confirm that
-
-1. I climb **at my own risk** and judge for myself whether a boulder, its landing and my pads are safe;
-2. I am fit to climb today and have told the organisers about anything that could put me or others in danger;
-3. I will follow the rules of the competition and what organisers and judges ask of me, and respect closed sectors;
-4. I will look after others: I spot when asked, keep landings clear and help in an emergency;
-5. I am insured against accidents, or bear the cost of rescue and treatment myself;
-6. to the extent the law allows, I make no claims against organisers, landowners and helpers,
-   except for damage caused on purpose or by gross negligence.
-
-For a climber under 18, a parent or guardian signs too, agrees to all of the above for the child,
-and is responsible for supervision during the whole event.
-"""
+from topout.core.organiser_texts import Translations
 
 
 def hash_text(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def hash_translation(first_hash: str, language: str, text: str) -> str:
+    """With the first text, so that a new one is to be signed again in every language."""
+    return hash_text(f"{first_hash}\n{language}\n{text}")
 
 
 def current_waiver(session: Session, competition_id: int) -> WaiverVersion:
@@ -42,45 +30,95 @@ def current_waiver(session: Session, competition_id: int) -> WaiverVersion:
     return session.scalars(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
 
 
-def current_waiver_hash(session: Session, competition_id: int) -> str:
-    """Without its text, which may be long."""
-    newest = select(WaiverVersion.hash).where(WaiverVersion.competition_id == competition_id)
-    return session.scalars(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
+def find_signable(session: Session, competition: Competition) -> dict[str, str | None]:
+    """The hashes of the current text in each of its languages, without the texts, which may be long."""
+    newest = select(WaiverVersion.id, WaiverVersion.hash).where(WaiverVersion.competition_id == competition.id)
+    id, hash = session.execute(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
+    translated = select(WaiverTranslation.hash, WaiverTranslation.language)
+    others = session.execute(translated.where(WaiverTranslation.waiver_version_id == id)).all()
+    return {hash: competition.language, **dict(others)}
 
 
 def find_waiver_texts(session: Session, competition_id: int) -> dict[str, str]:
     """All that were ever to be signed, by their hashes."""
-    versions = select(WaiverVersion).where(WaiverVersion.competition_id == competition_id)
-    return {one.hash: one.text for one in session.scalars(versions)}
+    of_competition = WaiverVersion.competition_id == competition_id
+    first = select(WaiverVersion.hash, WaiverVersion.text).where(of_competition)
+    translated = select(WaiverTranslation.hash, WaiverTranslation.text).join(WaiverVersion).where(of_competition)
+    return dict([*session.execute(first).all(), *session.execute(translated).all()])
 
 
-def write_first_waiver(session: Session, competition: Competition, text: str, now: dt.datetime) -> None:
-    session.add(
-        WaiverVersion(competition_id=competition.id, version=1, text=text, hash=hash_text(text), created_at=now)
-    )
+def write_first_waiver(
+    session: Session,
+    competition: Competition,
+    text: str,
+    now: dt.datetime,
+    translations: Translations | None = None,
+) -> None:
+    _write_version(session, competition, 1, text, translations or {}, now)
+
+
+def copy_waiver(session: Session, original: Competition, copy: Competition, now: dt.datetime) -> None:
+    waiver = current_waiver(session, original.id)
+    write_first_waiver(session, copy, waiver.text, now, _list_translations(session, waiver))
 
 
 def change_waiver(
-    session: Session, actor: Actor, competition: Competition, text: str, seen: int | None, now: dt.datetime
+    session: Session, actor: Actor, competition: Competition, wanted: WaiverBody, now: dt.datetime
 ) -> WaiverVersion:
-    """Saving the same text again makes no new version, which would ask for new signatures."""
+    """Saving the same texts again makes no new version. A new first text is to be signed by all, a new translation by
+    those who signed the old one."""
     current = current_waiver(session, competition.id)
-    if current.hash == hash_text(text):
+    translations = _list_translations(session, current)
+    stored = {"text": current.text, "translations": translations}
+    before, after = list_changes(stored, wanted.model_dump(exclude_none=True, exclude={"version"}))
+    if not after:
         return current
-    refuse_stale(seen, current.version, lambda: _describe_waiver(current))
-    changed = WaiverVersion(
-        competition_id=competition.id,
-        version=current.version + 1,
-        text=text,
-        hash=hash_text(text),
-        created_at=now,
-    )
-    session.add(changed)
+    refuse_stale(wanted.version, current.version, lambda: describe_waiver(session, competition, current))
+    kept = translations if wanted.translations is None else after.get("translations", translations)
+    changed = _write_version(session, competition, current.version + 1, wanted.text, kept, now)
     raise_version(session, competition)
-    before, after = _describe_waiver(current), _describe_waiver(changed)
+    before |= {"version": current.version, "hash": current.hash}
+    after |= {"version": changed.version, "hash": changed.hash}
     record(session, actor, competition.id, "waiver_changed", now, before=before, after=after)
     return changed
 
 
-def _describe_waiver(waiver: WaiverVersion) -> dict[str, Any]:
-    return {"version": waiver.version, "text": waiver.text, "hash": waiver.hash}
+def _write_version(
+    session: Session, competition: Competition, version: int, text: str, translations: Translations, now: dt.datetime
+) -> WaiverVersion:
+    first = hash_text(text)
+    written = WaiverVersion(competition_id=competition.id, version=version, text=text, hash=first, created_at=now)
+    session.add(written)
+    session.flush()
+    session.add_all(
+        WaiverTranslation(
+            waiver_version_id=written.id,
+            language=language,
+            text=fields["text"],
+            hash=hash_translation(first, language, fields["text"]),
+        )
+        for language, fields in translations.items()
+    )
+    session.flush()
+    return written
+
+
+def _select_translations(session: Session, waiver: WaiverVersion) -> list[WaiverTranslation]:
+    theirs = select(WaiverTranslation).where(WaiverTranslation.waiver_version_id == waiver.id)
+    return list(session.scalars(theirs.order_by(WaiverTranslation.language)))
+
+
+def _list_translations(session: Session, waiver: WaiverVersion) -> Translations:
+    return {one.language: {"text": one.text} for one in _select_translations(session, waiver)}
+
+
+def describe_waiver(session: Session, competition: Competition, waiver: WaiverVersion) -> dict[str, Any]:
+    return {
+        "version": waiver.version,
+        "text": waiver.text,
+        "hash": waiver.hash,
+        "language": competition.language,
+        "translations": {
+            one.language: {"text": one.text, "hash": one.hash} for one in _select_translations(session, waiver)
+        },
+    }

@@ -15,7 +15,7 @@ from topout.competitions.access import access_competition
 from topout.competitions.classes import list_classes
 from topout.competitions.models import Competition
 from topout.competitions.user_info import RESERVED, SEATED
-from topout.competitions.waivers import current_waiver
+from topout.competitions.waivers import find_signable
 from topout.console.schemas import HourOut, OverviewOut, OwingOut, SectorOut, UnsettledOut
 from topout.core.actors import Actor
 from topout.entries.models import Participant, WaiverSignature
@@ -96,7 +96,7 @@ def _lacks_waiver(session: Session, competition: Competition) -> tuple[ColumnEle
     """A text that changed after check-in need not be signed."""
     signed = select(WaiverSignature.id).where(
         WaiverSignature.participant_id == Participant.id,
-        WaiverSignature.hash == current_waiver(session, competition.id).hash,
+        WaiverSignature.hash.in_(find_signable(session, competition)),
     )
     return Participant.checked_in_at.is_(None), ~signed.exists()
 

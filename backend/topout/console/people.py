@@ -11,7 +11,7 @@ from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.classes import list_classes
 from topout.competitions.models import Competition
-from topout.competitions.waivers import current_waiver
+from topout.competitions.waivers import find_signable
 from topout.console.refunds import list_open_refunds
 from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
 from topout.core.actors import Actor
@@ -49,11 +49,16 @@ def describe_person(session: Session, actor: Actor, participant_id: int, seriali
 
 
 def _list_signatures(session: Session, participant: Participant) -> list[SignatureOut]:
-    current = current_waiver(session, participant.competition_id).hash
+    signable = find_signable(session, participant.competition)
     signed = select(WaiverSignature).where(WaiverSignature.participant_id == participant.id)
     return [
         SignatureOut(
-            signed_at=one.signed_at, signature=one.signature, guardian=one.guardian, is_current=one.hash == current
+            signed_at=one.signed_at,
+            signature=one.signature,
+            guardian=one.guardian,
+            language=one.language,
+            hash=one.hash,
+            is_current=one.hash in signable,
         )
         for one in session.scalars(signed.order_by(WaiverSignature.id.desc()))
     ]

@@ -142,6 +142,10 @@ class SignatureOut(BaseModel):
     signed_at: dt.datetime
     signature: str
     guardian: str | None
+    language: str | None
+    """Of the text that was signed. None: it was not stored yet, or the competition does not say."""
+    hash: str
+    """Of that text."""
     is_current: bool
 
 

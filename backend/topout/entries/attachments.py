@@ -13,16 +13,19 @@ QR_PREFIX = "topout:"
 """By which a scanner recognises our codes."""
 
 
-def calendar_file(competition: Competition, participant: Participant, settings: Settings) -> Attachment:
-    event = competition_event(competition, participant.climbing_session, settings)
+def calendar_file(
+    language: str | None, competition: Competition, participant: Participant, settings: Settings
+) -> Attachment:
+    event = competition_event(language, competition, participant.climbing_session, settings)
     return Attachment("competition.ics", "text/calendar", render_calendar([event]))
 
 
 def competition_event(
-    competition: Competition, climbing_session: ClimbingSession | None, settings: Settings
+    language: str | None, competition: Competition, climbing_session: ClimbingSession | None, settings: Settings
 ) -> CalendarEvent:
     """R6: of somebody who climbs in a session, its time."""
-    title = competition.name if climbing_session is None else f"{competition.name}: {climbing_session.name}"
+    name = competition.name_in(language)
+    title = name if climbing_session is None else f"{name}: {climbing_session.name_in(language)}"
     window = climbing_session or competition
     return CalendarEvent(
         uid=f"competition-{competition.id}@{urlsplit(settings.origin).hostname}",

@@ -10,7 +10,7 @@ from topout.audit.models import Act
 from topout.audit.trail import Subject, list_changes, record
 from topout.competitions.access import list_permissions, refuse_finished
 from topout.competitions.versions import touch_scores
-from topout.competitions.waivers import current_waiver_hash
+from topout.competitions.waivers import find_signable
 from topout.core.actors import Actor
 from topout.core.errors import EntryNotConfirmed, ValidationFailed
 from topout.entries.access import access_participant
@@ -42,11 +42,11 @@ def sign_at_desk(
         may_correct = "organise" in list_permissions(session, actor, competition)
         _set_date_of_birth(participant, desk.date_of_birth, now, may_correct=may_correct)
     participant.emergency_contact = desk.emergency_contact or participant.emergency_contact
-    current = current_waiver_hash(session, competition.id)
-    refuse_invalid_signing(competition, current, participant.date_of_birth, desk.signing)
+    signable = find_signable(session, competition)
+    refuse_invalid_signing(competition, signable, participant.date_of_birth, desk.signing)
     is_new = desk.signing.hash not in list_signed(session, participant)
     if is_new:
-        sign(session, participant, desk.signing, now)
+        sign(session, participant, desk.signing, signable, now)
     elif participant.is_minor:
         add_guardian(session, participant, desk.signing.guardian)
     session.flush()

@@ -37,10 +37,12 @@ def _seat_lines(
     category, climbing_session = seat_of(participant, competition)
     lines = []
     if category is not None:
-        lines.append(gettext(language, "Class: %(name)s", name=show(category.name)))
+        lines.append(gettext(language, "Class: %(name)s", name=show(category.name_in(language))))
     if climbing_session is not None:
         starts = format_local_time(language, climbing_session.starts_at, competition.timezone)
-        lines.append(gettext(language, "Session: %(name)s, %(time)s", name=show(climbing_session.name), time=starts))
+        lines.append(
+            gettext(language, "Session: %(name)s, %(time)s", name=show(climbing_session.name_in(language)), time=starts)
+        )
     return lines
 
 
@@ -59,11 +61,11 @@ def confirmed(language: str | None, participant: Participant, competition: Compe
     ]
     return write_email(
         language,
-        gettext(language, "You’re in: %(name)s", name=competition.name),
+        gettext(language, "You’re in: %(name)s", name=competition.name_in(language)),
         gettext(
             language,
             "You have a place in %(name)s. Your number is %(number)s.",
-            name=competition.name,
+            name=competition.name_in(language),
             number=participant.bib,
         ),
         "\n".join(lines),
@@ -73,13 +75,13 @@ def confirmed(language: str | None, participant: Participant, competition: Compe
             "it too.",
         ),
         _competition_url(competition, settings),
-        attachments=(calendar_file(competition, participant, settings), qr_picture(participant)),
+        attachments=(calendar_file(language, competition, participant, settings), qr_picture(participant)),
     )
 
 
 def entered_at_desk(language: str | None, participant: Participant, competition: Competition, link: str) -> Email:
     """The same for every address, but for its language: whether it has an account plays no part."""
-    event = without_links(competition.name, gettext(language, "a competition"))
+    event = without_links(competition.name_in(language), gettext(language, "a competition"))
     names = without_links(seat_of(participant, competition).names, otherwise="")
     return write_email(
         language,
@@ -107,7 +109,7 @@ def entered_at_desk(language: str | None, participant: Participant, competition:
 
 def invited(language: str | None, participant: Participant, competition: Competition, link: str) -> Email:
     """Of an imported list. The same for every address, as above."""
-    event = without_links(competition.name, gettext(language, "a competition"))
+    event = without_links(competition.name_in(language), gettext(language, "a competition"))
     hidden = gettext(language, "see the page")
     lines = [
         *_seat_lines(language, participant, competition, show=lambda name: without_links(name, hidden)),
@@ -143,11 +145,11 @@ def waitlisted(
     names = seat_of(participant, competition).names
     return write_email(
         language,
-        gettext(language, "You’re on the waiting list: %(name)s", name=competition.name),
+        gettext(language, "You’re on the waiting list: %(name)s", name=competition.name_in(language)),
         gettext(
             language,
             "All places in %(name)s are taken. You’re number %(position)s on the waiting list.",
-            name=f"{competition.name} ({names})" if names else competition.name,
+            name=f"{competition.name_in(language)} ({names})" if names else competition.name_in(language),
             position=position,
         ),
         gettext(language, "When a place opens up and it’s your turn, we’ll email you and hold it for you."),
@@ -161,8 +163,8 @@ def offer(language: str | None, participant: Participant, competition: Competiti
     until = format_local_time(language, participant.place_until, competition.timezone)
     return write_email(
         language,
-        gettext(language, "A place for you: %(name)s", name=competition.name),
-        gettext(language, "A place in %(name)s is free, and it’s your turn.", name=competition.name),
+        gettext(language, "A place for you: %(name)s", name=competition.name_in(language)),
+        gettext(language, "A place in %(name)s is free, and it’s your turn.", name=competition.name_in(language)),
         "\n".join(_seat_lines(language, participant, competition)),
         how_to_take(language, until, amount, _entry_url(competition, settings)),
         gettext(language, "After that it goes to the next person on the list."),
@@ -185,8 +187,8 @@ def how_to_take(language: str | None, until: str, amount: str, link: str) -> str
 def expired(language: str | None, competition: Competition, settings: Settings) -> Email:
     return write_email(
         language,
-        gettext(language, "Your place has been given away: %(name)s", name=competition.name),
-        time_ran_out(language, competition.name),
+        gettext(language, "Your place has been given away: %(name)s", name=competition.name_in(language)),
+        time_ran_out(language, competition.name_in(language)),
         gettext(
             language,
             "If you still want to come, you can enter again: %(link)s",
@@ -206,8 +208,8 @@ def time_ran_out(language: str | None, name: str) -> str:
 def cancelled(language: str | None, participant: Participant, competition: Competition, refund_cents: int) -> Email:
     return write_email(
         language,
-        gettext(language, "Your entry has been cancelled: %(name)s", name=competition.name),
-        gettext(language, "You’re no longer entered in %(name)s.", name=competition.name),
+        gettext(language, "Your entry has been cancelled: %(name)s", name=competition.name_in(language)),
+        gettext(language, "You’re no longer entered in %(name)s.", name=competition.name_in(language)),
         refunded(language, refund_cents, participant.currency),
     )
 
@@ -217,8 +219,8 @@ def cancelled_by_organiser(
 ) -> Email:
     return write_email(
         language,
-        gettext(language, "Your entry has been cancelled: %(name)s", name=competition.name),
-        gettext(language, "The organiser has cancelled your entry in %(name)s.", name=competition.name),
+        gettext(language, "Your entry has been cancelled: %(name)s", name=competition.name_in(language)),
+        gettext(language, "The organiser has cancelled your entry in %(name)s.", name=competition.name_in(language)),
         reason,
         refunded(language, refund_cents, participant.currency),
     )
@@ -238,8 +240,8 @@ def refunded(language: str | None, cents: int, currency: str) -> str:
 def called_off(language: str | None, participant: Participant, competition: Competition, refund_cents: int) -> Email:
     return write_email(
         language,
-        gettext(language, "Called off: %(name)s", name=competition.name),
-        gettext(language, "We’re sorry: %(name)s has been called off.", name=competition.name),
+        gettext(language, "Called off: %(name)s", name=competition.name_in(language)),
+        gettext(language, "We’re sorry: %(name)s has been called off.", name=competition.name_in(language)),
         competition.called_off_reason or "",
         refunded(language, refund_cents, participant.currency),
     )
@@ -253,8 +255,8 @@ def postponed(language: str | None, participant: Participant, competition: Compe
     ]
     return write_email(
         language,
-        gettext(language, "New date: %(name)s", name=competition.name),
-        gettext(language, "%(name)s has been postponed.", name=competition.name),
+        gettext(language, "New date: %(name)s", name=competition.name_in(language)),
+        gettext(language, "%(name)s has been postponed.", name=competition.name_in(language)),
         "\n".join(lines),
         gettext(
             language,
@@ -262,7 +264,7 @@ def postponed(language: str | None, participant: Participant, competition: Compe
             "everything back that you paid:\n%(link)s",
             link=_entry_url(competition, settings),
         ),
-        attachments=(calendar_file(competition, participant, settings),),
+        attachments=(calendar_file(language, competition, participant, settings),),
     )
 
 

@@ -19,8 +19,11 @@ ENTRY = """
   case when p.status = 'waitlisted' then (
     select count(*) from participants w
     where w.competition_id = p.competition_id and w.status = 'waitlisted' and w.id <= p.id) end,
-  exists (select 1 from waiver_signatures g where g.participant_id = p.id and g.hash = (
-    select v.hash from waiver_versions v where v.competition_id = p.competition_id order by v.version desc limit 1)),
+  exists (select 1 from waiver_signatures g join waiver_versions v on v.competition_id = p.competition_id
+    where g.participant_id = p.id
+    and v.version = (select max(n.version) from waiver_versions n where n.competition_id = p.competition_id)
+    and (g.hash = v.hash or exists (
+      select 1 from waiver_translations w where w.waiver_version_id = v.id and w.hash = g.hash))),
   (select coalesce(sum(k.amount_cents), 0) from payment_attempts a join captures k on k.attempt_id = a.id
     where a.payable = 'participant:' || p.id and k.undone_at is null),
   (select coalesce(sum(r.amount_cents), 0) from payment_attempts a join captures k on k.attempt_id = a.id

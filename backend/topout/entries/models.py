@@ -162,6 +162,8 @@ class WaiverSignature(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
     hash: Mapped[str] = mapped_column(String(64))
+    language: Mapped[str | None] = mapped_column(String(5))
+    """Of the text that was shown and signed. None: signed before this was stored, or the competition does not say."""
     signature: Mapped[str] = mapped_column(String(100))
     guardian: Mapped[str | None] = mapped_column(String(100))
     signed_at: Mapped[dt.datetime]

@@ -12,7 +12,6 @@ from topout.audit.trail import SentAction, Subject, record
 from topout.competitions.access import refuse_finished
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
-from topout.competitions.waivers import current_waiver
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, WaiverNotSigned
@@ -45,7 +44,7 @@ def check_in(
     participant, competition = access_participant(session, actor, participant_id, to="desk")
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
-    if not has_signed(session, participant, current_waiver(session, competition.id).hash):
+    if not has_signed(session, participant):
         raise WaiverNotSigned()
     subject = _subject(participant)
     if participant.checked_in_at is not None:

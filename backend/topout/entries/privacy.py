@@ -49,6 +49,7 @@ def _export_entry(session: Session, participant: Participant, competition: Compe
         "waivers": [
             {
                 "hash": signature.hash,
+                "language": signature.language,
                 "text": texts.get(signature.hash),
                 "signature": signature.signature,
                 "guardian": signature.guardian,

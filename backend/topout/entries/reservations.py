@@ -135,6 +135,7 @@ class EntryPaymentHandler(PaymentHandler[Participant]):
     def queue_refund_mail(
         self, session: Session, reservation: Participant, attempt: PaymentAttempt, now: dt.datetime
     ) -> None:
-        language, name = reservation.user.language, reservation.competition.name
+        language = reservation.user.language
+        name = reservation.competition.name_in(language)
         message = emails.payment_refunded(language, attempt.amount_cents, attempt.currency, name)
         emails.queue(session, reservation, message, now)

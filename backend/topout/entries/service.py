@@ -11,7 +11,7 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.status import takes_entries
 from topout.competitions.user_info import HOLD_DURATION
-from topout.competitions.waivers import current_waiver_hash
+from topout.competitions.waivers import find_signable
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
@@ -70,7 +70,7 @@ def enter(
     """Entry, signature, seat and payment attempt are one transaction. On the day registration opens everybody waits
     for the lock of the same competition, so that each statement here counts."""
     competition = access_competition(session, actor, competition_id, lock=True)
-    terms = read_terms(session, competition.id, actor.user_id)
+    terms = read_terms(session, competition.id, form.signing.hash, actor.user_id)
     if terms.active_id is not None:
         return Entered(session.get_one(Participant, terms.active_id), False)
     _refuse_outside_registration(competition, now)
@@ -79,9 +79,9 @@ def enter(
     has_seat = _take_seat(session, competition, seat, terms, now, settings)
     if has_seat and online is not None and fee_of(seat, competition) > 0:
         held_until = now + HOLD_DURATION
-        participant = create_participant(session, actor.user_id, competition, form, seat, now, held_until)
+        participant = create_participant(session, actor.user_id, competition, form, seat, terms, now, held_until)
         return Entered(participant, True, plan_first_payment(session, participant, online, now))
-    participant = create_participant(session, actor.user_id, competition, form, seat, now)
+    participant = create_participant(session, actor.user_id, competition, form, seat, terms, now)
     if has_seat:
         confirm(session, competition, participant, now, settings)
     else:
@@ -129,7 +129,8 @@ def refuse_unfit_form(competition: Competition, form: EntryForm, terms: Terms, n
         raise SoloNotAllowed()
     if form.date_of_birth > now.date():
         raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
-    refuse_invalid_signing(competition, terms.waiver_hash, form.date_of_birth, form.signing)
+    signable = {terms.waiver_hash} if terms.signed_translation is None else {form.signing.hash}
+    refuse_invalid_signing(competition, signable, form.date_of_birth, form.signing)
 
 
 def create_participant(
@@ -138,6 +139,7 @@ def create_participant(
     competition: Competition,
     form: EntryForm,
     seat: Seat,
+    terms: Terms,
     now: dt.datetime,
     held_until: dt.datetime | None = None,
 ) -> Participant:
@@ -162,7 +164,7 @@ def create_participant(
     )
     session.add(participant)
     session.flush()
-    add_signature(session, participant, form.signing, now)
+    add_signature(session, participant, form.signing, terms.signed_translation or competition.language, now)
     return participant
 
 
@@ -190,9 +192,9 @@ def accept(
 
 def sign_waiver(session: Session, actor: Actor, competition_id: int, signing: Signing, now: dt.datetime) -> Participant:
     participant, competition = access_own_participant(session, actor, competition_id, lock=True)
-    current_hash = current_waiver_hash(session, competition.id)
-    refuse_invalid_signing(competition, current_hash, participant.date_of_birth, signing)
-    sign(session, participant, signing, now)
+    signable = find_signable(session, competition)
+    refuse_invalid_signing(competition, signable, participant.date_of_birth, signing)
+    sign(session, participant, signing, signable, now)
     return participant
 
 

@@ -5,7 +5,6 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from topout.accounts.deps import MaybeActor, SignedIn
-from topout.competitions.waivers import current_waiver_hash
 from topout.core.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, RateLimited
 from topout.entries import tying
 from topout.entries.limits import count_wrong_birthdays
@@ -37,7 +36,7 @@ def read_entry_link(code: Code, session: DbSession, actor: MaybeActor, settings:
             ),
             club=participant.club,
             team=team.name if team else None,
-            waiver_signed=has_signed(session, participant, current_waiver_hash(session, competition.id)),
+            waiver_signed=has_signed(session, participant),
             is_mine=actor is not None and participant.user_id == actor.user_id,
         )
     )

@@ -65,14 +65,14 @@ def enter_walk_up(
         return first, False
     if competition.published_at is None:
         raise RegistrationNotOpen()
-    terms = read_terms(session, competition.id)
+    terms = read_terms(session, competition.id, form.entry.signing.hash)
     seat = _choose_seat(session, actor, competition, form, terms, now)
     refuse_unfit_form(competition, form.entry, terms, now)
     if not take_seat(session, competition, seat):
         raise NoPlaceLeft()
     session.add(user := User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now))
     session.flush()
-    participant = create_participant(session, user.id, competition, form.entry, seat, now)
+    participant = create_participant(session, user.id, competition, form.entry, seat, terms, now)
     confirm(session, competition, participant, now, settings)
     set_address(session, participant, form.email, now, settings)
     way = form.paid_way if participant.fee_cents > 0 else None
@@ -137,7 +137,7 @@ def _correct(
     which. The signature is evidence and stays."""
     if not form.is_correction:
         raise ChangedMeanwhile({"id": first.id, "name": first.full_name, "bib": first.bib})
-    terms = read_terms(session, first.competition_id)
+    terms = read_terms(session, first.competition_id, form.entry.signing.hash)
     refuse_unfit_form(first.competition, form.entry, terms, now)
     if is_minor(form.entry.date_of_birth, first.competition.first_day) and not first.is_minor:
         raise ValidationFailed({"date_of_birth": [ENTERED_AS_ADULT]})

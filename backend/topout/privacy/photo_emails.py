@@ -9,7 +9,11 @@ def photo_removal_asked(language: str | None, competition: Competition, origin: 
     return write_email(
         language,
         gettext(language, "Please look at a photo"),
-        gettext(language, "Somebody asks you to remove a photo of %(competition)s.", competition=competition.name),
+        gettext(
+            language,
+            "Somebody asks you to remove a photo of %(competition)s.",
+            competition=competition.name_in(language),
+        ),
         gettext(
             language,
             "See which one, and answer here: %(link)s",
@@ -27,7 +31,7 @@ def photo_removed(language: str | None, competition: Competition, answer: str) -
             language,
             "You asked for a photo of %(competition)s to be removed. It is gone from this site, for everybody. A phone "
             "without signal may show it until it is online again.",
-            competition=competition.name,
+            competition=competition.name_in(language),
         ),
         _quote(language, answer),
     )
@@ -41,7 +45,7 @@ def photo_kept(language: str | None, competition: Competition, answer: str) -> E
             language,
             "You asked for a photo of %(competition)s to be removed. The organiser has looked at it and would like to "
             "keep it.",
-            competition=competition.name,
+            competition=competition.name_in(language),
         ),
         _quote(language, answer),
         gettext(language, "Answer this mail if you see it differently."),

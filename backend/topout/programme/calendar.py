@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from topout.core.config import Settings
+from topout.core.organiser_texts import text_in
 from topout.files.calendars import CalendarEvent, render_calendar
 from topout.programme.models import ProgrammeItem
 from topout.translations.catalogues import gettext
@@ -11,10 +12,10 @@ from topout.translations.catalogues import gettext
 
 def item_event(language: str | None, item: ProgrammeItem, settings: Settings) -> CalendarEvent:
     leader = gettext(language, "With %(leader)s", leader=item.leader) if item.leader else ""
-    lines = (item.description, leader)
+    lines = (text_in(language, item, "description"), leader)
     return CalendarEvent(
         uid=f"programme-{item.id}@{urlsplit(settings.origin).hostname}",
-        title=item.title,
+        title=text_in(language, item, "title"),
         starts_at=item.starts_at,
         ends_at=item.ends_at,
         changed_at=item.changed_at,

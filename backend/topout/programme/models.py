@@ -1,10 +1,11 @@
 import datetime as dt
 from typing import Literal
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.competitions.models import Competition
+from topout.core.organiser_texts import Translations
 from topout.db.engine import Base
 
 ItemKind = Literal["competition", "festival", "workshop"]
@@ -25,6 +26,8 @@ class ProgrammeItem(Base):
     kind: Mapped[ItemKind] = mapped_column(String(12))
     title: Mapped[str] = mapped_column(String(100))
     description: Mapped[str] = mapped_column(Text)
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
+    """Of title and description."""
     starts_at: Mapped[dt.datetime]
     ends_at: Mapped[dt.datetime]
     place: Mapped[str] = mapped_column(String(200))

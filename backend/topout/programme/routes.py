@@ -59,7 +59,7 @@ def read_programme_calendar(
 ) -> Response:
     competition = access_competition(session, actor, competition_id)
     items = service.list_items(session, competition.id)
-    return calendar_response(programme_calendar(language, items, competition.name, settings), "programme")
+    return calendar_response(programme_calendar(language, items, competition.name_in(language), settings), "programme")
 
 
 @router.get(

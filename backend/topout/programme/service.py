@@ -23,7 +23,7 @@ from topout.programme.models import ItemKind, ProgrammeItem
 from topout.programme.schemas import ItemFields, ItemFieldsChange, ItemOut
 
 CHANGEABLE = (
-    *("kind", "title", "description", "starts_at", "ends_at", "place", "leader"),
+    *("kind", "title", "description", "translations", "starts_at", "ends_at", "place", "leader"),
     *("latitude", "longitude"),
 )
 WHEN_AND_WHERE = frozenset({"starts_at", "ends_at", "place"})
@@ -62,7 +62,8 @@ def create_item(
         raise CompetitionCalledOff()
     columns = _columns(wanted.model_dump(include=set(ItemFields.model_fields)) | {"kind": kind})
     refuse_wrong_order(columns["starts_at"], columns["ends_at"])
-    same = (getattr(ProgrammeItem, name) == value for name, value in columns.items() if value is not None)
+    compared = {name: value for name, value in columns.items() if value is not None and name != "translations"}
+    same = (getattr(ProgrammeItem, name) == value for name, value in compared.items())
     is_same = (ProgrammeItem.competition_id == competition.id, ProgrammeItem.called_off_at.is_(None), *same)
     existing = session.scalar(select(ProgrammeItem).where(*is_same).limit(1))
     if existing is not None:
@@ -71,7 +72,8 @@ def create_item(
     session.add(item)
     competition.version += 1
     session.flush()
-    record(session, actor, competition.id, "programme_item_created", now, subject=_subject(item), after=columns)
+    after = {name: value for name, value in columns.items() if value or name != "translations"}
+    record(session, actor, competition.id, "programme_item_created", now, subject=_subject(item), after=after)
     return item, True
 
 

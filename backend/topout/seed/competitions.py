@@ -10,15 +10,18 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.competitions.categories import set_categories
+from topout.competitions.default_waiver import DEFAULT_TEXT
 from topout.competitions.models import Competition, CompetitionInfo, Staff
 from topout.competitions.templates import plan_categories
 from topout.competitions.versions import raise_version
-from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_waiver
+from topout.competitions.waivers import hash_text, write_first_waiver
+from topout.core.languages import DEFAULT_LANGUAGE
 from topout.entries.models import Participant, WaiverSignature
 from topout.payments.payables import take_at_desk
 from topout.seed.ascents import has_ops, move_ascents
 from topout.seed.club_cup import create_classes, move_sessions
 from topout.seed.finals import move_rounds
+from topout.seed.other_languages import translate_info, translate_names, translate_waiver
 from topout.seed.people import ORGANISER
 from topout.seed.plans import INFO, PLANS, CompetitionPlan, TeamPlan
 from topout.seed.programme import create_programme, move_programme
@@ -96,6 +99,7 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
     competition = Competition(
         owner_id=people["organiser"].id,
         name=plan.name,
+        language=DEFAULT_LANGUAGE,
         location=plan.location,
         timezone=TIMEZONE,
         starts_at=starts_at,
@@ -115,11 +119,15 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
     session.add(competition)
     session.flush()
     set_categories(session, competition, plan_categories(plan.template, starts_at.year), contestants={})
-    write_first_waiver(session, competition, DEFAULT_TEXT, competition.created_at)
+    translate_names(competition)
+    write_first_waiver(session, competition, DEFAULT_TEXT, competition.created_at, translate_waiver(competition))
     session.add(Staff(competition_id=competition.id, user_id=people["judge"].id, duty="judge"))
     session.add(
         CompetitionInfo(
-            competition_id=competition.id, text=INFO.format(place=plan.location), changed_at=competition.created_at
+            competition_id=competition.id,
+            text=INFO.format(place=plan.location),
+            translations=translate_info(competition),
+            changed_at=competition.created_at,
         )
     )
     entries = _create_entries(session, competition, plan, people)
@@ -184,6 +192,7 @@ def _sign(session: Session, participant: Participant) -> None:
         WaiverSignature(
             participant_id=participant.id,
             hash=hash_text(DEFAULT_TEXT),
+            language=DEFAULT_LANGUAGE,
             signature=participant.user.full_name,
             signed_at=participant.created_at,
         )

@@ -89,7 +89,7 @@ def invite(
             captain = membership.participant.user.first_name
             link = f"{settings.origin}/competition/{competition.id}/team/?code={team.code}"
             language = free_agent.participant.user.language
-            message = invitation(language, captain, team.name, competition.name, team.code, link)
+            message = invitation(language, captain, team.name, competition.name_in(language), team.code, link)
             queue_mail(session, address, message, now, competition.id)
         session.flush()
     return free_agent

@@ -73,13 +73,13 @@ def claim(
         return _repeat(actor, ticket, ticket.user, form)
     refuse_outside_competition(competition, now)
     entry = _read_entry(competition, ticket, form)
-    terms = read_terms(session, competition.id)
+    terms = read_terms(session, competition.id, form.signing.hash)
     seat = choose_fitting_seat(session, competition, entry, terms, now)
     refuse_unfit_form(competition, entry, terms, now)
     if not take_in_class_and_session(session, seat):
         raise NoPlaceLeft()
     user = _find_or_create_user(session, actor, competition, form, now)
-    participant = create_participant(session, user.id, competition, entry, seat, now)
+    participant = create_participant(session, user.id, competition, entry, seat, terms, now)
     record_acceptance(session, settings, user.id, now, language, participant.id)
     confirm(session, competition, participant, now, settings)
     if ticket.is_paid and participant.fee_cents > 0:

@@ -5,6 +5,7 @@ import datetime as dt
 from sqlalchemy.orm import Session
 
 from topout.core.config import Settings
+from topout.core.organiser_texts import text_in
 from topout.entries.emails import how_to_take, refunded, time_ran_out
 from topout.mail.outbox import Attachment, Email, queue_mail, write_email
 from topout.programme.calendar import item_calendar
@@ -40,8 +41,8 @@ def confirmed(language: str | None, workshop: Workshop, settings: Settings) -> E
     item = workshop.item
     return write_email(
         language,
-        gettext(language, "You’re in: %(name)s", name=item.title),
-        gettext(language, "You have a place in %(name)s.", name=item.title),
+        gettext(language, "You’re in: %(name)s", name=text_in(language, item, "title")),
+        gettext(language, "You have a place in %(name)s.", name=text_in(language, item, "title")),
         _when_and_where(language, item),
         gettext(
             language,
@@ -57,11 +58,11 @@ def waitlisted(language: str | None, position: int, workshop: Workshop, settings
     item = workshop.item
     return write_email(
         language,
-        gettext(language, "You’re on the waiting list: %(name)s", name=item.title),
+        gettext(language, "You’re on the waiting list: %(name)s", name=text_in(language, item, "title")),
         gettext(
             language,
             "All places in %(name)s are taken. You’re number %(position)s on the waiting list.",
-            name=item.title,
+            name=text_in(language, item, "title"),
             position=position,
         ),
         gettext(language, "When a place opens up and it’s your turn, we’ll email you and hold it for you."),
@@ -76,8 +77,8 @@ def offer(language: str | None, booking: Booking, workshop: Workshop, settings: 
     until = format_local_time(language, booking.place_until, item.competition.timezone)
     return write_email(
         language,
-        gettext(language, "A place for you: %(name)s", name=item.title),
-        gettext(language, "A place in %(name)s is free, and it’s your turn.", name=item.title),
+        gettext(language, "A place for you: %(name)s", name=text_in(language, item, "title")),
+        gettext(language, "A place in %(name)s is free, and it’s your turn.", name=text_in(language, item, "title")),
         _when_and_where(language, item),
         how_to_take(language, until, amount, _url(item, settings)),
         gettext(language, "After that it goes to the next person on the list."),
@@ -88,8 +89,8 @@ def expired(language: str | None, workshop: Workshop, settings: Settings) -> Ema
     item = workshop.item
     return write_email(
         language,
-        gettext(language, "Your place has been given away: %(name)s", name=item.title),
-        time_ran_out(language, item.title),
+        gettext(language, "Your place has been given away: %(name)s", name=text_in(language, item, "title")),
+        time_ran_out(language, text_in(language, item, "title")),
         gettext(language, "If you still want to come, you can book again: %(link)s", link=_url(item, settings)),
     )
 
@@ -98,8 +99,8 @@ def cancelled(language: str | None, booking: Booking, workshop: Workshop, refund
     item = workshop.item
     return write_email(
         language,
-        gettext(language, "Your booking has been cancelled: %(name)s", name=item.title),
-        gettext(language, "You’re no longer booked for %(name)s.", name=item.title),
+        gettext(language, "Your booking has been cancelled: %(name)s", name=text_in(language, item, "title")),
+        gettext(language, "You’re no longer booked for %(name)s.", name=text_in(language, item, "title")),
         refunded(language, refund_cents, booking.currency),
     )
 
@@ -108,12 +109,12 @@ def no_show(language: str | None, workshop: Workshop) -> Email:
     item = workshop.item
     return write_email(
         language,
-        gettext(language, "Your place has been given away: %(name)s", name=item.title),
+        gettext(language, "Your place has been given away: %(name)s", name=text_in(language, item, "title")),
         gettext(
             language,
             "%(name)s started ten minutes ago and your place was not claimed, so it went to someone on the waiting "
             "list. If you’re there after all, talk to the person who leads it.",
-            name=item.title,
+            name=text_in(language, item, "title"),
         ),
     )
 
@@ -123,8 +124,8 @@ def moved(language: str | None, booking: Booking, workshop: Workshop, settings: 
     refund = gettext(language, "If that doesn’t suit you, cancel before it starts and you get everything back.")
     return write_email(
         language,
-        gettext(language, "New time or place: %(name)s", name=item.title),
-        gettext(language, "%(name)s has been moved. It’s now:", name=item.title),
+        gettext(language, "New time or place: %(name)s", name=text_in(language, item, "title")),
+        gettext(language, "%(name)s has been moved. It’s now:", name=text_in(language, item, "title")),
         _when_and_where(language, item),
         refund if booking.fee_cents else "",
         _url(item, settings),
@@ -136,7 +137,7 @@ def called_off(language: str | None, booking: Booking, workshop: Workshop, refun
     item = workshop.item
     return write_email(
         language,
-        gettext(language, "Called off: %(name)s", name=item.title),
-        gettext(language, "We’re sorry: %(name)s has been called off.", name=item.title),
+        gettext(language, "Called off: %(name)s", name=text_in(language, item, "title")),
+        gettext(language, "We’re sorry: %(name)s has been called off.", name=text_in(language, item, "title")),
         refunded(language, refund_cents, booking.currency),
     )

@@ -78,6 +78,6 @@ def _list_events(session: Session, user: User, since: dt.datetime, settings: Set
     )
     items = [*session.scalars(general.order_by(ProgrammeItem.id)), *session.scalars(booked.order_by(ProgrammeItem.id))]
     return [
-        *(competition_event(entry.competition, entry.climbing_session, settings) for entry in recent),
+        *(competition_event(user.language, entry.competition, entry.climbing_session, settings) for entry in recent),
         *(item_event(user.language, item, settings) for item in items),
     ]

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { selectAllTranslated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
@@ -20,7 +21,7 @@ export const announcementsQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectAllTranslated,
     refetchInterval: POLL_INTERVAL_MS,
   })
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { selectAllTranslated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { BOULDER_LIST } from './query-client'
 import { queryKeys } from './query-keys'
@@ -22,7 +23,7 @@ export const bouldersQuery = (competition_id: number, category: string | null) =
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectAllTranslated,
   })
 
 /** The sector maps with their pins. They change with the boulders' version. */

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { selectAllTranslated, selectTranslated, translated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { COMPETITION_DETAIL, PARTICIPANT, PARTICIPATION } from './query-client'
 import { queryKeys } from './query-keys'
@@ -29,6 +30,11 @@ export const refetchWhilePending = ({ state }: { state: { data?: { data: Entry[]
     ? PENDING_REFETCH_INTERVAL_MS
     : false
 
+const selectCompetition = ({ data }: { data: Competition }): Competition => ({
+  ...translated(data),
+  sessions: (data.sessions ?? []).map(translated),
+})
+
 export const competitionQuery = (competition_id: number) =>
   queryOptions({
     ...COMPETITION_DETAIL,
@@ -40,7 +46,7 @@ export const competitionQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectCompetition,
   })
 
 export const participationQuery = (competition_id: number) =>
@@ -75,7 +81,7 @@ export const categoriesQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectAllTranslated,
   })
 
 /** The waiver of a competition; without an id the default waiver. */
@@ -91,7 +97,7 @@ export const waiverQuery = (competition_id: number | undefined) =>
               signal,
             }),
       ),
-    select: ({ data }) => data,
+    select: selectTranslated,
   })
 
 /** The organiser's information for participants. */
@@ -102,7 +108,7 @@ export const infoQuery = (competition_id: number) =>
       unwrap(
         api.GET('/api/competitions/{competition_id}/info', { params: { path: { competition_id } }, signal }),
       ),
-    select: ({ data }) => data,
+    select: selectTranslated,
   })
 
 /** To be called after anything that may have changed this person's entry. */

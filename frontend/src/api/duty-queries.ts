@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { selectAllTranslated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import type { ListedCompetition } from './competition-queries'
 import { queryKeys } from './query-keys'
@@ -23,6 +24,6 @@ export const dutiesQuery = queryOptions({
   queryKey: queryKeys.duties,
   queryFn: ({ signal }) =>
     unwrap(api.GET('/api/competitions', { params: { query: { mine: true } }, signal })),
-  select: ({ data }) => data.filter(hasDuty),
+  select: (listed) => selectAllTranslated(listed).filter(hasDuty),
   staleTime: DUTIES_STALE_MS,
 })

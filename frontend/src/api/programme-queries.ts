@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { selectAllTranslated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
@@ -17,14 +18,14 @@ export const programmeQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectAllTranslated,
   })
 
 /** Of all competitions, each with this person's booking. */
 export const workshopsQuery = queryOptions({
   queryKey: queryKeys.workshops,
   queryFn: ({ signal }) => unwrap(api.GET('/api/workshops', { signal })),
-  select: ({ data }) => data,
+  select: selectAllTranslated,
 })
 
 const ACTIVE: readonly Booking['status'][] = ['held', 'confirmed', 'offered', 'waitlisted']

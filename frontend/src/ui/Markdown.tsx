@@ -4,16 +4,18 @@ import type { Inline } from '@/lib/markdown-inline'
 
 interface MarkdownProps {
   source: string
+  /** Of the text, where it is not that of the page. */
+  lang?: string | undefined
   /** Heading level of the text's top headings on this page. */
   topLevel?: 2 | 3
 }
 
 /** Renders an organiser's text as React elements; HTML in it is never interpreted. */
-export function Markdown({ source, topLevel = 2 }: MarkdownProps) {
+export function Markdown({ source, lang, topLevel = 2 }: MarkdownProps) {
   const blocks = parseMarkdown(source)
   const levels = headingLevels(blocks, topLevel)
   return (
-    <div className="grid max-w-prose gap-3">
+    <div lang={lang} className="grid max-w-prose gap-3">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text does not change
         <MarkdownBlock key={index} block={block} level={levels[index] ?? topLevel} />

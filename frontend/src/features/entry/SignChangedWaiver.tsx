@@ -10,7 +10,7 @@ import { Section } from '@/ui/Card'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { signWaiver } from './queries'
 import { type Signature, waiverSchema } from './schemas'
-import { WaiverFields } from './WaiverFields'
+import { WaiverFields, type WaiverText } from './WaiverFields'
 
 /** Shown when the organiser changed the waiver after it was signed. */
 export function SignChangedWaiver({ competitionId }: { competitionId: number }) {
@@ -28,7 +28,7 @@ export function SignChangedWaiver({ competitionId }: { competitionId: number }) 
 
 interface SignatureFormProps {
   competitionId: number
-  waiver: { text: string; hash: string }
+  waiver: WaiverText
 }
 
 function SignatureForm({ competitionId, waiver }: SignatureFormProps) {
@@ -48,7 +48,7 @@ function SignatureForm({ competitionId, waiver }: SignatureFormProps) {
   })
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      <WaiverFields form={form} waiverText={waiver.text} isMinor={isMinor} />
+      <WaiverFields form={form} waiver={waiver} isMinor={isMinor} />
       {requiresGuardian(form.error) ? null : (
         <RefusalBanner error={form.error} errorMessage={(error) => entryRefusal('sign', error)} />
       )}

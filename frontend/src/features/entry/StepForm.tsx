@@ -3,13 +3,14 @@ import type { Category, Competition } from '@/api/competition-queries'
 import { entry as text } from '@/text/entry'
 import { Button } from '@/ui/Button'
 import type { EntryMode } from './schemas'
+import type { WaiverText } from './WaiverFields'
 
 /** Props of every step. */
 export interface StepProps {
   competition: Competition
   categories: Category[]
   modes: EntryMode[]
-  waiver: { text: string; hash: string }
+  waiver: WaiverText
   onDone: () => void
   onBack: (() => void) | undefined
 }

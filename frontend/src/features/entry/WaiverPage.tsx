@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery, waiverQuery } from '@/api/competition-queries'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { languageOf } from '@/domain/text-language'
 import { waiverPage as text } from '@/text/entry'
 import { Card } from '@/ui/Card'
 import { Markdown } from '@/ui/Markdown'
@@ -34,7 +35,7 @@ function WaiverText({ competitionId }: { competitionId: number | undefined }) {
     <>
       <OfflineNotice asOf={waiver.dataUpdatedAt} />
       <Card>
-        <Markdown source={waiver.data.text} />
+        <Markdown source={waiver.data.text} lang={languageOf(waiver.data)} />
       </Card>
       <p className="text-sm text-soft">{text.version(waiver.data.version)}</p>
     </>

@@ -34,7 +34,7 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
   return (
     <StepForm title={text.steps.waiver} onSubmit={form.submit} onBack={onBack}>
       {isChanged ? <Banner variant="waiting">{text.waiverChanged}</Banner> : null}
-      <WaiverFields form={form} waiverText={waiver.text} isMinor={minor} />
+      <WaiverFields form={form} waiver={waiver} isMinor={minor} />
       {minor ? (
         <SegmentedControl
           legend={text.nameLegend}

@@ -14,6 +14,7 @@ import { ConfirmButton } from './ConfirmButton'
 import { type ChecklistItem, checklistItems, countWorthless } from './checklist-items'
 import { LinkList } from './LinkList'
 import { publishCompetition, staffQuery } from './queries'
+import { selectAsWritten } from './select-as-written'
 import { useOutcome } from './setup/CategoryCards'
 import { toDraft } from './setup/category-params'
 
@@ -65,7 +66,10 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
   const boulders = useQuery(consoleBouldersQuery(competition.id)).data
   const categories = useQuery(categoriesQuery(competition.id)).data
   const info = useQuery(infoQuery(competition.id)).data
-  const waiver = useQuery(waiverQuery(competition.id)).data
+  const waiver = useQuery({
+    ...waiverQuery(competition.id),
+    select: selectAsWritten<{ version: number; hash: string }>,
+  }).data
   const usual = useQuery(waiverQuery(undefined)).data
   const staff = useQuery(staffQuery(competition.id)).data
   if (!boulders || !categories || !info || !waiver || !usual || !staff) return null

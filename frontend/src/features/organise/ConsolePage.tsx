@@ -12,6 +12,7 @@ import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
+import { selectAsWritten } from './select-as-written'
 
 const route = getRouteApi('/_protected/organise/$compId')
 
@@ -47,7 +48,10 @@ export function ConsolePage({
   children,
   ...page
 }: ConsolePageProps) {
-  const competition = useQuery(competitionQuery(useCompetitionId()))
+  const competition = useQuery({
+    ...competitionQuery(useCompetitionId()),
+    select: selectAsWritten<Competition>,
+  })
   const online = useOnline()
   return (
     <Page

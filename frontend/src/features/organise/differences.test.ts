@@ -65,6 +65,7 @@ test('where a boulder counts is compared like any other cell, in names (R5)', ()
 
 const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDraft => ({
   ...{ key, name: `Category ${key}`, kind: 'individual', format: 'points', min_grade: '', max_grade: '' },
+  translations: {},
   ...{
     params: { source: 'grade', best: '10' },
     otherParams: {},

@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen'
+import { LANGUAGE } from '@/lib/languages'
 import { z } from '@/lib/zod'
 import { fromZonedInput } from '@/lib/zoned-time'
 import { newCompetitionErrors as errors } from '@/text/organise'
@@ -75,6 +76,7 @@ export function toCompetitionBody(form: NewCompetition, now: Date): CompetitionB
   return {
     template: form.template,
     name: form.name,
+    language: LANGUAGE,
     location: form.location,
     timezone: form.timezone,
     starts_at: at(form.from),

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery, infoQuery } from '@/api/competition-queries'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { languageOf } from '@/domain/text-language'
 import { formatDateTime } from '@/text/format'
 import { info as text } from '@/text/info'
 import { pages } from '@/text/pages'
@@ -48,7 +49,7 @@ function CompetitionInfo({ competitionId, others = [] }: CompetitionInfoProps) {
         <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
       ) : (
         <Card>
-          <Markdown source={source} />
+          <Markdown source={source} lang={languageOf(info.data)} />
         </Card>
       )}
       {changed_at ? (

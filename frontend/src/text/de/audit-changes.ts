@@ -1,7 +1,9 @@
 import type { components } from '@/api/schema.gen'
+import { LANGUAGES } from '@/lib/languages'
 import { describeCategories } from '@/text/audit-categories'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
+import { otherLanguagesText } from '@/text/organise-languages'
 import { settings } from '@/text/organise-setup'
 import type { Place } from '../en/audit-changes'
 
@@ -61,6 +63,7 @@ const LABELS: Record<string, string> = {
   points_table: 'Punktetabelle',
   series_classes: 'Klassen',
   matches: 'Zugeordnete Kategorien',
+  translations: otherLanguagesText.translations,
   fee_cents: settings.fields.fee,
   refund_hours: 'Rückerstattung bis so viele Stunden vorher',
   min_age: 'Mindestalter',
@@ -154,6 +157,7 @@ const DUTIES = { organiser: 'Orga', judge: 'Schiri', desk: 'Meldestelle', owner:
 
 /** Codes as people say them, by field. One that is missing here is written without underscores. */
 const CODES: Record<string, Record<string, string>> = {
+  language: LANGUAGES,
   status: {
     held: 'wartet',
     offered: 'Startplatz angeboten',

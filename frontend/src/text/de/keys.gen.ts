@@ -57,6 +57,7 @@ import type * as englishOrganiseDownloads from '../en/organise-downloads'
 import type * as englishOrganiseHandOver from '../en/organise-hand-over'
 import type * as englishOrganiseImport from '../en/organise-import'
 import type * as englishOrganiseLabels from '../en/organise-labels'
+import type * as englishOrganiseLanguages from '../en/organise-languages'
 import type * as englishOrganiseLines from '../en/organise-lines'
 import type * as englishOrganiseMaps from '../en/organise-maps'
 import type * as englishOrganiseMoney from '../en/organise-money'
@@ -156,6 +157,7 @@ import type * as organiseDownloads from './organise-downloads'
 import type * as organiseHandOver from './organise-hand-over'
 import type * as organiseImport from './organise-import'
 import type * as organiseLabels from './organise-labels'
+import type * as organiseLanguages from './organise-languages'
 import type * as organiseLines from './organise-lines'
 import type * as organiseMaps from './organise-maps'
 import type * as organiseMoney from './organise-money'
@@ -256,6 +258,7 @@ export type Checked = [
   Same<typeof organiseHandOver, typeof englishOrganiseHandOver>,
   Same<typeof organiseImport, typeof englishOrganiseImport>,
   Same<typeof organiseLabels, typeof englishOrganiseLabels>,
+  Same<typeof organiseLanguages, typeof englishOrganiseLanguages>,
   Same<typeof organiseLines, typeof englishOrganiseLines>,
   Same<typeof organiseMaps, typeof englishOrganiseMaps>,
   Same<typeof organiseMoney, typeof englishOrganiseMoney>,

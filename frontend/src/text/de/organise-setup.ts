@@ -12,6 +12,8 @@ export const settings = {
   logging: 'Eintragen und Rangliste',
   fields: {
     name: 'Name',
+    language: 'Sprache deiner Texte',
+    translations: 'Name in anderen Sprachen',
     location: 'Ort',
     timezone: 'Zeitzone',
     registration_opens_at: 'Anmeldung öffnet',
@@ -246,6 +248,8 @@ export const waiverText = {
     entered === 0
       ? 'Wer sich ab jetzt anmeldet, unterschreibt den neuen Text.'
       : `${peopleEntered(entered)}. Wer noch nicht eingecheckt ist, muss vor dem Check-in noch einmal unterschreiben.`,
+  askTranslated:
+    'Nur wer in einer Sprache unterschrieben hat, deren Text sich ändert, muss vor dem Check-in noch einmal unterschreiben.',
   askConfirm: 'Neuen Text verwenden',
 } as const
 

@@ -12,6 +12,8 @@ export const settings = {
   logging: 'Καταγραφή και κατάταξη',
   fields: {
     name: 'Όνομα',
+    language: 'Γλώσσα των κειμένων σου',
+    translations: 'Όνομα σε άλλες γλώσσες',
     location: 'Πού',
     timezone: 'Ζώνη ώρας',
     registration_opens_at: 'Οι δηλώσεις ανοίγουν',
@@ -232,6 +234,8 @@ export const waiverText = {
     entered === 0
       ? 'Όσοι δηλώνουν συμμετοχή από εδώ και πέρα υπογράφουν το νέο κείμενο.'
       : `${entries(entered)}. Όποιος δεν έχει κάνει ακόμα check-in πρέπει να υπογράψει ξανά πριν από αυτό.`,
+  askTranslated:
+    'Μόνο όσοι υπέγραψαν σε γλώσσα της οποίας το κείμενο αλλάζει πρέπει να υπογράψουν ξανά πριν από το check-in.',
   askConfirm: 'Να ισχύσει',
 } as const
 

@@ -32,6 +32,14 @@ test('times are local, fields have the names of the settings', () => {
   ])
 })
 
+test('texts in other languages are told by what they say, and languages by their names', () => {
+  const greek = { el: { name: 'Μαραθώνιος' } }
+  expect(changes({ translations: {}, language: 'en' }, { translations: greek, language: 'el' })).toEqual([
+    'Other languages: Μαραθώνιος',
+    'Language of your texts: English → Ελληνικά',
+  ])
+})
+
 test('an amount has its currency', () => {
   expect(changes({}, { amount_cents: 2550, currency: 'CHF', way: 'card' })).toEqual([
     `Amount: ${formatMoney(2550, 'CHF')}`,

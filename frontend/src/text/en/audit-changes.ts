@@ -1,7 +1,9 @@
 import type { components } from '@/api/schema.gen'
+import { LANGUAGES } from '@/lib/languages'
 import { describeCategories } from '@/text/audit-categories'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
+import { otherLanguagesText } from '@/text/organise-languages'
 import { settings } from '@/text/organise-setup'
 
 type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
@@ -66,6 +68,7 @@ const LABELS: Record<string, string> = {
   points_table: 'Points table',
   series_classes: 'Classes',
   matches: 'Matched categories',
+  translations: otherLanguagesText.translations,
   fee_cents: settings.fields.fee,
   refund_hours: 'Refund until so many hours before',
   min_age: 'Lowest age',
@@ -126,6 +129,7 @@ const LABELS: Record<string, string> = {
 
 /** Codes as people say them, by field. One that is missing here is written without underscores. */
 const CODES: Record<string, Record<string, string>> = {
+  language: LANGUAGES,
   status: {
     held: 'waiting',
     offered: 'place offered',

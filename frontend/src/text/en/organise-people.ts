@@ -102,6 +102,7 @@ export const person = {
   signatures: 'Waiver',
   signed: (name: string, when: string) => `${name}, ${when}`,
   guardianSigned: (name: string) => `with ${name}`,
+  signedIn: (language: string) => `text in ${language}`,
   currentText: 'current text',
   oldText: 'older text',
   noSignature: 'Not signed yet.',

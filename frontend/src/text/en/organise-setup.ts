@@ -12,6 +12,8 @@ export const settings = {
   logging: 'Logging and board',
   fields: {
     name: 'Name',
+    language: 'Language of your texts',
+    translations: 'Name in other languages',
     location: 'Where',
     timezone: 'Time zone',
     registration_opens_at: 'Entries open',
@@ -229,6 +231,8 @@ export const waiverText = {
     entered === 0
       ? 'Everyone who enters from now on signs the new text.'
       : `${people(entered)} entered. Anyone not checked in yet has to sign again before check-in.`,
+  askTranslated:
+    'Only people who signed in a language whose text changed have to sign again before check-in.',
   askConfirm: 'Use new text',
 } as const
 

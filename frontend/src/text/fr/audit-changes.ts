@@ -1,7 +1,9 @@
 import type { components } from '@/api/schema.gen'
+import { LANGUAGES } from '@/lib/languages'
 import { describeCategories } from '@/text/audit-categories'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
+import { otherLanguagesText } from '@/text/organise-languages'
 import { settings } from '@/text/organise-setup'
 
 type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
@@ -66,6 +68,7 @@ const LABELS: Record<string, string> = {
   points_table: 'Barème de points',
   series_classes: 'Catégories de la série',
   matches: 'Catégories associées',
+  translations: otherLanguagesText.translations,
   fee_cents: settings.fields.fee,
   refund_hours: 'Remboursement jusqu’à tant d’heures avant',
   min_age: 'Âge minimum',
@@ -126,6 +129,7 @@ const LABELS: Record<string, string> = {
 
 /** Codes as people say them, by field. One that is missing here is written without underscores. */
 const CODES: Record<string, Record<string, string>> = {
+  language: LANGUAGES,
   status: {
     held: 'en attente',
     offered: 'place proposée',

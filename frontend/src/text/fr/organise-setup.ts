@@ -12,6 +12,8 @@ export const settings = {
   logging: 'Saisie et classement',
   fields: {
     name: 'Nom',
+    language: 'Langue de tes textes',
+    translations: 'Nom dans d’autres langues',
     location: 'Où',
     timezone: 'Fuseau horaire',
     registration_opens_at: 'Ouverture des inscriptions',
@@ -232,6 +234,8 @@ export const waiverText = {
     entered === 0
       ? 'À partir de maintenant, le nouveau texte est signé à chaque inscription.'
       : `${entries(entered)} Les personnes pas encore pointées devront signer à nouveau avant le pointage.`,
+  askTranslated:
+    'Seules les personnes qui ont signé dans une langue dont le texte change devront signer à nouveau avant le pointage.',
   askConfirm: 'Utiliser le nouveau texte',
 } as const
 

@@ -17,6 +17,7 @@ import { isActive } from '@/domain/my-competitions'
 import { isReserved } from '@/domain/next-step'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { languageOf } from '@/domain/text-language'
 import { useNowAt } from '@/lib/use-now-at'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { useSession } from '@/session/session'
@@ -124,7 +125,7 @@ function EventInfo({ competitionId }: { competitionId: number }) {
   if (!info.data?.text.trim()) return null
   return (
     <Section title={text.infoTitle}>
-      <Markdown source={info.data.text} topLevel={3} />
+      <Markdown source={info.data.text} lang={languageOf(info.data)} topLevel={3} />
     </Section>
   )
 }

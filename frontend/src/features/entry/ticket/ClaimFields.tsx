@@ -2,6 +2,7 @@ import type { Category, Competition } from '@/api/competition-queries'
 import { ClassFields } from '@/domain/ClassFields'
 import { listClasses, type Offer } from '@/domain/classes'
 import { isMinor } from '@/domain/minors'
+import { languageOf } from '@/domain/text-language'
 import type { DraftForm } from '@/session/use-draft-form'
 import { classWords, otherClassWords } from '@/text/classes'
 import { ticket as text } from '@/text/tickets'
@@ -10,6 +11,7 @@ import { FieldError, TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
 import { SelectField } from '@/ui/SelectField'
 import { NoClass, NoClassBanner } from '../NoClass'
+import type { WaiverText } from '../WaiverFields'
 import type { ClaimForm } from './claim'
 import type { Ticket } from './queries'
 
@@ -18,7 +20,7 @@ interface ClaimFieldsProps {
   form: DraftForm<ClaimForm>
   ticket: Ticket
   competition: Competition
-  waiverText: string
+  waiver: WaiverText
   /** All of the competition's. */
   categories: Category[]
   /** Those to pick from. */
@@ -29,7 +31,7 @@ interface ClaimFieldsProps {
 }
 
 export function ClaimFields(props: ClaimFieldsProps) {
-  const { code, form, ticket, competition, waiverText, categories, choices, offer, asksName } = props
+  const { code, form, ticket, competition, waiver, categories, choices, offer, asksName } = props
   const { field } = form
   const hasClasses = listClasses(choices).length > 0
   const name = asksName ? <NameFields form={form} /> : null
@@ -67,7 +69,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
         <>
           {/* R2: whether a class fits is said before anything else is asked. */}
           {hasClasses ? name : null}
-          <WaiverFields form={form} competition={competition} waiverText={waiverText} />
+          <WaiverFields form={form} competition={competition} waiver={waiver} />
         </>
       )}
     </>
@@ -105,9 +107,9 @@ function NameFields({ form: { field } }: Pick<ClaimFieldsProps, 'form'>) {
   )
 }
 
-type WaiverFieldsProps = Pick<ClaimFieldsProps, 'form' | 'competition' | 'waiverText'>
+type WaiverFieldsProps = Pick<ClaimFieldsProps, 'form' | 'competition' | 'waiver'>
 
-function WaiverFields({ form, competition, waiverText }: WaiverFieldsProps) {
+function WaiverFields({ form, competition, waiver }: WaiverFieldsProps) {
   const { field, formState } = form
   const { errors } = formState
   const minor = isMinor(form.watch('date_of_birth'), competition.local_starts_at)
@@ -133,7 +135,7 @@ function WaiverFields({ form, competition, waiverText }: WaiverFieldsProps) {
         tabIndex={0}
         className="max-h-[35dvh] overflow-y-auto rounded-md border-2 border-edge bg-surface p-4"
       >
-        <Markdown source={waiverText} />
+        <Markdown source={waiver.text} lang={languageOf(waiver)} />
       </section>
       {minor ? (
         <>

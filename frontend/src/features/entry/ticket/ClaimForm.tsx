@@ -11,6 +11,7 @@ import { ticket as text, ticketRefusal } from '@/text/tickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+import type { WaiverText } from '../WaiverFields'
 import { ClaimFields } from './ClaimFields'
 import {
   blankClaim,
@@ -28,7 +29,7 @@ interface ClaimFormProps {
   ticket: Ticket
   competition: Competition
   categories: Category[]
-  waiver: { hash: string; text: string }
+  waiver: WaiverText
 }
 
 export function ClaimForm({ code, ticket, competition, categories, waiver }: ClaimFormProps) {
@@ -69,7 +70,7 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
         form={form}
         ticket={ticket}
         competition={competition}
-        waiverText={waiver.text}
+        waiver={waiver}
         categories={categories}
         choices={choices}
         offer={offer}

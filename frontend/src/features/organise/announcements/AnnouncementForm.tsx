@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { TextAreaField, TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
+import { OtherLanguages } from '../OtherLanguages'
 import { AudienceField } from './AudienceField'
 import { type AnnouncementDraft, announcementSchema, BLANK_DRAFT, toBody } from './announcement-form'
 import { announce, sentKey } from './queries'
@@ -55,6 +56,12 @@ export function AnnouncementForm({ competition }: { competition: Competition }) 
         hint={text.textHint}
         rows={4}
         maxLength={500}
+      />
+      <OtherLanguages
+        first={competition.language}
+        fields={[{ name: 'text', label: text.text, maxLength: 500, rows: 3 }]}
+        value={form.watch('translations')}
+        onChange={(written) => form.setValue('translations', written)}
       />
       <div className="grid gap-1.5">
         <SegmentedControl

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { competitionQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
@@ -9,9 +11,14 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+import { OtherLanguages } from '../OtherLanguages'
+import { translationsSchema } from '../other-languages'
 import { correctAnnouncement, type SentAnnouncement, sentKey } from './queries'
 
-const schema = z.object({ typed: z.string().check(z.trim(), z.minLength(1, text.needed)) })
+const schema = z.object({
+  typed: z.string().check(z.trim(), z.minLength(1, text.needed)),
+  translations: translationsSchema,
+})
 
 interface CorrectionDialogProps {
   competitionId: number
@@ -43,12 +50,13 @@ interface CorrectionFormProps {
 function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormProps) {
   // Of the text that the form shows: after somebody else's correction the server must refuse this one.
   const [version] = useState(announcement.revision)
+  const first = useQuery(competitionQuery(competitionId)).data?.language
   const form = useApiForm({
     schema,
     draft: `correction-${announcement.id}`,
-    saved: { typed: announcement.text },
-    mutationFn: ({ typed }: z.infer<typeof schema>) =>
-      correctAnnouncement(announcement.id, { version, text: typed }),
+    saved: { typed: announcement.text, translations: announcement.translations ?? {} },
+    mutationFn: ({ typed, translations }: z.infer<typeof schema>) =>
+      correctAnnouncement(announcement.id, { version, text: typed, translations }),
     successToast: text.corrected,
     invalidates: [sentKey(competitionId), queryKeys.announcements(competitionId)],
     onSuccess: onDone,
@@ -56,6 +64,12 @@ function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormP
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <TextAreaField {...form.field('typed')} label={text.text} rows={5} maxLength={500} />
+      <OtherLanguages
+        first={first}
+        fields={[{ name: 'text', label: text.text, maxLength: 500, rows: 3 }]}
+        value={form.watch('translations')}
+        onChange={(written) => form.setValue('translations', written)}
+      />
       <RefusalBanner
         error={form.error}
         errorMessage={(error) => consoleRefusal('correct-announcement', error)}

@@ -1,14 +1,17 @@
 import type { Importance } from '@/api/announcement-queries'
+import type { Translations } from '@/lib/organiser-texts'
 import { serverTime } from '@/lib/server-clock'
 import { z } from '@/lib/zod'
 import { fromZonedInput } from '@/lib/zoned-time'
 import { announcing as text } from '@/text/organise-announcements'
 import { skippedTime } from '@/text/skipped-time'
+import { translationsSchema } from '../other-languages'
 import type { NewAnnouncement } from './queries'
 
 /** What the organiser has typed. */
 export interface AnnouncementDraft {
   text: string
+  translations: Translations
   importance: Importance
   /** `everyone`, `sector/Cedar`, `category/lt_6B` or `workshop/12`. */
   audience: string
@@ -18,6 +21,7 @@ export interface AnnouncementDraft {
 
 export const BLANK_DRAFT: AnnouncementDraft = {
   text: '',
+  translations: {},
   importance: 'normal',
   audience: 'everyone',
   timing: 'now',
@@ -30,6 +34,7 @@ export const announcementSchema = (timezone: string) =>
   z
     .object({
       text: z.string().check(z.refine((typed) => typed.trim() !== '', text.needed)),
+      translations: translationsSchema,
       importance: z.enum(['normal', 'important', 'emergency']),
       audience: z.string(),
       timing: z.enum(['now', 'later']),
@@ -51,6 +56,7 @@ export function toBody(
   return {
     competition_id,
     text: draft.text.trim(),
+    translations: draft.translations,
     importance: draft.importance,
     audience: toAudience(draft.audience),
     publish_at,

@@ -4,6 +4,7 @@ import { api, unwrap } from '@/api/client'
 import type { components } from '@/api/schema.gen'
 import { asFile, tableFile } from '../imports/table-file'
 import type { Confirmed, TableChoice } from '../imports/use-table-import'
+import { selectAsWritten } from '../select-as-written'
 
 type Schemas = components['schemas']
 export type BoulderChange = Schemas['BoulderChange']
@@ -21,6 +22,7 @@ export const bouldersKey = (competitionId: number) => ['boulders', competitionId
 export const consoleBouldersQuery = (competitionId: number) =>
   queryOptions({
     ...bouldersQuery(competitionId, null),
+    select: selectAsWritten<Boulder[]>,
     staleTime: 0,
     refetchOnMount: true,
     refetchOnReconnect: true,

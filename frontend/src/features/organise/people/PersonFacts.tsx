@@ -1,5 +1,6 @@
 import type { Competition } from '@/api/competition-queries'
 import { findOwnSession } from '@/domain/own-session'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
 import { classMoves } from '@/text/organise-classes'
@@ -61,13 +62,17 @@ export function Signatures({ record, timezone }: { record: ParticipantRecord; ti
     <Section title={text.signatures}>
       {record.signatures.length === 0 ? <p className="text-soft">{text.noSignature}</p> : null}
       <ul className="grid gap-2">
-        {record.signatures.map(({ signed_at, signature, guardian, is_current }) => (
+        {record.signatures.map(({ signed_at, signature, guardian, language, is_current }) => (
           <li key={signed_at}>
             <span className="font-semibold">
               {text.signed(signature, formatDateTime(signed_at, timezone))}
             </span>{' '}
             <span className="text-soft">
-              {[guardian ? text.guardianSigned(guardian) : null, is_current ? text.currentText : text.oldText]
+              {[
+                guardian ? text.guardianSigned(guardian) : null,
+                is_current ? text.currentText : text.oldText,
+                language ? text.signedIn(LANGUAGES[language as Language]) : null,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>

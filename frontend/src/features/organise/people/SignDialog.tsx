@@ -12,8 +12,9 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { Markdown } from '@/ui/Markdown'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+import { selectAsWritten } from '../select-as-written'
+import { DeskWaiver, useDeskWaiver, type Waiver } from './DeskWaiver'
 import { type Participant, signAtDesk } from './queries'
 import { personQueryKeys } from './query-keys'
 
@@ -25,7 +26,11 @@ interface SignDialogProps {
 /** Who has not signed yet, and has no phone to do it on, signs on the screen of the desk. */
 export function SignDialog({ competition, participant }: SignDialogProps) {
   const [isOpen, setOpen] = useState(false)
-  const waiver = useQuery({ ...waiverQuery(competition.id), enabled: isOpen })
+  const waiver = useQuery({
+    ...waiverQuery(competition.id),
+    select: selectAsWritten<Waiver>,
+    enabled: isOpen,
+  })
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text.open}</Button>
@@ -68,12 +73,13 @@ const schemaOf = (localStartsAt: string) =>
     )
 
 interface SignFormProps extends SignDialogProps {
-  waiver: { text: string; hash: string }
+  waiver: Waiver
   onSigned: () => void
 }
 
 function SignForm({ competition, participant, waiver, onSigned }: SignFormProps) {
   const { id, competition_id, emergency_contact, date_of_birth, birth_year_only } = participant
+  const desk = useDeskWaiver(waiver)
   const form = useApiForm({
     schema: schemaOf(competition.local_starts_at),
     saved: {
@@ -83,7 +89,7 @@ function SignForm({ competition, participant, waiver, onSigned }: SignFormProps)
       guardian: '',
     },
     mutationFn: ({ guardian, ...values }) =>
-      signAtDesk(id, { ...values, hash: waiver.hash, guardian: guardian || null }),
+      signAtDesk(id, { ...values, hash: desk.shown.hash, guardian: guardian || null }),
     successToast: text.signed,
     invalidates: [...personQueryKeys(competition_id, id), waiverQuery(competition_id).queryKey],
     onSuccess: onSigned,
@@ -94,14 +100,10 @@ function SignForm({ competition, participant, waiver, onSigned }: SignFormProps)
   })
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <section
-        aria-label={walkUp.waiver}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
-        tabIndex={0}
+      <DeskWaiver
+        {...desk}
         className="max-h-60 overflow-y-auto rounded-md border border-line bg-surface p-4"
-      >
-        <Markdown source={waiver.text} />
-      </section>
+      />
       <TextField {...field('date_of_birth')} label={walkUp.dateOfBirth} type="date" min="1900-01-01" />
       <TextField {...field('emergency_contact')} label={walkUp.emergency} hint={walkUp.emergencyHint} />
       <TextField {...field('signature')} label={walkUp.signature} autoCapitalize="words" />

@@ -10,8 +10,8 @@ import { walkUp as text } from '@/text/organise-people'
 import { Banner } from '@/ui/Banner'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
-import { Markdown } from '@/ui/Markdown'
 import { SegmentedControl } from '@/ui/SegmentedControl'
+import { DeskWaiver, type useDeskWaiver } from './DeskWaiver'
 import type { WalkUpForm } from './walk-up'
 
 interface WalkUpFieldsProps {
@@ -19,10 +19,10 @@ interface WalkUpFieldsProps {
   competition: Competition
   categories: readonly Category[]
   offer: Offer
-  waiverText: string
+  waiver: ReturnType<typeof useDeskWaiver>
 }
 
-export function WalkUpFields({ form, competition, categories, offer, waiverText }: WalkUpFieldsProps) {
+export function WalkUpFields({ form, competition, categories, offer, waiver }: WalkUpFieldsProps) {
   const { currency, local_starts_at } = competition
   const fee_cents = feeOf(competition, offer.category)
   const minor = isMinor(form.watch('date_of_birth'), local_starts_at)
@@ -48,14 +48,10 @@ export function WalkUpFields({ form, competition, categories, offer, waiverText 
       <TextField {...field('emergency_contact')} label={text.emergency} hint={text.emergencyHint} />
       <TextField {...field('club')} label={text.club} autoCapitalize="words" />
       <TextField {...field('email')} label={text.email} hint={text.emailHint} type="email" />
-      <section
-        aria-label={text.waiver}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
-        tabIndex={0}
+      <DeskWaiver
+        {...waiver}
         className="max-h-[35dvh] overflow-y-auto rounded-md border-2 border-edge bg-surface p-4"
-      >
-        <Markdown source={waiverText} />
-      </section>
+      />
       <TextField {...field('signature')} label={text.signature} autoCapitalize="words" />
       {minor ? (
         <>

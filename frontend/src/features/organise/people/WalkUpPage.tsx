@@ -16,7 +16,9 @@ import { currentState } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
 import { moneyQueryKeys } from '../money/queries'
+import { selectAsWritten } from '../select-as-written'
 import { AlreadyInDialog, type FirstEntry } from './AlreadyInDialog'
+import { useDeskWaiver, type Waiver } from './DeskWaiver'
 import { enterWalkUp, type Participant } from './queries'
 import { WalkUpFields } from './WalkUpFields'
 import { BLANK_WALK_UP, toWalkUpBody, type WalkUpForm, walkUpSchema } from './walk-up'
@@ -30,7 +32,7 @@ export function WalkUpPage() {
 }
 
 function WalkUp({ competition }: { competition: Competition }) {
-  const waiver = useQuery(waiverQuery(competition.id))
+  const waiver = useQuery({ ...waiverQuery(competition.id), select: selectAsWritten<Waiver> })
   const categories = useQuery(categoriesQuery(competition.id))
   const [entered, setEntered] = useState<Participant | null>(null)
   if (entered) return <Entered participant={entered} onNext={() => setEntered(null)} />
@@ -69,13 +71,14 @@ function Entered({ participant, onNext }: { participant: Participant; onNext: ()
 interface EntryFormProps {
   competition: Competition
   categories: Category[]
-  waiver: { text: string; hash: string }
+  waiver: Waiver
   onEntered: (participant: Participant) => void
 }
 
 function EntryForm({ competition, categories, waiver, onEntered }: EntryFormProps) {
   const mayTakeAny = competition.duty === 'organiser'
   const offering = { categories, sessions: competition.sessions, mayTakeAny }
+  const desk = useDeskWaiver(waiver)
   const draft = `walk-up-${competition.id}`
   const form = useApiForm({
     schema: walkUpSchema(competition.local_starts_at, offering),
@@ -86,7 +89,7 @@ function EntryForm({ competition, categories, waiver, onEntered }: EntryFormProp
     keepsKeyWhenCorrected: true,
     mutationFn: ({ values, correct }: { values: WalkUpForm; correct: boolean }, key) =>
       enterWalkUp(competition.id, {
-        ...toWalkUpBody(values, waiver.hash, offerFor(offering, values)),
+        ...toWalkUpBody(values, desk.shown.hash, offerFor(offering, values)),
         correct,
         key,
       }),
@@ -111,7 +114,7 @@ function EntryForm({ competition, categories, waiver, onEntered }: EntryFormProp
         competition={competition}
         categories={categories}
         offer={offer}
-        waiverText={waiver.text}
+        waiver={desk}
       />
       {first ? (
         <AlreadyInDialog

@@ -39,7 +39,7 @@ export function ItemDialog({ competition, items, item, kind, workshop, onClose }
   return (
     <Dialog open onOpenChange={onClose} title={titleOf(item, kind)} closeLabel={consoleText.close}>
       <form onSubmit={form.submit} noValidate className="grid gap-4">
-        <ItemFields form={form} />
+        <ItemFields form={form} language={competition.language} />
         <RefusalBanner
           error={form.error}
           errorMessage={(error) => consoleRefusal('change-programme', error)}

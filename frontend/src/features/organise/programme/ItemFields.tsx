@@ -4,13 +4,16 @@ import { programmeEditor, itemForm as text } from '@/text/organise-programme'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextAreaField, TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
+import { OtherLanguages } from '../OtherLanguages'
 import type { ItemForm } from './item-form'
 
 interface ItemFieldsProps {
   form: DraftForm<ItemForm>
+  /** In which title and description are written. */
+  language: string | null | undefined
 }
 
-type TextName = Exclude<keyof ItemForm, 'kind' | 'audience' | 'releases_no_shows'>
+type TextName = Exclude<keyof ItemForm, 'kind' | 'audience' | 'releases_no_shows' | 'translations'>
 
 /** One labelled text input of the form. */
 const fieldOf =
@@ -19,7 +22,7 @@ const fieldOf =
     <TextField {...form.field(name)} {...more} label={text[name]} autoComplete="off" />
   )
 
-export function ItemFields({ form }: ItemFieldsProps) {
+export function ItemFields({ form, language }: ItemFieldsProps) {
   const field = fieldOf(form)
   const isWorkshop = form.watch('kind') === 'workshop'
   return (
@@ -39,6 +42,15 @@ export function ItemFields({ form }: ItemFieldsProps) {
         </SelectField>
       )}
       <TextAreaField {...form.field('description')} label={text.description} rows={3} />
+      <OtherLanguages
+        first={language}
+        fields={[
+          { name: 'title', label: text.title, maxLength: 100 },
+          { name: 'description', label: text.description, maxLength: 2000, rows: 3 },
+        ]}
+        value={form.watch('translations')}
+        onChange={(written) => form.setValue('translations', written)}
+      />
       <div className="grid grid-cols-2 gap-4">
         {field('latitude', { inputMode: 'decimal' })}
         {field('longitude', { inputMode: 'decimal' })}

@@ -8,6 +8,7 @@ import { programmeEditor as text } from '@/text/organise-programme'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
+import { selectAsWritten } from '../select-as-written'
 import { ItemDialog } from './ItemDialog'
 import { ProgrammeTable } from './ProgrammeTable'
 import { workshopsOfQuery } from './queries'
@@ -23,7 +24,7 @@ export function ProgrammeEditorPage() {
 type Open = { item: ProgrammeItem | null; kind: ProgrammeItem['kind'] }
 
 function Editor({ competition }: { competition: Competition }) {
-  const programme = useQuery(programmeQuery(competition.id))
+  const programme = useQuery({ ...programmeQuery(competition.id), select: selectAsWritten<ProgrammeItem[]> })
   const workshops = useQuery(workshopsOfQuery(competition.id))
   const [open, setOpen] = useState<Open | null>(null)
   return (

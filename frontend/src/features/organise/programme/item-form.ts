@@ -5,6 +5,7 @@ import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { itemForm } from '@/text/organise-programme'
 import { skippedTime } from '@/text/skipped-time'
 import { amountOf, centsOf } from '../new-competition'
+import { translationsSchema } from '../other-languages'
 import type { ItemBody, WorkshopBody } from './queries'
 
 const { errors } = itemForm
@@ -19,6 +20,7 @@ const fields = {
   place: z.string().check(z.trim(), z.maxLength(200)),
   leader: z.string().check(z.trim(), z.maxLength(100)),
   description: z.string().check(z.maxLength(2000)),
+  translations: translationsSchema,
   latitude: coordinate,
   longitude: coordinate,
   kind: z.enum(['competition', 'festival', 'workshop']),
@@ -65,6 +67,7 @@ export function blankForm(
     place: '',
     leader: '',
     description: '',
+    translations: {},
     latitude: '',
     longitude: '',
     kind,
@@ -94,6 +97,7 @@ export function toItemForm(
     place: item.place,
     leader: item.leader,
     description: item.description,
+    translations: item.translations ?? {},
     latitude: item.location ? String(item.location.latitude) : '',
     longitude: item.location ? String(item.location.longitude) : '',
     ...(workshop && toWorkshopForm(workshop)),
@@ -125,6 +129,7 @@ export function toItemFields(form: ItemForm, timezone: string): ItemFields {
     place: form.place,
     leader: form.leader,
     description: form.description,
+    translations: form.translations,
     location: hasLocation
       ? { latitude: coordinateOf(form.latitude), longitude: coordinateOf(form.longitude) }
       : null,

@@ -3,6 +3,7 @@ import { categories as text } from '@/text/organise-setup'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/Field'
+import { OtherLanguages } from '../OtherLanguages'
 import { CategoryScoring } from './CategoryScoring'
 import { CategoryWho } from './CategoryWho'
 import type { Members } from './category-members'
@@ -10,6 +11,8 @@ import type { CategoryDraft } from './category-params'
 
 interface CategoryCardProps {
   category: CategoryDraft
+  /** In which its name is written. */
+  language: string | null | undefined
   /** What follows from it, in a sentence. */
   outcome: string | null
   /** Only this question. */
@@ -24,7 +27,7 @@ interface CategoryCardProps {
 }
 
 export function CategoryCard(props: CategoryCardProps) {
-  const { category, outcome, asked, isFolded, members, rules, onChange, onRemove } = props
+  const { category, language, outcome, asked, isFolded, members, rules, onChange, onRemove } = props
   const { name } = category
   return (
     <Card className="grid content-start gap-5" aria-label={name}>
@@ -35,6 +38,12 @@ export function CategoryCard(props: CategoryCardProps) {
         maxLength={60}
         value={name}
         onChange={(event) => onChange({ ...category, name: event.target.value })}
+      />
+      <OtherLanguages
+        first={language}
+        fields={[{ name: 'name', label: text.name, maxLength: 60 }]}
+        value={category.translations}
+        onChange={(translations) => onChange({ ...category, translations })}
       />
       {asked === 'scoring' ? null : <CategoryWho category={category} members={members} onChange={onChange} />}
       {asked === 'who' ? null : (

@@ -37,6 +37,7 @@ export function CategoryCards({ competition, saved, list, onChange }: CategoryCa
             <CategoryCard
               key={category.key}
               category={category}
+              language={competition.language}
               outcome={outcomeOf(category)}
               asked={asked}
               isFolded={list.length > MAX_UNFOLDED}

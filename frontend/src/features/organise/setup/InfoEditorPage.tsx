@@ -6,11 +6,12 @@ import { infoText as text } from '@/text/organise-setup'
 import { Button } from '@/ui/Button'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { changeInfo } from '../queries'
-import { TextEditor } from './TextEditor'
+import { selectAsWritten } from '../select-as-written'
+import { TextEditor, type VersionedText } from './TextEditor'
 
 export function InfoEditorPage() {
   const competitionId = useCompetitionId()
-  const info = useQuery(infoQuery(competitionId))
+  const info = useQuery({ ...infoQuery(competitionId), select: selectAsWritten<VersionedText> })
   return (
     <ConsolePage title={text.title} intro={text.intro}>
       {() => (

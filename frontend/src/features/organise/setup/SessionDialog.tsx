@@ -15,6 +15,7 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
+import { OtherLanguages } from '../OtherLanguages'
 import { unwrapDeleted } from '../unwrap-deleted'
 import { blankSession, type SessionForm, sessionSchema, toSessionBody, toSessionForm } from './session-form'
 
@@ -45,6 +46,12 @@ export function SessionDialog({ competition, session, classes, onClose }: Sessio
     <Dialog open onOpenChange={onClose} title={session?.name ?? text.new} closeLabel={consoleText.close}>
       <form onSubmit={form.submit} noValidate className="grid gap-4">
         <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+        <OtherLanguages
+          first={competition.language}
+          fields={[{ name: 'name', label: text.name, maxLength: 60 }]}
+          value={form.watch('translations')}
+          onChange={(written) => form.setValue('translations', written)}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...form.field('starts_at')} label={text.starts_at} type="datetime-local" />
           <TextField {...form.field('ends_at')} label={text.ends_at} type="datetime-local" />

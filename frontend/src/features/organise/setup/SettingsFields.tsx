@@ -1,10 +1,13 @@
 import type { InputHTMLAttributes } from 'react'
+import { LANGUAGES } from '@/lib/languages'
 import type { DraftForm } from '@/session/use-draft-form'
+import { otherLanguagesText as languages } from '@/text/organise-languages'
 import { type SettingName, settings as text } from '@/text/organise-setup'
 import { Section } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
+import { OtherLanguages } from '../OtherLanguages'
 import { timezones } from '../timezones'
 import type { SettingsForm } from './settings-form'
 
@@ -17,20 +20,35 @@ interface SettingsFieldsProps {
 const TIMES = ['registration_opens_at', 'registration_closes_at', 'starts_at', 'ends_at'] as const
 
 export function SettingsFields({ form, hasSessions }: SettingsFieldsProps) {
-  const field = (name: SettingName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) => (
-    <TextField key={name} {...form.field(name)} {...more} label={text.fields[name]} autoComplete="off" />
-  )
-  const number = (name: SettingName, hint?: string) =>
+  const field = (
+    name: Exclude<SettingName, 'translations'>,
+    more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {},
+  ) => <TextField key={name} {...form.field(name)} {...more} label={text.fields[name]} autoComplete="off" />
+  const number = (name: Exclude<SettingName, 'translations'>, hint?: string) =>
     field(name, { inputMode: 'numeric', ...(hint && { hint }) })
   const box = (name: 'allow_solo' | 'team_logging' | 'ask_witnesses' | 'scoreboard_public') => (
     <CheckboxField {...form.register(name)} label={text.fields[name]} />
   )
-  const timezone = form.watch('timezone')
+  const [timezone, language, translations] = form.watch(['timezone', 'language', 'translations'])
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">
         <Section title={text.basics}>
           {field('name')}
+          <OtherLanguages
+            first={language}
+            fields={[{ name: 'name', label: text.fields.name, maxLength: 100 }]}
+            value={translations}
+            onChange={(written) => form.setValue('translations', written)}
+          />
+          <SelectField {...form.register('language')} label={text.fields.language} hint={languages.firstHint}>
+            {language === '' ? <option value="">{languages.unknown}</option> : null}
+            {Object.entries(LANGUAGES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           {field('location')}
           <SelectField {...form.register('timezone')} label={text.fields.timezone}>
             {timezones(timezone).map((zone) => (

@@ -1,16 +1,28 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Translations } from '@/lib/organiser-texts'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleText } from '@/text/organise'
+import { otherLanguagesText } from '@/text/organise-languages'
 import { type ConsoleAction, consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { SaveRefusal } from '../ConflictDialog'
-import { MarkdownEditor } from './MarkdownEditor'
+import { textsIn } from '../other-languages'
+import { LanguageTabs } from './LanguageTabs'
 
 export interface VersionedText {
   text: string
   version: number
+  /** Of the first text. */
+  language?: string | null
+  translations?: Translations
+}
+
+/** What is typed: the first text, and the others by language. */
+export interface TypedTexts {
+  text: string
+  translations: Translations
 }
 
 interface TextEditorProps {
@@ -19,18 +31,28 @@ interface TextEditorProps {
   action: ConsoleAction
   labels: { field: string; preview: string; save: string }
   done: (saved: VersionedText) => string
-  send: (text: VersionedText) => Promise<{ data: VersionedText }>
+  send: (text: TypedTexts & { version: number }) => Promise<{ data: VersionedText }>
   invalidates: readonly QueryKey[]
   /** Asks before it is saved; calls `save` if the answer is yes. */
-  ask?: (save: () => void) => void
+  ask?: (save: () => void, typed: TypedTexts) => void
   children?: (setText: (text: string) => void, text: string) => ReactNode
 }
+
+/** Only the texts: a waiver's have hashes too. */
+const textsOf = ({ text, translations = {} }: VersionedText): TypedTexts => ({
+  text,
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([language, fields]) => [language, { text: fields.text ?? '' }]),
+  ),
+})
+
+const isSame = (one: TypedTexts, other: TypedTexts) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Edits a text that has versions: the draft survives a reload, and a conflict shows both texts. */
 export function TextEditor(props: TextEditorProps) {
   const { saved, draft, action, labels, done, send, invalidates, ask, children } = props
   const [base, setBase] = useState(saved)
-  const [text, setText] = useState(() => readDraft(draft, { text: saved.text }).text)
+  const [typed, setTyped] = useState<TypedTexts>(() => ({ ...textsOf(saved), ...readDraft(draft, {}) }))
   const queryClient = useQueryClient()
   const change = useApiMutation({
     mutationFn: send,
@@ -40,33 +62,44 @@ export function TextEditor(props: TextEditorProps) {
       for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  const type = (typed: string) => {
-    setText(typed)
-    if (typed === base.text) dropDraft(draft)
-    else saveDraft(draft, { text: typed })
+  const type = (next: TypedTexts) => {
+    setTyped(next)
+    if (isSame(next, textsOf(base))) dropDraft(draft)
+    else saveDraft(draft, next)
   }
   const startAgainFrom = (current: VersionedText) => {
     dropDraft(draft)
     setBase(current)
-    setText(current.text)
+    setTyped(textsOf(current))
   }
-  const save = () => change.mutate({ text, version: base.version })
+  const save = () => change.mutate({ ...typed, version: base.version })
   return (
     <div className="grid gap-4">
-      {children?.(type, text)}
-      <MarkdownEditor label={labels.field} previewLabel={labels.preview} value={text} onChange={type} />
+      {children?.((text) => type({ ...typed, text }), typed.text)}
+      <LanguageTabs first={base.language} labels={labels} typed={typed} onChange={type} />
       <SaveRefusal
         mutation={change}
         errorMessage={(error) => consoleRefusal(action, error)}
-        differences={(current: VersionedText) => [{ label: labels.field, theirs: current.text, mine: text }]}
-        onKeepMine={({ version }) => change.mutate({ text, version })}
+        differences={(current: VersionedText) => [
+          { label: labels.field, theirs: current.text, mine: typed.text },
+          {
+            label: otherLanguagesText.translations,
+            theirs: textsIn(textsOf(current).translations),
+            mine: textsIn(typed.translations),
+          },
+        ]}
+        onKeepMine={({ version }) => change.mutate({ ...typed, version })}
         onTakeTheirs={startAgainFrom}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" pending={change.isPending} onClick={() => (ask ? ask(save) : save())}>
+        <Button
+          variant="primary"
+          pending={change.isPending}
+          onClick={() => (ask ? ask(save, typed) : save())}
+        >
           {labels.save}
         </Button>
-        {text === base.text ? null : (
+        {isSame(typed, textsOf(base)) ? null : (
           <Button onClick={() => startAgainFrom(saved)}>{consoleText.discard}</Button>
         )}
       </div>

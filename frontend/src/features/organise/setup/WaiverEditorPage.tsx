@@ -8,13 +8,14 @@ import { AlertDialog } from '@/ui/AlertDialog'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { overviewQuery } from '../day/queries'
 import { changeWaiver } from '../queries'
-import { TextEditor } from './TextEditor'
+import { selectAsWritten } from '../select-as-written'
+import { TextEditor, type VersionedText } from './TextEditor'
 
 export function WaiverEditorPage() {
   const competitionId = useCompetitionId()
-  const waiver = useQuery(waiverQuery(competitionId))
+  const waiver = useQuery({ ...waiverQuery(competitionId), select: selectAsWritten<VersionedText> })
   const entered = useQuery(overviewQuery(competitionId)).data?.entered ?? 0
-  const [save, setSave] = useState<(() => void) | null>(null)
+  const [asked, setAsked] = useState<{ save: () => void; isFirst: boolean } | null>(null)
   return (
     <ConsolePage title={text.title} intro={text.intro}>
       {() => (
@@ -30,19 +31,21 @@ export function WaiverEditorPage() {
                 done={({ version }) => text.saved(version)}
                 send={(body) => changeWaiver(competitionId, body)}
                 invalidates={[waiverQuery(competitionId).queryKey]}
-                ask={(saveNow) => setSave(() => saveNow)}
+                ask={(save, { text: typed }) => setAsked({ save, isFirst: typed !== saved.text })}
               />
               <AlertDialog
-                open={save !== null}
-                onOpenChange={() => setSave(null)}
+                open={asked !== null}
+                onOpenChange={() => setAsked(null)}
                 title={text.askTitle}
-                description={text.askText(entered)}
+                description={
+                  asked && !asked.isFirst && entered > 0 ? text.askTranslated : text.askText(entered)
+                }
                 cancelLabel={consoleText.cancel}
                 confirmLabel={text.askConfirm}
                 destructive={entered > 0}
                 onConfirm={() => {
-                  save?.()
-                  setSave(null)
+                  asked?.save()
+                  setAsked(null)
                 }}
               />
             </>

@@ -7,6 +7,7 @@ const category = (key: string, changes: Partial<CategoryDraft> = {}): CategoryDr
   name: key,
   kind: 'individual',
   format: 'points',
+  translations: {},
   min_grade: '',
   max_grade: '',
   params: { source: 'grade', best: '10' },

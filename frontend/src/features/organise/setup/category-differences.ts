@@ -1,6 +1,7 @@
 import { categories as text } from '@/text/organise-setup'
 import { labelled } from '@/text/phrases'
 import type { Difference } from '../ConflictDialog'
+import { textsIn } from '../other-languages'
 import { type CategoryDraft, PARAMS, whoOf } from './category-params'
 
 /** One line for each category that somebody else changed, added or removed: in what it differs from one's own. */
@@ -33,10 +34,11 @@ function inWords(category: CategoryDraft | undefined, other: CategoryDraft | und
 }
 
 function linesOf(draft: CategoryDraft): string[] {
-  const { name, format, min_grade, max_grade, params } = draft
+  const { name, translations, format, min_grade, max_grade, params } = draft
   const formats: Record<string, string> = text.formats
   return [
     labelled(text.name, name),
+    ...(textsIn(translations) ? [textsIn(translations)] : []),
     labelled(text.who, text.whos[whoOf(draft)]),
     ...(['born_from', 'born_to', 'capacity', 'fee'] as const).map((field) =>
       labelled(text.ofClass[field], draft[field] || '–'),

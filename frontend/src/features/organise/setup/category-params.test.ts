@@ -17,6 +17,7 @@ test('an untouched category is sent as it came, also with parameters that have n
   expect(toCategoryBody(toDraft(INDIVIDUAL))).toEqual({
     key: 'individual',
     name: 'Individual',
+    translations: {},
     kind: 'individual',
     format: 'points',
     params: { source: 'grade', best: 5, base_points: { '6A': 20 } },

@@ -1,5 +1,6 @@
 import type { Category } from '@/api/competition-queries'
 import type { components } from '@/api/schema.gen'
+import type { Translations } from '@/lib/organiser-texts'
 import { settingErrors, categories as text } from '@/text/organise-setup'
 import { amountOf, centsOf } from '../new-competition'
 
@@ -7,6 +8,7 @@ import { amountOf, centsOf } from '../new-competition'
 export interface CategoryDraft {
   key: string
   name: string
+  translations: Translations
   kind: Category['kind']
   format: string
   min_grade: string
@@ -77,12 +79,12 @@ export const PARAMS: Record<string, Param[]> = {
 }
 
 export function toDraft(category: Category): CategoryDraft {
-  const { key, name, kind, format, params, min_grade, max_grade } = category
+  const { key, name, translations = {}, kind, format, params, min_grade, max_grade } = category
   const { joining = 'everyone', born_from, born_to, capacity, fee_cents } = category
   const known = new Set((PARAMS[format] ?? []).map((param) => param.name))
   const entries = Object.entries(params)
   return {
-    ...{ key, name, kind, format },
+    ...{ key, name, translations, kind, format },
     min_grade: min_grade ?? '',
     max_grade: max_grade ?? '',
     params: Object.fromEntries(
@@ -169,6 +171,7 @@ export function newCategory(existing: readonly CategoryDraft[], name: string): C
   return {
     key: freeKey(existing),
     name,
+    translations: {},
     kind: 'individual',
     format: 'points',
     min_grade: '',

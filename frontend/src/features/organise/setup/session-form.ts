@@ -5,6 +5,7 @@ import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { sessionForm } from '@/text/organise-sessions'
 import { skippedTime } from '@/text/skipped-time'
+import { translationsSchema } from '../other-languages'
 
 const { errors } = sessionForm
 const MAX_NAME = 60
@@ -18,6 +19,7 @@ export const sessionSchema = (timezone: string) => {
   return z
     .object({
       name: z.string().check(z.trim(), z.minLength(1, errors.needed), z.maxLength(MAX_NAME)),
+      translations: translationsSchema,
       starts_at: moment,
       ends_at: moment,
       capacity: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,4})?$/, errors.places)),
@@ -37,6 +39,7 @@ export function blankSession(competition: Competition): SessionForm {
   const start = last.at(-1) ?? starts_at
   return {
     name: '',
+    translations: {},
     starts_at: toZonedInput(Date.parse(start) < Date.parse(ends_at) ? start : starts_at, timezone),
     ends_at: toZonedInput(ends_at, timezone),
     capacity: '',
@@ -46,6 +49,7 @@ export function blankSession(competition: Competition): SessionForm {
 
 export const toSessionForm = (session: ClimbingSession, timezone: string): SessionForm => ({
   name: session.name,
+  translations: session.translations ?? {},
   starts_at: toZonedInput(session.starts_at, timezone),
   ends_at: toZonedInput(session.ends_at, timezone),
   capacity: session.capacity === null ? '' : String(session.capacity),
@@ -57,6 +61,7 @@ export const toSessionBody = (
   timezone: string,
 ): components['schemas']['ClimbingSessionBody'] => ({
   name: form.name,
+  translations: form.translations,
   starts_at: fromZonedInput(form.starts_at, timezone) ?? '',
   ends_at: fromZonedInput(form.ends_at, timezone) ?? '',
   capacity: form.capacity === '' ? null : Number(form.capacity),

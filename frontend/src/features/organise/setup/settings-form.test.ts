@@ -12,6 +12,8 @@ const settings = {
   ...{
     name: 'Night Cup',
     location: '',
+    language: 'en',
+    translations: {},
     timezone: 'Europe/Vienna',
     capacity: '20',
     fee: '0',
@@ -58,6 +60,7 @@ test('and in the programme', () => {
     },
     ...{ refund_percent: '100', refund_hours: '24', min_age: '', max_age: '', audience: 'everybody' },
     releases_no_shows: true,
+    translations: {},
   }
   expect(messages(itemSchema('Europe/Vienna').safeParse(form))).toEqual([['starts_at', SKIPPED]])
 })

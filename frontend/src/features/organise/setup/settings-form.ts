@@ -1,9 +1,11 @@
 import type { ListedCompetition } from '@/api/competition-queries'
+import type { Language } from '@/lib/languages'
 import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { settingErrors as errors, type SettingName } from '@/text/organise-setup'
 import { skippedTime } from '@/text/skipped-time'
 import { amountOf, centsOf } from '../new-competition'
+import { translationsSchema } from '../other-languages'
 
 const whole = (max: number) =>
   z.string().check(
@@ -25,6 +27,8 @@ const exists = (field: (typeof TIMES)[number]) =>
 export const settingsSchema = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1, errors.needed), z.maxLength(100)),
+    language: z.string(),
+    translations: translationsSchema,
     location: z.string().check(z.trim(), z.maxLength(200)),
     timezone: z.string().check(z.minLength(1)),
     registration_opens_at: moment,
@@ -71,12 +75,14 @@ const NUMBERS = [
 ] as const
 
 export function toSettingsForm(competition: ListedCompetition): SettingsForm {
-  const { name, location, timezone, currency } = competition
+  const { name, language, translations = {}, location, timezone, currency } = competition
   const { allow_solo, team_logging, ask_witnesses, scoreboard_public } = competition
   const times = TIMES.map((field) => [field, toZonedInput(competition[field], timezone)])
   const numbers = NUMBERS.map((field) => [field, String(competition[field])])
   return {
-    ...{ name, location, timezone, currency, allow_solo, team_logging, ask_witnesses, scoreboard_public },
+    ...{ name, translations, location, timezone, currency },
+    ...{ allow_solo, team_logging, ask_witnesses, scoreboard_public },
+    language: language ?? '',
     ...(Object.fromEntries([...times, ...numbers]) as Record<
       (typeof TIMES)[number] | (typeof NUMBERS)[number],
       string
@@ -87,7 +93,7 @@ export function toSettingsForm(competition: ListedCompetition): SettingsForm {
 
 /** The settings of a form, as the server names them. */
 export function toSettings(form: SettingsForm) {
-  const { fee, ...rest } = form
+  const { fee, language, ...rest } = form
   const times = TIMES.map((field) => [field, fromZonedInput(form[field], form.timezone) ?? ''])
   const numbers = NUMBERS.map((field) => [field, Number(form[field])])
   return {
@@ -96,6 +102,8 @@ export function toSettings(form: SettingsForm) {
     ...(Object.fromEntries(numbers) as Record<(typeof NUMBERS)[number], number>),
     currency: form.currency.trim().toUpperCase(),
     fee_cents: centsOf(fee) ?? 0,
+    // Not said, nothing is sent.
+    ...(language && { language: language as Language }),
   }
 }
 
@@ -106,6 +114,8 @@ export function changedSettings(form: SettingsForm, competition: ListedCompetiti
   const before = toSettings(toSettingsForm(competition))
   const after = toSettings(form)
   return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => value !== before[name as keyof Settings]),
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),
+    ),
   )
 }

@@ -1,0 +1,181 @@
+"""What organisers write in further languages: every reader gets the same response, and the first text where there is
+no other."""
+
+import uuid
+from typing import Any
+
+import pytest
+
+from support.competitions import make_competition
+from support.entries import refusal
+from support.workshops import item_body, make_item
+from support.world import Browser, World
+
+GREEK, GERMAN = {"name": "Μαραθώνιος του Κέδρου"}, {"name": "Zedern-Marathon"}
+
+
+@pytest.fixture
+def competition_id(world: World, organiser: Browser) -> int:
+    return make_competition(world, organiser, language="en")
+
+
+def change(organiser: Browser, competition_id: int, **changes: Any) -> None:
+    answer = organiser.patch(f"/api/competitions/{competition_id}", json=changes)
+    assert answer.status_code == 200, answer.text
+
+
+def read(browser: Browser, path: str) -> Any:
+    answer = browser.get(path)
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]
+
+
+def last_act(organiser: Browser, competition_id: int) -> tuple[str, Any, Any]:
+    entry = organiser.get(f"/api/competitions/{competition_id}/audit").json()["data"][0]
+    return entry["act"], entry["before"], entry["after"]
+
+
+def test_a_name_has_versions_beside_the_first_and_the_trail_says_so(
+    organiser: Browser, climber: Browser, guest: Browser, competition_id: int
+) -> None:
+    path = f"/api/competitions/{competition_id}"
+    before = read(guest, path)
+    assert (before["language"], "translations" in before) == ("en", False)
+    change(organiser, competition_id, translations={"el": GREEK, "de": GERMAN}, version=before["version"])
+    listed = next(one for one in read(guest, "/api/competitions") if one["id"] == competition_id)
+    for shown in (read(guest, path), read(climber, path), listed):
+        assert (shown["name"], shown["language"]) == ("Cedar Marathon", "en")
+        assert shown["translations"] == {"de": GERMAN, "el": GREEK}
+        assert shown["version"] == before["version"] + 1
+    act, was, became = last_act(organiser, competition_id)
+    assert (act, was) == ("competition_changed", {"translations": {}})
+    assert became == {"translations": {"de": GERMAN, "el": GREEK}}
+    change(organiser, competition_id, translations={"el": GREEK, "de": GERMAN})
+    assert read(guest, path)["version"] == before["version"] + 1
+
+
+def test_a_blank_version_is_none_and_what_is_left_out_stays(
+    organiser: Browser, guest: Browser, competition_id: int
+) -> None:
+    path = f"/api/competitions/{competition_id}"
+    change(organiser, competition_id, translations={"el": GREEK, "de": {"name": "  "}, "fr": {}})
+    assert read(guest, path)["translations"] == {"el": GREEK}
+    change(organiser, competition_id, location="Elsewhere")
+    assert read(guest, path)["translations"] == {"el": GREEK}
+    change(organiser, competition_id, translations={})
+    assert "translations" not in read(guest, path)
+
+
+@pytest.mark.parametrize(
+    "translations",
+    [
+        {"xx": GREEK},
+        {"el": {"location": "Kedros"}},
+        {"el": {"name": "x" * 101}},
+        {"el": {"name": "Kedros\u202e"}},
+        {"el": {"name": 1}},
+        {"el": "Kedros"},
+        [],
+    ],
+    ids=str,
+)
+def test_a_version_keeps_to_the_limits_of_the_first_text(
+    organiser: Browser, competition_id: int, translations: Any
+) -> None:
+    answer = organiser.patch(f"/api/competitions/{competition_id}", json={"translations": translations})
+    assert refusal(answer) == (422, "validation_failed")
+
+
+def test_only_organisers_write_versions(world: World, climber: Browser, competition_id: int) -> None:
+    base, body = f"/api/competitions/{competition_id}", {"text": "x", "translations": {"el": {"text": "Δικό μου"}}}
+    assert climber.patch(base, json={"translations": {"el": GREEK}}).status_code == 403
+    assert climber.put(f"{base}/info", json=body).status_code == 403
+    assert climber.put(f"{base}/waiver", json=body).status_code == 403
+
+
+def test_info_has_versions_and_a_conflict_shows_them(organiser: Browser, guest: Browser, competition_id: int) -> None:
+    path, greek = f"/api/competitions/{competition_id}/info", {"el": {"text": "Πάρκινγκ στην πλατεία."}}
+    assert organiser.put(path, json={"text": "Park at the square.", "translations": greek}).status_code == 200
+    assert organiser.put(path, json={"text": "Park at the church."}).status_code == 200
+    info = read(guest, path)
+    assert (info["text"], info["language"], info["translations"]) == ("Park at the church.", "en", greek)
+    stale = organiser.put(path, json={"text": "Park at the church.", "translations": {}, "version": 1})
+    assert refusal(stale) == (409, "changed_meanwhile")
+    assert stale.json()["current"]["translations"] == greek
+    assert (
+        organiser.put(path, json={"text": "Park at the church.", "translations": {}, "version": 2}).status_code == 200
+    )
+    assert "translations" not in read(guest, path)
+
+
+def test_categories_and_sessions_have_names_in_several_languages(
+    organiser: Browser, climber: Browser, guest: Browser, competition_id: int
+) -> None:
+    base, kept = f"/api/competitions/{competition_id}", ("key", "name", "kind", "format", "params", "joining")
+    categories = [{name: one[name] for name in kept if name in one} for one in read(guest, f"{base}/categories")]
+    greek = {"el": {"name": "Ατομικό"}}
+    named = [one | ({"translations": greek} if one["key"] == "individual" else {}) for one in categories]
+    assert organiser.put(f"{base}/categories", json={"categories": named}).status_code == 200
+    assert organiser.put(f"{base}/categories", json={"categories": categories}).status_code == 200
+    shown = {one["key"]: one.get("translations") for one in read(guest, f"{base}/categories")}
+    assert shown == {"lt_6B": None, "gte_6B": None, "individual": greek}
+    competition = read(guest, base)
+    session = {"name": "Morning", "starts_at": competition["starts_at"], "ends_at": competition["ends_at"]}
+    body = session | {"translations": {"el": {"name": "Πρωί"}}}
+    made = organiser.post(f"{base}/sessions", json=body).json()["data"]
+    for browser in (guest, climber):
+        assert read(browser, base)["sessions"][0]["translations"] == {"el": {"name": "Πρωί"}}
+    answer = organiser.patch(f"/api/sessions/{made['id']}", json={"translations": {"de": {"name": "Morgen"}}})
+    assert answer.json()["data"]["translations"] == {"de": {"name": "Morgen"}}
+
+
+def test_boulders_and_programme_items_have_descriptions_in_several_languages(
+    world: World, organiser: Browser, guest: Browser, competition_id: int
+) -> None:
+    greek = {"el": {"description": "Κάθισμα κάτω από τη στέγη."}}
+    body = {"competition_id": competition_id, "number": 1, "name": "Roof", "description": "Sit below the roof."}
+    boulder = organiser.post("/api/boulders", json=body | {"translations": greek}).json()["data"]
+    boulders = f"/api/boulders?competition_id={competition_id}"
+    assert read(guest, boulders)[0]["translations"] == greek
+    assert organiser.patch(f"/api/boulders/{boulder['id']}", json={"translations": {}}).status_code == 200
+    assert "translations" not in read(guest, boulders)[0]
+    item = {"el": {"title": "Ενημέρωση", "description": "Στη σκηνή."}}
+    wanted = item_body(world, competition_id, title="Briefing", translations=item)
+    assert [organiser.post("/api/programme", json=wanted).status_code for _ in range(2)] == [201, 200]
+    assert [one["translations"] for one in read(guest, f"/api/competitions/{competition_id}/programme")] == [item]
+
+
+def test_an_announcement_is_corrected_in_one_language_and_told_again(
+    organiser: Browser, guest: Browser, competition_id: int
+) -> None:
+    greek = {"el": {"text": "Ο τομέας είναι βρεγμένος."}}
+    body = {"competition_id": competition_id, "key": str(uuid.uuid4()), "text": "The sector is wet."}
+    made = organiser.post("/api/announcements", json=body | {"translations": greek}).json()["data"]
+    assert made["translations"] == greek
+    path = f"/api/announcements/{made['id']}"
+    assert organiser.patch(path, json={"text": "The sector is wet."}).json()["data"]["revision"] == 1
+    dry = {"el": {"text": "  Στέγνωσε. "}}
+    corrected = organiser.patch(path, json={"text": "The sector is wet.", "translations": dry}).json()["data"]
+    assert (corrected["revision"], corrected["translations"]) == (2, {"el": {"text": "Στέγνωσε."}})
+    (shown,) = read(guest, f"/api/competitions/{competition_id}/announcements")
+    assert (shown["text"], shown["translations"]) == ("The sector is wet.", {"el": {"text": "Στέγνωσε."}})
+
+
+def test_a_copy_has_the_texts_in_all_languages(world: World, organiser: Browser, competition_id: int) -> None:
+    base, greek = f"/api/competitions/{competition_id}", {"el": {"text": "Κείμενο."}}
+    change(organiser, competition_id, translations={"el": GREEK, "de": GERMAN})
+    for text in ("info", "waiver"):
+        assert organiser.put(f"{base}/{text}", json={"text": "Text.", "translations": greek}).status_code == 200
+    body = {"competition_id": competition_id, "number": 1, "name": "Roof", "translations": {"el": {"description": "Ω"}}}
+    assert organiser.post("/api/boulders", json=body).status_code == 201
+    make_item(world, organiser, competition_id, title="Briefing", translations={"el": {"title": "Ενημέρωση"}})
+    copy = organiser.post(f"{base}/duplicate").json()["data"]
+    assert (copy["name"], copy["language"]) == ("Copy of Cedar Marathon", "en")
+    names = {language: fields["name"] for language, fields in copy["translations"].items()}
+    assert names == {"de": "Kopie von Zedern-Marathon", "el": "Αντίγραφο: Μαραθώνιος του Κέδρου"}
+    copied = f"/api/competitions/{copy['id']}"
+    assert read(organiser, f"{copied}/info")["translations"] == greek
+    assert read(organiser, f"{copied}/waiver")["translations"]["el"]["text"] == "Κείμενο."
+    boulders = read(organiser, f"/api/boulders?competition_id={copy['id']}")
+    assert boulders[0]["translations"] == {"el": {"description": "Ω"}}
+    assert read(organiser, f"{copied}/programme")[0]["translations"] == {"el": {"title": "Ενημέρωση"}}
