@@ -17,6 +17,7 @@ import { publishCompetition, staffQuery } from './queries'
 import { selectAsWritten } from './select-as-written'
 import { useOutcome } from './setup/CategoryCards'
 import { toDraft } from './setup/category-params'
+import { isUsual, type UsualWaiver } from './usual-waiver'
 
 const VARIANTS: Record<ChecklistItem['state'], StatusVariant> = {
   done: 'counted',
@@ -68,9 +69,9 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
   const info = useQuery(infoQuery(competition.id)).data
   const waiver = useQuery({
     ...waiverQuery(competition.id),
-    select: selectAsWritten<{ version: number; hash: string }>,
+    select: selectAsWritten<{ version: number; text: string }>,
   }).data
-  const usual = useQuery(waiverQuery(undefined)).data
+  const usual = useQuery({ ...waiverQuery(undefined), select: selectAsWritten<UsualWaiver> }).data
   const staff = useQuery(staffQuery(competition.id)).data
   if (!boulders || !categories || !info || !waiver || !usual || !staff) return null
   const drafts = categories.map(toDraft)
@@ -80,7 +81,7 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
     worthless: countWorthless(boulders, drafts),
     categories: drafts,
     info: info.text,
-    waiver: { version: waiver.version, isDefault: waiver.hash === usual.hash },
+    waiver: { version: waiver.version, isDefault: isUsual(waiver.text, usual) },
     staff: staff.data.length + staff.invitations.length,
   }
   return checklistItems(facts, serverNow())

@@ -12,6 +12,7 @@ export const otherLanguagesText = {
   unknown: 'Nicht angegeben',
   tabs: 'Sprache des Textes',
   original: 'Erster Text',
+  startUsual: 'Mit unserem üblichen Text anfangen',
   firstText: 'Dein erster Text',
   translations: 'Andere Sprachen',
 } as const

@@ -12,6 +12,7 @@ export const otherLanguagesText = {
   unknown: 'Δεν έχει οριστεί',
   tabs: 'Γλώσσα του κειμένου',
   original: 'Πρώτο κείμενο',
+  startUsual: 'Ξεκίνα από το συνηθισμένο μας κείμενο',
   firstText: 'Το πρώτο σου κείμενο',
   translations: 'Άλλες γλώσσες',
 } as const

@@ -12,6 +12,7 @@ export const otherLanguagesText = {
   unknown: 'Not set',
   tabs: 'Language of the text',
   original: 'First text',
+  startUsual: 'Start from our usual text',
   firstText: 'Your first text',
   translations: 'Other languages',
 } as const

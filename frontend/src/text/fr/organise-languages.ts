@@ -12,6 +12,7 @@ export const otherLanguagesText = {
   unknown: 'Non précisée',
   tabs: 'Langue du texte',
   original: 'Premier texte',
+  startUsual: 'Partir de notre texte habituel',
   firstText: 'Ton premier texte',
   translations: 'Autres langues',
 } as const

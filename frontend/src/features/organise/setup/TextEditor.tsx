@@ -33,6 +33,8 @@ interface TextEditorProps {
   done: (saved: VersionedText) => string
   send: (text: TypedTexts & { version: number }) => Promise<{ data: VersionedText }>
   invalidates: readonly QueryKey[]
+  /** What one may start from in another language. */
+  usualIn?: (language: string) => string
   /** Asks before it is saved; calls `save` if the answer is yes. */
   ask?: (save: () => void, typed: TypedTexts) => void
   children?: (setText: (text: string) => void, text: string) => ReactNode
@@ -50,7 +52,7 @@ const isSame = (one: TypedTexts, other: TypedTexts) => JSON.stringify(one) === J
 
 /** Edits a text that has versions: the draft survives a reload, and a conflict shows both texts. */
 export function TextEditor(props: TextEditorProps) {
-  const { saved, draft, action, labels, done, send, invalidates, ask, children } = props
+  const { saved, draft, action, labels, done, send, invalidates, usualIn, ask, children } = props
   const [base, setBase] = useState(saved)
   const [typed, setTyped] = useState<TypedTexts>(() => ({ ...textsOf(saved), ...readDraft(draft, {}) }))
   const queryClient = useQueryClient()
@@ -76,7 +78,7 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <div className="grid gap-4">
       {children?.((text) => type({ ...typed, text }), typed.text)}
-      <LanguageTabs first={base.language} labels={labels} typed={typed} onChange={type} />
+      <LanguageTabs first={base.language} labels={labels} typed={typed} usualIn={usualIn} onChange={type} />
       <SaveRefusal
         mutation={change}
         errorMessage={(error) => consoleRefusal(action, error)}
