@@ -23,7 +23,7 @@ from topout.competitions.staff_schemas import (
 )
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, InvitationForAnother, InvitationNotFound, RateLimited, ReauthRequired
-from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.mail.invitations import hit_invitation_limits
@@ -125,24 +125,27 @@ def withdraw(competition_id: PathId, invitation_id: PathId, session: DbSession, 
 
 @router.get("/invitations/{code}", responses=refuses(*TOKEN_REFUSALS, InvitationNotFound))
 def read_invitation(
-    code: Code, session: DbSession, actor: MaybeActor, now: Now, settings: AppSettings
+    code: Code, session: DbSession, actor: MaybeActor, now: Now, settings: AppSettings, language: ReaderLanguage
 ) -> InvitationResponse:
     """The code is the permission: its holder may be a guest, and the competition a draft."""
     found = invitations.access_invitation(session, actor, code, now, settings)
-    return InvitationResponse(data=_describe_invitation(found))
+    return InvitationResponse(data=_describe_invitation(found, language))
 
 
 @router.post(
     "/invitations/{code}/accept", responses=refuses(*SIGN_IN_REFUSALS, InvitationNotFound, InvitationForAnother)
 )
-def accept(code: Code, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> InvitationResponse:
-    return InvitationResponse(data=_describe_invitation(invitations.accept(session, actor, code, now, settings)))
+def accept(
+    code: Code, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, language: ReaderLanguage
+) -> InvitationResponse:
+    accepted = invitations.accept(session, actor, code, now, settings)
+    return InvitationResponse(data=_describe_invitation(accepted, language))
 
 
-def _describe_invitation(found: invitations.Invitation) -> InvitationOut:
+def _describe_invitation(found: invitations.Invitation, language: str) -> InvitationOut:
     return InvitationOut(
         competition_id=found.competition.id,
-        competition=found.competition.name,
+        competition=found.competition.name_in(language),
         duty=found.stored.duty,
         invited_by=found.inviter,
         expires_at=found.stored.expires_at,

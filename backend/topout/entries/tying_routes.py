@@ -9,9 +9,10 @@ from topout.core.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, R
 from topout.entries import tying
 from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, LinkedEntry, LinkedEntryResponse, TiedOut
+from topout.entries.seats import seat_of
 from topout.entries.serializers import EntrySerializer
 from topout.entries.waivers import has_signed
-from topout.http.deps import AppRateLimits, AppSettings, DbSession
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 
@@ -20,20 +21,21 @@ Code = Annotated[str, Path(min_length=1, max_length=100)]
 
 
 @router.get("/{code}", responses=refuses(*TOKEN_REFUSALS, EntryLinkNotFound))
-def read_entry_link(code: Code, session: DbSession, actor: MaybeActor, settings: AppSettings) -> LinkedEntryResponse:
+def read_entry_link(
+    code: Code, session: DbSession, actor: MaybeActor, settings: AppSettings, language: ReaderLanguage
+) -> LinkedEntryResponse:
     """The code is the permission. No name and no date of birth: the desk may have mistyped the address."""
     participant, competition = tying.access_linked(session, actor, code, settings)
     team = EntrySerializer(session).participant(participant).team
+    category, climbing_session = seat_of(participant, competition)
     return LinkedEntryResponse(
         data=LinkedEntry(
             competition_id=competition.id,
-            competition=competition.name,
+            competition=competition.name_in(language),
             starts_at=competition.starts_at,
             bib=participant.bib,
-            category=next((one.name for one in competition.categories if one.key == participant.category), None),
-            session=next(
-                (one.name for one in competition.climbing_sessions if one.id == participant.climbing_session_id), None
-            ),
+            category=category.name_in(language) if category else None,
+            session=climbing_session.name_in(language) if climbing_session else None,
             club=participant.club,
             team=team.name if team else None,
             waiver_signed=has_signed(session, participant),

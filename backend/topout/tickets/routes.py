@@ -32,7 +32,7 @@ from topout.entries.limits import count_wrong_birthdays
 from topout.entries.schemas import BirthdayBody, TiedOut
 from topout.entries.seats import find_contact
 from topout.entries.waivers import Signing
-from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.teams.models import read_code
@@ -118,12 +118,13 @@ def read_ticket(
     actor: MaybeActor,
     now: Now,
     settings: AppSettings,
+    language: ReaderLanguage,
     rate_limits: AppRateLimits,
 ) -> TicketResponse:
     """The code is the permission. One that somebody else used gets the answer of an unknown one."""
     with count_unknown_codes(rate_limits, session, request):
         ticket, competition = access_ticket(session, actor, read_code(code), now, settings)
-    return TicketResponse(data=describe_ticket(ticket, competition))
+    return TicketResponse(data=describe_ticket(ticket, competition, language))
 
 
 @router.get("/tickets/{code}/contact", responses=refuses(*HOLDING, *OUTSIDE))

@@ -39,10 +39,10 @@ def _state_of(ticket: Ticket) -> TicketState:
     return "unused" if ticket.claimed_at is None else "claimed"
 
 
-def describe_ticket(ticket: Ticket, competition: Competition) -> TicketOut:
+def describe_ticket(ticket: Ticket, competition: Competition, language: str | None) -> TicketOut:
     return TicketOut(
         competition_id=competition.id,
-        competition=competition.name,
+        competition=competition.name_in(language),
         starts_at=competition.starts_at,
         number=ticket.number,
         category=ticket.category,
