@@ -147,3 +147,14 @@ def test_desk_walk_up_and_ticket_sign_in_the_language_shown(
     assert organiser.refresh().status_code == 200
     (ticket,) = [one for one in listed(organiser, competition_id) if one["name"] == "Tess Traverse"]
     assert evidence(organiser, ticket["id"]) == [("el", True)]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "el"])
+def test_a_new_competition_has_the_usual_waiver_in_its_language(
+    world: World, organiser: Browser, guest: Browser, language: str
+) -> None:
+    usual = guest.get("/api/waiver").json()["data"]
+    text = usual["text"] if language == usual["language"] else usual["translations"][language]["text"]
+    made = make_competition(world, organiser, name=f"In {language}", language=language)
+    first = guest.get(f"/api/competitions/{made}/waiver").json()["data"]
+    assert (first["text"], first["language"], "translations" in first) == (text, language, False)

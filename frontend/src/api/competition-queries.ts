@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { selectAllTranslated, selectTranslated, translated } from '@/lib/organiser-texts'
+import { selectAllTranslated, selectTranslated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { COMPETITION_DETAIL, PARTICIPANT, PARTICIPATION } from './query-client'
 import { queryKeys } from './query-keys'
@@ -30,11 +30,6 @@ export const refetchWhilePending = ({ state }: { state: { data?: { data: Entry[]
     ? PENDING_REFETCH_INTERVAL_MS
     : false
 
-const selectCompetition = ({ data }: { data: Competition }): Competition => ({
-  ...translated(data),
-  sessions: (data.sessions ?? []).map(translated),
-})
-
 export const competitionQuery = (competition_id: number) =>
   queryOptions({
     ...COMPETITION_DETAIL,
@@ -46,7 +41,7 @@ export const competitionQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: selectCompetition,
+    select: selectTranslated,
   })
 
 export const participationQuery = (competition_id: number) =>

@@ -14,6 +14,7 @@ export const translated = <Text extends Written>(text: Text): Text => ({
 })
 
 /** `select` of queries: one function for all renders, so that lists are compared only when they change. */
-export const selectTranslated = <Text extends Written>({ data }: { data: Text }): Text => translated(data)
+export const selectTranslated = <Text extends Written & { sessions?: Written[] }>({ data }: { data: Text }) =>
+  ({ ...translated(data), sessions: data.sessions?.map(translated) }) as Text
 export const selectAllTranslated = <Text extends Written>({ data }: { data: Text[] }): Text[] =>
   data.map(translated)

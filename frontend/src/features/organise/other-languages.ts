@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import type { Translations } from '@/lib/organiser-texts'
 import { z } from '@/lib/zod'
 
-export const translationsSchema = z.record(z.string(), z.record(z.string(), z.string()))
+/** As it is: the server checks it. Zod's records would weigh on the pages where people sign in. */
+export const translationsSchema = z.transform((translations: Translations) => translations)
 
 /** Those of the app that are not the one in which the text is written first. */
 export const otherLanguages = (first: string | null | undefined): Language[] =>
