@@ -69,7 +69,8 @@ test('a Greek reader signs the Greek waiver and the evidence says so, an English
   })
 
   await test.step('the evidence names the text and its language', async () => {
-    const [entered] = await competition.participants()
+    const { data } = await competition.organiser.get(`/api/competitions/${competition.id}/participants`)
+    const [entered] = data as { id: number }[]
     await navigate(page, `/organise/${competition.id}/people/${entered?.id}`)
     await expect(page.getByText('current text, text in Ελληνικά')).toBeVisible()
   })

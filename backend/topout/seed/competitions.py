@@ -119,17 +119,8 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
     session.add(competition)
     session.flush()
     set_categories(session, competition, plan_categories(plan.template, starts_at.year), contestants={})
-    translate_names(competition)
-    write_first_waiver(session, competition, DEFAULT_TEXT, competition.created_at, translate_waiver(competition))
+    _write_texts(session, competition)
     session.add(Staff(competition_id=competition.id, user_id=people["judge"].id, duty="judge"))
-    session.add(
-        CompetitionInfo(
-            competition_id=competition.id,
-            text=INFO.format(place=plan.location),
-            translations=translate_info(competition),
-            changed_at=competition.created_at,
-        )
-    )
     entries = _create_entries(session, competition, plan, people)
     if plan.template == "club_cup":
         create_classes(session, competition, list(entries.values()))
@@ -137,6 +128,19 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
         create_youth_classes(session, competition, list(entries.values()))
     create_programme(session, competition, people)
     _create_teams(session, competition, plan, entries)
+
+
+def _write_texts(session: Session, competition: Competition) -> None:
+    translate_names(competition)
+    write_first_waiver(session, competition, DEFAULT_TEXT, competition.created_at, translate_waiver(competition))
+    session.add(
+        CompetitionInfo(
+            competition_id=competition.id,
+            text=INFO.format(place=competition.location),
+            translations=translate_info(competition),
+            changed_at=competition.created_at,
+        )
+    )
 
 
 def _create_teams(

@@ -13,6 +13,9 @@ export const otherLanguagesText = {
   tabs: 'Sprache des Textes',
   original: 'Erster Text',
   startUsual: 'Mit unserem üblichen Text anfangen',
+  signedIn: (language: string) => `Text auf ${language}`,
+  askKept: (languages: readonly string[]) =>
+    `Dein Text auf ${joinNames(languages)} bleibt, wie er ist: Prüf bitte, ob er noch dasselbe sagt.`,
   firstText: 'Dein erster Text',
   translations: 'Andere Sprachen',
 } as const

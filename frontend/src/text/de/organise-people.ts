@@ -103,7 +103,6 @@ export const person = {
   signatures: 'Haftungserklärung',
   signed: (name: string, when: string) => `${name}, ${when}`,
   guardianSigned: (name: string) => `mit ${name}`,
-  signedIn: (language: string) => `Text auf ${language}`,
   currentText: 'aktueller Text',
   oldText: 'älterer Text',
   noSignature: 'Noch nicht unterschrieben.',

@@ -1,5 +1,4 @@
 import { plural } from '@/text/grammar'
-import { joinNames } from '@/text/names'
 
 /** Settings, categories, waiver and info. */
 export const settings = {
@@ -249,8 +248,6 @@ export const waiverText = {
     entered === 0
       ? 'Wer sich ab jetzt anmeldet, unterschreibt den neuen Text.'
       : `${peopleEntered(entered)}. Wer noch nicht eingecheckt ist, muss vor dem Check-in noch einmal unterschreiben.`,
-  askKept: (languages: readonly string[]) =>
-    `Dein Text auf ${joinNames(languages)} bleibt, wie er ist: Prüf bitte, ob er noch dasselbe sagt.`,
   askTranslated:
     'Nur wer in einer Sprache unterschrieben hat, deren Text sich ändert, muss vor dem Check-in noch einmal unterschreiben.',
   askConfirm: 'Neuen Text verwenden',

@@ -13,6 +13,9 @@ export const otherLanguagesText = {
   tabs: 'Γλώσσα του κειμένου',
   original: 'Πρώτο κείμενο',
   startUsual: 'Ξεκίνα από το συνηθισμένο μας κείμενο',
+  signedIn: (language: string) => `κείμενο στη γλώσσα: ${language}`,
+  askKept: (languages: readonly string[]) =>
+    `Το κείμενό σου σε αυτές τις γλώσσες μένει όπως είναι: ${joinNames(languages)}. Έλεγξε ότι λέει ακόμα το ίδιο.`,
   firstText: 'Το πρώτο σου κείμενο',
   translations: 'Άλλες γλώσσες',
 } as const

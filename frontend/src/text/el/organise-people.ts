@@ -105,7 +105,6 @@ export const person = {
   signatures: 'Υπεύθυνη δήλωση',
   signed: (name: string, when: string) => `${name}, ${when}`,
   guardianSigned: (name: string) => `μαζί: ${name}`,
-  signedIn: (language: string) => `κείμενο στη γλώσσα: ${language}`,
   currentText: 'τρέχον κείμενο',
   oldText: 'παλιότερο κείμενο',
   noSignature: 'Δεν υπογράφηκε ακόμα.',

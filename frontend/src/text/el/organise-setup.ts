@@ -1,5 +1,4 @@
 import { plural } from '@/text/grammar'
-import { joinNames } from '@/text/names'
 
 /** Settings, categories, waiver and info. */
 export const settings = {
@@ -235,8 +234,6 @@ export const waiverText = {
     entered === 0
       ? 'Όσοι δηλώνουν συμμετοχή από εδώ και πέρα υπογράφουν το νέο κείμενο.'
       : `${entries(entered)}. Όποιος δεν έχει κάνει ακόμα check-in πρέπει να υπογράψει ξανά πριν από αυτό.`,
-  askKept: (languages: readonly string[]) =>
-    `Το κείμενό σου σε αυτές τις γλώσσες μένει όπως είναι: ${joinNames(languages)}. Έλεγξε ότι λέει ακόμα το ίδιο.`,
   askTranslated:
     'Μόνο όσοι υπέγραψαν σε γλώσσα της οποίας το κείμενο αλλάζει πρέπει να υπογράψουν ξανά πριν από το check-in.',
   askConfirm: 'Να ισχύσει',

@@ -13,6 +13,9 @@ export const otherLanguagesText = {
   tabs: 'Language of the text',
   original: 'First text',
   startUsual: 'Start from our usual text',
+  signedIn: (language: string) => `text in ${language}`,
+  askKept: (languages: readonly string[]) =>
+    `Your text in ${joinNames(languages)} stays as it is: please check that it still says the same.`,
   firstText: 'Your first text',
   translations: 'Other languages',
 } as const

@@ -102,7 +102,6 @@ export const person = {
   signatures: 'Waiver',
   signed: (name: string, when: string) => `${name}, ${when}`,
   guardianSigned: (name: string) => `with ${name}`,
-  signedIn: (language: string) => `text in ${language}`,
   currentText: 'current text',
   oldText: 'older text',
   noSignature: 'Not signed yet.',

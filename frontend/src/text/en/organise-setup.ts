@@ -1,5 +1,4 @@
 import { plural } from '@/text/grammar'
-import { joinNames } from '@/text/names'
 
 /** Settings, categories, waiver and info. */
 export const settings = {
@@ -232,8 +231,6 @@ export const waiverText = {
     entered === 0
       ? 'Everyone who enters from now on signs the new text.'
       : `${people(entered)} entered. Anyone not checked in yet has to sign again before check-in.`,
-  askKept: (languages: readonly string[]) =>
-    `Your text in ${joinNames(languages)} stays as it is: please check that it still says the same.`,
   askTranslated:
     'Only people who signed in a language whose text changed have to sign again before check-in.',
   askConfirm: 'Use new text',

@@ -13,6 +13,9 @@ export const otherLanguagesText = {
   tabs: 'Langue du texte',
   original: 'Premier texte',
   startUsual: 'Partir de notre texte habituel',
+  signedIn: (language: string) => `texte en : ${language}`,
+  askKept: (languages: readonly string[]) =>
+    `Ton texte dans ces langues reste tel quel : ${joinNames(languages)}. Vérifie qu’il dit toujours la même chose.`,
   firstText: 'Ton premier texte',
   translations: 'Autres langues',
 } as const

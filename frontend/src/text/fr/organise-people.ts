@@ -103,7 +103,6 @@ export const person = {
   signatures: 'Décharge',
   signed: (name: string, when: string) => `${name}, ${when}`,
   guardianSigned: (name: string) => `avec ${name}`,
-  signedIn: (language: string) => `texte en : ${language}`,
   currentText: 'texte actuel',
   oldText: 'ancien texte',
   noSignature: 'Pas encore signée.',

@@ -1,5 +1,4 @@
 import { plural } from '@/text/grammar'
-import { joinNames } from '@/text/names'
 
 /** Settings, categories, waiver and info. */
 export const settings = {
@@ -235,8 +234,6 @@ export const waiverText = {
     entered === 0
       ? 'À partir de maintenant, le nouveau texte est signé à chaque inscription.'
       : `${entries(entered)} Les personnes pas encore pointées devront signer à nouveau avant le pointage.`,
-  askKept: (languages: readonly string[]) =>
-    `Ton texte dans ces langues reste tel quel : ${joinNames(languages)}. Vérifie qu’il dit toujours la même chose.`,
   askTranslated:
     'Seules les personnes qui ont signé dans une langue dont le texte change devront signer à nouveau avant le pointage.',
   askConfirm: 'Utiliser le nouveau texte',

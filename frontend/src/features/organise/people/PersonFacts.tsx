@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
 import { classMoves } from '@/text/organise-classes'
+import { otherLanguagesText } from '@/text/organise-languages'
 import { entryStatus, paymentStatus, people, person as text } from '@/text/organise-people'
 import { sessionMoves } from '@/text/organise-sessions'
 import { Section } from '@/ui/Card'
@@ -71,7 +72,7 @@ export function Signatures({ record, timezone }: { record: ParticipantRecord; ti
               {[
                 guardian ? text.guardianSigned(guardian) : null,
                 is_current ? text.currentText : text.oldText,
-                language ? text.signedIn(LANGUAGES[language as Language]) : null,
+                language ? otherLanguagesText.signedIn(LANGUAGES[language as Language]) : null,
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -4,6 +4,7 @@ import { waiverQuery } from '@/api/competition-queries'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { consoleText } from '@/text/organise'
+import { otherLanguagesText } from '@/text/organise-languages'
 import { waiverText as text } from '@/text/organise-setup'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
@@ -77,5 +78,7 @@ function changesIn(saved: VersionedText, typed: TypedTexts): Changes {
 
 function descriptionOf(asked: Asked | null, entered: number): string {
   if (!asked?.isFirst) return entered > 0 ? text.askTranslated : text.askText(0)
-  return [text.askText(entered), asked.kept.length > 0 ? text.askKept(asked.kept) : ''].join(' ').trim()
+  return [text.askText(entered), asked.kept.length > 0 ? otherLanguagesText.askKept(asked.kept) : '']
+    .join(' ')
+    .trim()
 }
