@@ -86,6 +86,9 @@ from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
 from topout.texts import routes as texts
 from topout.tickets import routes as tickets
+from topout.webhooks import routes as webhooks
+from topout.webhooks.transport import WebhookTransport, find_test_host
+from topout.webhooks.worker import WebhookWorker
 from topout.workers.change_notifier import ChangeNotifier
 from topout.workers.slow_work import SlowWork
 from topout.workers.sql_reader import SqlReader
@@ -105,6 +108,7 @@ ROUTERS = (
     staff_routes,
     text_routes,
     token_routes,
+    webhooks,
     payments,
     entries,
     organiser_routes,
@@ -204,7 +208,6 @@ def _compare_key(database: Database, settings: Settings) -> None:
 def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database, sql_reader = _open_database(settings, notifier, stack)
-    payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
     boards, sync_queue = Boards(database, clock, notifier, sql_reader, metrics), SyncQueue(database, notifier, metrics)
     return Services(
         settings=settings,
@@ -216,9 +219,10 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock, find_organiser_address),
         push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
-        payment_service=payment_service,
-        provider_calls=stack.enter_context(closing(ProviderCalls(payment_service.providers))),
-        payment_worker=PaymentWorker(database, payment_service, clock),
+        webhook_worker=stack.enter_context(closing(_make_webhook_worker(settings, database, clock))),
+        payment_service=(paying := make_payment_service(settings, database, list_payment_handlers(settings), clock)),
+        provider_calls=stack.enter_context(closing(ProviderCalls(paying.providers))),
+        payment_worker=PaymentWorker(database, paying, clock),
         entry_worker=EntryWorker("entry_worker", database, make_entry_payment_handler(settings), clock),
         workshop_worker=WorkshopWorker("workshop_worker", database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BOULDER_HOOKS, settings, clock),
@@ -241,6 +245,10 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         hooks=build_hooks(settings, boards),
         exit_stack=stack,
     )
+
+
+def _make_webhook_worker(settings: Settings, database: Database, clock: Clock) -> WebhookWorker:
+    return WebhookWorker(database, WebhookTransport(find_test_host(settings)), clock)
 
 
 def _open_database(settings: Settings, notifier: ChangeNotifier, stack: ExitStack) -> tuple[Database, SqlReader]:

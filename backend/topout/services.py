@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from topout.standings.recount import Recounts
     from topout.standings.statistics import StatisticsCache
     from topout.standings.worker import BoardWorker
+    from topout.webhooks.worker import WebhookWorker
     from topout.workshops.worker import WorkshopWorker
 
 
@@ -77,6 +78,7 @@ class Services:
     hashing: HashingPool
     mail_worker: MailWorker
     push_worker: PushWorker
+    webhook_worker: WebhookWorker
     payment_service: PaymentService
     provider_calls: ProviderCalls
     payment_worker: PaymentWorker
@@ -107,7 +109,7 @@ class Services:
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
         workers = (
-            *(self.readiness, self.mail_worker, self.push_worker),
+            *(self.readiness, self.mail_worker, self.push_worker, self.webhook_worker),
             *(self.payment_worker, self.entry_worker, self.workshop_worker, self.alert_worker),
             *(self.export_worker, self.backup_worker, self.purge_worker),
             *(self.change_notifier, self.board_worker, self.recounts, self.hub.feeds),

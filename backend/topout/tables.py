@@ -23,6 +23,7 @@ from topout.standings import models as standings
 from topout.teams import models as teams
 from topout.texts import models as texts
 from topout.tickets import models as tickets
+from topout.webhooks import models as webhooks
 from topout.workshops import models as workshops
 
 __all__ = [
@@ -49,5 +50,6 @@ __all__ = [
     "teams",
     "texts",
     "tickets",
+    "webhooks",
     "workshops",
 ]

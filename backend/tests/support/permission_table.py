@@ -15,6 +15,7 @@ from support.permissions_series import SERIES
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.permissions_tickets import TICKETS
 from support.permissions_tokens import TOKENS
+from support.permissions_webhooks import WEBHOOKS
 
 PARTS: tuple[list[Row], ...] = (
     ROWS,
@@ -37,5 +38,6 @@ PARTS: tuple[list[Row], ...] = (
     ADMIN,
     PHOTOS,
     TOKENS,
+    WEBHOOKS,
 )
 TABLE: list[Row] = [row for part in PARTS for row in part]

@@ -119,6 +119,8 @@ Act = Literal[
     "waiver_signed_at_desk",
     "walk_up_corrected",
     "walk_up_entered",
+    "webhook_ended",
+    "webhook_made",
     "withdrew",
     "workshop_changed",
     "workshop_checked_in",
@@ -140,6 +142,7 @@ SubjectKind = Literal[
     "team",
     "token",
     "user",
+    "webhook",
 ]
 
 

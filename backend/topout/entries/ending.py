@@ -11,6 +11,7 @@ from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.reservations import release_seat
 from topout.payments.reservations import can_release_seat
+from topout.webhooks.outbox import queue_event
 
 
 def leave(
@@ -35,5 +36,6 @@ def end(
     """The seat is released once no open checkout could still pay for it."""
     participant.end("cancelled", now)
     session.flush()
+    queue_event(session, competition.id, "entry.cancelled", {"participant_id": participant.id}, now)
     if can_release_seat(session, participant):
         release_seat(session, competition, participant, now, settings)

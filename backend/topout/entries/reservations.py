@@ -23,6 +23,7 @@ from topout.notifications.outbox import Notification, queue_notification
 from topout.payments.models import PaymentAttempt
 from topout.payments.reservations import PaymentHandler
 from topout.translations.catalogues import gettext
+from topout.webhooks.outbox import queue_event
 
 
 def lock_competition(session: Session, competition_id: int) -> Competition:
@@ -97,6 +98,8 @@ def confirm(
     emails.queue(session, participant, emails.confirmed(language, participant, competition, settings), now)
     touch_scores(session, competition.id)
     session.flush()
+    confirmed = {"participant_id": participant.id, "bib": participant.bib}
+    queue_event(session, competition.id, "entry.confirmed", confirmed, now)
 
 
 def expire(

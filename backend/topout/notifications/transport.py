@@ -44,31 +44,18 @@ class Outcome(NamedTuple):
     retry_after: dt.timedelta | None = None
 
 
-class PushTransport:
-    def __init__(self, key: VapidKey, test_host: str) -> None:
-        self.key, self._test_host = key, test_host
+class BoundedTransport:
+    """To addresses that users name: public ones only, each resolved once."""
+
+    def __init__(self, test_host: str) -> None:
+        self._test_host = test_host
 
     @cached_property
     def _context(self) -> ssl.SSLContext:
-        """Made for the first push: reading the CA certificates takes longer than building the whole app."""
+        """Made for the first request: reading the CA certificates takes longer than building the whole app."""
         return ssl.create_default_context()
 
-    def send(self, push: Push, now: dt.datetime) -> Outcome:
-        parts = urlsplit(push.endpoint)
-        try:
-            connection = self._connect(parts)
-        except (OSError, ValueError):
-            return Outcome("failed")
-        if connection is None:
-            return Outcome("refused")
-        with connection:
-            try:
-                response = _exchange(connection, *self._make_request(push, parts, now))
-            except (OSError, h11.ProtocolError):
-                return Outcome("unknown")
-        return decide(response)
-
-    def _connect(self, parts: SplitResult) -> socket.socket | None:
+    def connect(self, parts: SplitResult) -> socket.socket | None:
         """None: the name does not lead to a public address."""
         if is_stand_in(parts, self._test_host):
             return socket.create_connection((parts.hostname, parts.port), CONNECT_TIMEOUT_SECONDS)
@@ -81,6 +68,27 @@ class PushTransport:
         except OSError:
             raw.close()
             raise
+
+
+class PushTransport(BoundedTransport):
+    def __init__(self, key: VapidKey, test_host: str) -> None:
+        super().__init__(test_host)
+        self.key = key
+
+    def send(self, push: Push, now: dt.datetime) -> Outcome:
+        parts = urlsplit(push.endpoint)
+        try:
+            connection = self.connect(parts)
+        except (OSError, ValueError):
+            return Outcome("failed")
+        if connection is None:
+            return Outcome("refused")
+        with connection:
+            try:
+                response = exchange(connection, *self._make_request(push, parts, now))
+            except (OSError, h11.ProtocolError):
+                return Outcome("unknown")
+        return decide(response)
 
     def _make_request(self, push: Push, parts: SplitResult, now: dt.datetime) -> tuple[h11.Request, bytes]:
         sender, salt = ec.generate_private_key(ec.SECP256R1()), secrets.token_bytes(SALT_BYTES)
@@ -101,7 +109,7 @@ class PushTransport:
         return h11.Request(method="POST", target=target, headers=list(headers.items())), body
 
 
-def _exchange(connection: socket.socket, request: h11.Request, body: bytes) -> h11.Response:
+def exchange(connection: socket.socket, request: h11.Request, body: bytes) -> h11.Response:
     """Reads the head of the response only. A service that sends byte by byte does not get more time."""
     deadline = time.monotonic() + RESPONSE_TIMEOUT_SECONDS
     protocol = h11.Connection(h11.CLIENT, max_incomplete_event_size=MAX_RESPONSE_HEAD_BYTES)

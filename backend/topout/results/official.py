@@ -16,6 +16,7 @@ from topout.results.names import refresh_names
 from topout.results.ranking import read_ranking
 from topout.results.records import Record, read_facts, write_records
 from topout.rounds.serializers import list_rounds
+from topout.webhooks.outbox import queue_event
 
 
 def list_official(session: Session, competition_id: int) -> Sequence[OfficialResult]:
@@ -40,10 +41,13 @@ def on_finalised(session: Session, actor: Actor, competition: Competition, now: 
         for round in of_category:
             if round.official_at is None:
                 round.official_at, round.version = now, round.version + 1
+                official = {"round_id": round.id, "category": round.category}
+                queue_event(session, competition.id, "round.official", official, now)
         keys = [OVERALL, *(round.key for round in of_category)]
         wanted[category.key] = [key for key in keys if (category.key, key) not in standing]
     session.flush()
     store_results(session, actor, competition, wanted, now)
+    queue_event(session, competition.id, "results.official", {}, now)
 
 
 def store_results(

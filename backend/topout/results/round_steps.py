@@ -19,6 +19,7 @@ from topout.rounds.access import access_round
 from topout.rounds.models import Round
 from topout.rounds.setup import list_of_category
 from topout.rounds.status import find_end, find_start
+from topout.webhooks.outbox import queue_event
 
 
 def lock_any_round(session: Session, actor: Actor, round_id: int) -> tuple[Round, Competition]:
@@ -45,6 +46,8 @@ def make_official(
     wanted = [round.key, OVERALL] if is_last else [round.key]
     store_results(session, actor, competition, {round.category: wanted}, now)
     record(session, actor, competition.id, "round_made_official", now, subject=Subject("round", round.id), key=key)
+    official = {"round_id": round.id, "category": round.category}
+    queue_event(session, competition.id, "round.official", official, now)
     raise_version(session, competition)
     if is_last and status_of(competition, now) == "ended" and _is_all_official(session, competition):
         lifecycle.finalise(session, actor, competition.id, hooks, now)

@@ -819,6 +819,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Webhooks */
+        get: operations["list_webhooks_api_competitions__competition_id__webhooks_get"];
+        put?: never;
+        /** Make Webhook */
+        post: operations["make_webhook_api_competitions__competition_id__webhooks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End Webhook */
+        delete: operations["end_webhook_api_competitions__competition_id__webhooks__webhook_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send Test Event */
+        post: operations["send_test_event_api_competitions__competition_id__webhooks__webhook_id__test_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send Event Again */
+        post: operations["send_event_again_api_competitions__competition_id__webhooks__webhook_id__deliveries__delivery_id__send_again_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/stripe/webhook": {
         parameters: {
             query?: never;
@@ -4718,7 +4787,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "webhook_ended" | "webhook_made" | "withdrew" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -4744,7 +4813,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user";
+            kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user" | "webhook";
             /** Id */
             id: number | null;
             /** Name */
@@ -7511,6 +7580,12 @@ export interface components {
             /** Made */
             made: number[];
         };
+        /** MadeWebhookResponse */
+        MadeWebhookResponse: {
+            data: components["schemas"]["WebhookOut"];
+            /** Secret */
+            secret: string | null;
+        };
         /** MailBody */
         MailBody: {
             /** Key */
@@ -8050,7 +8125,7 @@ export interface components {
              * Subject Kind
              * @enum {string}
              */
-            subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user";
+            subject_kind: "announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user" | "webhook";
             /** Subject Id */
             subject_id: number;
             /** Name */
@@ -9187,7 +9262,7 @@ export interface components {
             data: components["schemas"]["RefundsOut"];
         };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_request_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "series_declined" | "series_full" | "series_not_found" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "token_not_allowed" | "token_not_found" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_request_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "series_declined" | "series_full" | "series_not_found" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "token_not_allowed" | "token_not_found" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "webhook_not_found" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -10513,6 +10588,74 @@ export interface components {
              * @default false
              */
             correct: boolean;
+        };
+        /** WebhookBody */
+        WebhookBody: {
+            /** Key */
+            key: string;
+            /** Url */
+            url: string;
+            /** Events */
+            events: ("entry.confirmed" | "entry.cancelled" | "ascent.counted" | "ascent.revoked" | "round.official" | "results.official")[];
+        };
+        /** WebhookDeliveryOut */
+        WebhookDeliveryOut: {
+            /** Id */
+            id: number;
+            /** Event Id */
+            event_id: string;
+            /** Event */
+            event: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "given_up";
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Tries */
+            tries: number;
+            /** Tried At */
+            tried_at: string | null;
+            /** Next Try At */
+            next_try_at: string | null;
+            /** Status */
+            status: number | null;
+            /** Error */
+            error: string | null;
+        };
+        /** WebhookDeliveryResponse */
+        WebhookDeliveryResponse: {
+            data: components["schemas"]["WebhookDeliveryOut"];
+        };
+        /** WebhookOut */
+        WebhookOut: {
+            /** Id */
+            id: number;
+            /** Url */
+            url: string;
+            /** Events */
+            events: ("entry.confirmed" | "entry.cancelled" | "ascent.counted" | "ascent.revoked" | "round.official" | "results.official")[];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Deliveries */
+            deliveries: components["schemas"]["WebhookDeliveryOut"][];
+        };
+        /** WebhookTestBody */
+        WebhookTestBody: {
+            /** Key */
+            key: string;
+        };
+        /** WebhooksResponse */
+        WebhooksResponse: {
+            /** Data */
+            data: components["schemas"]["WebhookOut"][];
         };
         /**
          * WitnessAct
@@ -17390,6 +17533,606 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "competition_not_found" | "token_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_webhooks_api_competitions__competition_id__webhooks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    make_webhook_api_competitions__competition_id__webhooks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWebhookResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` `reauth_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden" | "reauth_required";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "webhook_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    end_webhook_api_competitions__competition_id__webhooks__webhook_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "webhook_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    send_test_event_api_competitions__competition_id__webhooks__webhook_id__test_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "webhook_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    send_event_again_api_competitions__competition_id__webhooks__webhook_id__deliveries__delivery_id__send_again_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                webhook_id: number;
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "webhook_not_found";
                     };
                 };
             };
@@ -38881,9 +39624,9 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "webhook_ended" | "webhook_made" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user" | "webhook") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;
@@ -39007,9 +39750,9 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "webhook_ended" | "webhook_made" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "clock" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "round" | "series" | "session" | "team" | "token" | "user" | "webhook") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;
@@ -41613,7 +42356,7 @@ export interface operations {
     list_site_audit_api_admin_audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_erased" | "account_exported" | "account_reset" | "address_changed" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "check_in_undone" | "checked_in" | "checked_in_again" | "class_changed" | "clocks_changed" | "competition_called_off" | "competition_changed" | "competition_created" | "competition_deleted" | "competition_duplicated" | "competition_extended" | "competition_postponed" | "competition_published" | "competition_unpublished" | "desk_payment_undone" | "disqualified" | "entry_cancelled" | "entry_corrected" | "first_admin_created" | "handed_over" | "handover_offered" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "mails_sent_again" | "map_changed" | "map_deleted" | "money_exported" | "moved" | "no_shows_released" | "op_rejected" | "op_released" | "organiser_agreed" | "organiser_asked" | "organiser_declined" | "paid_at_desk" | "participants_exported" | "passed_on" | "people_imported" | "person_erased" | "person_exported" | "photo_kept" | "photo_removed" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "protest_decided" | "protest_noted" | "refunded" | "reinstated" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "round_boulders_changed" | "round_made_official" | "round_reopened" | "rounds_changed" | "series_agreed" | "series_asked" | "series_changed" | "series_created" | "series_declined" | "series_deleted" | "series_entries_joined" | "series_entries_separated" | "series_published" | "series_removed" | "series_unpublished" | "session_changed" | "sessions_changed" | "signed_out" | "staff_changed" | "start_list_made" | "starter_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "token_ended" | "token_made" | "waiver_changed" | "waiver_signed_at_desk" | "walk_up_corrected" | "walk_up_entered" | "webhook_ended" | "webhook_made" | "withdrew" | "workshop_changed" | "workshop_checked_in") | null;
                 person_id?: number | null;
                 cursor?: number | null;
             };

@@ -71,6 +71,7 @@ from topout.core.errors.not_found import (
     TicketNotFound,
     TokenNotFound,
     UserNotFound,
+    WebhookNotFound,
     WorkshopNotFound,
 )
 from topout.core.errors.programme_rules import (
@@ -288,6 +289,7 @@ __all__ = [
     "ValidationFailed",
     "WaiverChanged",
     "WaiverNotSigned",
+    "WebhookNotFound",
     "WitnessesNotAsked",
     "WorkshopNotFound",
     "WrongAccount",

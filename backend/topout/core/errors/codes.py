@@ -133,6 +133,7 @@ RefusalCode = TypeAliasType(
         "validation_failed",
         "waiver_changed",
         "waiver_not_signed",
+        "webhook_not_found",
         "witnesses_not_asked",
         "workshop_not_found",
         "wrong_account",

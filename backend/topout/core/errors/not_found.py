@@ -160,3 +160,8 @@ class ExportNotFound(NotFound):
 class TokenNotFound(NotFound):
     code = "token_not_found"
     message = "There is no such token, or it has been ended already."
+
+
+class WebhookNotFound(NotFound):
+    code = "webhook_not_found"
+    message = "There is no such webhook or delivery any more."

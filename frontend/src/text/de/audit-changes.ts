@@ -77,6 +77,8 @@ const LABELS: Record<string, string> = {
   nothing_logged_is_dns: 'Nicht eingecheckt und nichts eingetragen heißt: nicht gestartet',
   address: 'E-Mail-Adresse',
   duty: 'Aufgabe',
+  url: 'Adresse',
+  events: 'Ereignisse',
   scopes: 'Darf',
   everywhere: 'In allen Wettkämpfen',
   expires_at: 'Gültig bis',

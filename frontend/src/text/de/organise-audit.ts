@@ -106,6 +106,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
     `${who} hat den Wettkampf an ${subject || 'jemanden aus der Orga'} weitergegeben`,
   token_made: (who) => `${who} hat ein Token für ein Programm erstellt`,
   token_ended: (who) => `${who} hat ein Token beendet`,
+  webhook_made: (who) => `${who} hat einen Webhook hinzugefügt`,
+  webhook_ended: (who) => `${who} hat einen Webhook beendet`,
   staff_invited: (who, subject) => `${who} hat ${subject || 'jemanden'} ins Helferteam eingeladen`,
   invitation_withdrawn: (who, subject) =>
     `${who} hat die Einladung ${subject ? `an ${subject}` : 'an jemanden'} zurückgezogen`,

@@ -82,6 +82,8 @@ const LABELS: Record<string, string> = {
   nothing_logged_is_dns: 'Χωρίς check-in και χωρίς καταγραφές σημαίνει «δεν ξεκίνησε»',
   address: 'Διεύθυνση email',
   duty: 'Ρόλος',
+  url: 'Διεύθυνση',
+  events: 'Συμβάντα',
   scopes: 'Επιτρέπεται',
   everywhere: 'Σε όλους τους αγώνες',
   expires_at: 'Ισχύει μέχρι',

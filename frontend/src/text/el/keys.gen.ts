@@ -75,6 +75,7 @@ import type * as englishOrganiseSessions from '../en/organise-sessions'
 import type * as englishOrganiseSetup from '../en/organise-setup'
 import type * as englishOrganiseStartList from '../en/organise-start-list'
 import type * as englishOrganiseTickets from '../en/organise-tickets'
+import type * as englishOrganiseWebhooks from '../en/organise-webhooks'
 import type * as englishOtherStore from '../en/other-store'
 import type * as englishPages from '../en/pages'
 import type * as englishPersonalData from '../en/personal-data'
@@ -175,6 +176,7 @@ import type * as organiseSessions from './organise-sessions'
 import type * as organiseSetup from './organise-setup'
 import type * as organiseStartList from './organise-start-list'
 import type * as organiseTickets from './organise-tickets'
+import type * as organiseWebhooks from './organise-webhooks'
 import type * as otherStore from './other-store'
 import type * as pages from './pages'
 import type * as personalData from './personal-data'
@@ -276,6 +278,7 @@ export type Checked = [
   Same<typeof organiseSetup, typeof englishOrganiseSetup>,
   Same<typeof organiseStartList, typeof englishOrganiseStartList>,
   Same<typeof organiseTickets, typeof englishOrganiseTickets>,
+  Same<typeof organiseWebhooks, typeof englishOrganiseWebhooks>,
   Same<typeof organise, typeof englishOrganise>,
   Same<typeof otherStore, typeof englishOtherStore>,
   Same<typeof pages, typeof englishPages>,

@@ -82,6 +82,8 @@ const LABELS: Record<string, string> = {
   nothing_logged_is_dns: 'Not checked in and nothing logged means did not start',
   address: 'Email address',
   duty: 'Duty',
+  url: 'Address',
+  events: 'Events',
   scopes: 'May',
   everywhere: 'In all competitions',
   expires_at: 'Valid until',

@@ -82,6 +82,8 @@ const LABELS: Record<string, string> = {
   nothing_logged_is_dns: 'Sans pointage ni réalisation notée : non partant',
   address: 'Adresse e-mail',
   duty: 'Rôle',
+  url: 'Adresse',
+  events: 'Événements',
   scopes: 'Droits',
   everywhere: 'Dans toutes les compétitions',
   expires_at: 'Valable jusqu’au',

@@ -101,6 +101,8 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
       : `${who} a transmis la compétition à la co-organisation`,
   token_made: (who) => `${who} a créé un jeton pour un programme`,
   token_ended: (who) => `${who} a désactivé un jeton`,
+  webhook_made: (who) => `${who} a ajouté un webhook`,
+  webhook_ended: (who) => `${who} a désactivé un webhook`,
   staff_invited: (who, subject) => about(`${who} a envoyé une invitation dans l’équipe`, subject),
   invitation_withdrawn: (who, subject) => about(`${who} a retiré une invitation`, subject),
   invitation_accepted: (who) => `${who} a accepté une invitation dans l’équipe`,

@@ -9,7 +9,7 @@ import { connectionRefusal, tokens as text } from '@/text/organise-connections'
 import { Badge } from '@/ui/Badge'
 import { Section } from '@/ui/Card'
 import { ConfirmButton } from '../ConfirmButton'
-import { MadeToken } from './MadeToken'
+import { MadeSecret } from './MadeSecret'
 import { type ApiToken, connectionKeys, endToken, tokensQuery } from './queries'
 import { TokenForm } from './TokenForm'
 
@@ -29,7 +29,14 @@ export function TokensSection({ competition, Proof }: TokensSectionProps) {
         </QueryBoundary>
       </Section>
       {made ? (
-        <MadeToken {...made} onDone={() => setMade(null)} />
+        <MadeSecret
+          title={text.madeTitle(made.name)}
+          label={text.token}
+          intro={text.madeText}
+          secret={made.token}
+          notShown={text.notShown}
+          onDone={() => setMade(null)}
+        />
       ) : (
         <TokenForm competitionId={competition.id} Proof={Proof} onMade={setMade} />
       )}

@@ -5,36 +5,39 @@ import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextField } from '@/ui/Field'
 
-interface MadeTokenProps {
-  name: string
+interface MadeSecretProps {
+  title: string
+  label: string
+  intro: string
   /** None: it was made so long ago that it is not shown any more. */
-  token: string | null
+  secret: string | null
+  notShown: string
   onDone: () => void
 }
 
-/** The token, which nobody can see again. */
-export function MadeToken({ name, token, onDone }: MadeTokenProps) {
+/** A token or a secret, which nobody can see again. */
+export function MadeSecret({ title, label, intro, secret, notShown, onDone }: MadeSecretProps) {
   // The form that had the focus was replaced by this.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const copy = async () => {
-    await navigator.clipboard.writeText(token ?? '')
+    await navigator.clipboard.writeText(secret ?? '')
     toast.success(text.copied)
   }
   return (
-    <Section title={text.madeTitle(name)} intro={token ? text.madeText : text.notShown}>
-      {token ? (
+    <Section title={title} intro={secret ? intro : notShown}>
+      {secret ? (
         <TextField
           ref={field}
-          label={text.token}
-          value={token}
+          label={label}
+          value={secret}
           readOnly
           className="font-mono"
           onFocus={(event) => event.target.select()}
         />
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {token ? (
+        {secret ? (
           <Button variant="primary" onClick={() => void copy()}>
             {text.copy}
           </Button>

@@ -1,0 +1,281 @@
+"""Webhooks: signed, at least once with a stable id, to receivers that fail, hang and are killed."""
+
+import base64
+import datetime as dt
+import hashlib
+import hmac
+import json
+import socket
+import uuid
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from support.competitions import confirm, make_competition
+from support.crag import Crag
+from support.entries import LONG_TOKEN_SECONDS
+from support.killable_server import KillableServer
+from support.permissions_webhooks import webhook_body
+from support.polling import wait_until
+from support.push_service import Answer, PushService, Received, push_service_running
+from support.world import Browser, World
+from topout.notifications import endpoints
+from topout.notifications import transport as notifications_transport
+from topout.webhooks.models import EVENTS
+from topout.webhooks.transport import Outgoing, WebhookTransport
+from topout.webhooks.worker import MAX_ATTEMPTS
+
+ALL: list[str] = list(EVENTS)
+
+
+@pytest.fixture(scope="module")
+def receivers() -> Iterator[PushService]:
+    """Any path of it is a receiver."""
+    with push_service_running() as running:
+        yield running
+
+
+@pytest.fixture
+def world(make_world: Callable[..., World], receivers: PushService) -> World:
+    receivers.received.clear()
+    receivers.answers.clear()
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
+
+
+@pytest.fixture
+def crag(world: World) -> Crag:
+    return Crag(world)
+
+
+def make_webhook(browser: Browser, competition_id: int, url: str, events: list[str] = ALL) -> dict[str, Any]:
+    answer = browser.post(f"/api/competitions/{competition_id}/webhooks", json=webhook_body(url=url, events=events))
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+def enter_somebody(crag: Crag) -> int:
+    """Their participant's number. At the desk, where a free entry is confirmed at once."""
+    waiver = crag.organiser.get("/api/waiver").json()["data"]
+    body = {
+        "key": str(uuid.uuid4()),
+        "first_name": "Lena",
+        "last_name": "Klein",
+        "date_of_birth": "1990-05-06",
+        "emergency_contact": "Her brother, +359 2 000 0000",
+        "waiver": {"hash": waiver["hash"], "signature": "Lena Klein"},
+    }
+    answer = crag.organiser.post(f"/api/competitions/{crag.competition_id}/walk-up", json=body)
+    assert answer.status_code == 201, answer.text
+    return int(answer.json()["data"]["id"])
+
+
+def deliver(world: World) -> int:
+    return world.services.webhook_worker.deliver_due()
+
+
+def read(received: Received) -> dict[str, Any]:
+    return dict(json.loads(received.body))
+
+
+def last_deliveries(browser: Browser, competition_id: int) -> list[dict[str, Any]]:
+    webhooks = browser.get(f"/api/competitions/{competition_id}/webhooks").json()["data"]
+    return [delivery for webhook in webhooks for delivery in webhook["deliveries"]]
+
+
+def test_an_event_is_signed_as_standard_webhooks_says(crag: Crag, receivers: PushService) -> None:
+    made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club?a=1")
+    participant_id = enter_somebody(crag)
+    assert deliver(crag.world) == 1
+    (received,) = receivers.received
+    assert received.path == "/club?a=1"
+    assert read(received)["type"] == "entry.confirmed"
+    assert read(received)["data"]["participant_id"] == participant_id
+    id, timestamp = received.headers["webhook-id"], received.headers["webhook-timestamp"]
+    key = base64.b64decode(made["secret"].removeprefix("whsec_"))
+    expected = hmac.new(key, f"{id}.{timestamp}.".encode() + received.body, hashlib.sha256).digest()
+    assert received.headers["webhook-signature"] == "v1," + base64.b64encode(expected).decode()
+    assert int(timestamp) == int(crag.world.clock().timestamp())
+
+
+def test_ascents_are_told_when_they_count_and_when_no_longer(crag: Crag, receivers: PushService) -> None:
+    phone = crag.phone()
+    phone.log(crag.boulders[0])
+    make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    assert deliver(crag.world) == 0, "only what happens from now on"
+    phone.log(crag.boulders[1])
+    crag.world.clock.advance(minutes=1)
+    assert deliver(crag.world) == 1
+    phone.log(crag.boulders[1], kind="clear")
+    deliver(crag.world)
+    told = [read(one) for one in receivers.received]
+    assert [one["type"] for one in told] == ["ascent.counted", "ascent.revoked"]
+    data = told[0]["data"]
+    assert (data["participant_id"], data["boulder_id"], data["topped"]) == (
+        phone.participant_id,
+        crag.boulders[1],
+        True,
+    )
+    assert "name" not in json.dumps(told), "who it was is read with a token"
+
+
+def test_many_ascents_are_each_told_once_although_they_are_copied_in_batches(
+    crag: Crag, receivers: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("topout.webhooks.ascent_events.BATCH_SIZE", 2)
+    make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club", ["ascent.counted"])
+    phones = [crag.phone(name) for name in ("first", "second")]
+    for phone in phones:
+        phone.send(*(phone.tap(boulder) for boulder in crag.boulders))  # several of one version
+    assert deliver(crag.world) == 8
+    told = {(read(one)["data"]["participant_id"], read(one)["data"]["boulder_id"]) for one in receivers.received}
+    assert told == {(phone.participant_id, boulder) for phone in phones for boulder in crag.boulders}
+    assert deliver(crag.world) == 0
+
+
+def test_only_what_was_asked_for_is_sent(world: World, receivers: PushService, organiser: Browser) -> None:
+    competition_id = make_competition(world, organiser)
+    other = make_competition(world, organiser, name="Birch")
+    make_webhook(organiser, competition_id, receivers.origin + "/results", ["results.official"])
+    make_webhook(organiser, other, receivers.origin + "/other")
+    confirm(world, world.person(), competition_id)
+    world.clock.advance(days=400)
+    organiser.sign_in("organiser@example.org")
+    assert organiser.post(f"/api/competitions/{competition_id}/finalise", json={}).status_code == 200
+    deliver(world)
+    assert [(one.path, read(one)["type"]) for one in receivers.received] == [("/results", "results.official")]
+
+
+def test_a_receiver_that_fails_gets_the_same_id_until_it_takes_it(crag: Crag, receivers: PushService) -> None:
+    """Exactly once for a receiver that keeps ids."""
+    receivers.answers["/club"] = [Answer(500), Answer(302, {"Location": "/elsewhere"}), Answer(404), Answer(204)]
+    make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    enter_somebody(crag)
+    pauses = []
+    for _ in range(4):
+        deliver(crag.world)
+        (shown,) = last_deliveries(crag.organiser, crag.competition_id)
+        pauses.append((shown["state"], shown["status"], shown["tries"]))
+        crag.world.clock.advance(minutes=5)
+    assert pauses == [("waiting", 500, 1), ("waiting", 302, 2), ("waiting", 404, 3), ("delivered", 204, 4)]
+    assert [one.path for one in receivers.received] == ["/club"] * 4, "no redirect is followed"
+    assert len({one.headers["webhook-id"] for one in receivers.received}) == 1
+    assert len({one.body for one in receivers.received}) == 1
+
+
+def test_an_event_is_given_up_visibly_and_can_be_sent_again(crag: Crag, receivers: PushService) -> None:
+    receivers.answers["/club"] = [Answer(500)]
+    made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    enter_somebody(crag)
+    for _ in range(MAX_ATTEMPTS + 2):
+        deliver(crag.world)
+        crag.world.clock.advance(hours=5)
+    crag.organiser.sign_in("organiser@example.org")
+    (shown,) = last_deliveries(crag.organiser, crag.competition_id)
+    assert (shown["state"], shown["tries"], shown["next_try_at"]) == ("given_up", MAX_ATTEMPTS, None)
+    receivers.answers["/club"] = [Answer(200)]
+    path = f"/api/competitions/{crag.competition_id}/webhooks/{made['data']['id']}"
+    assert crag.organiser.post(f"{path}/deliveries/{shown['id']}/send-again").status_code == 202
+    assert deliver(crag.world) == 1
+    assert len({one.headers["webhook-id"] for one in receivers.received}) == 1
+
+
+def test_a_receiver_that_hangs_or_is_gone_delays_no_other(
+    crag: Crag, receivers: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notifications_transport, "RESPONSE_TIMEOUT_SECONDS", 0.2)
+    receivers.answers["/hangs"] = [Answer(200, delay_seconds=1)]
+    for url in (receivers.origin + "/hangs", "http://127.0.0.1:9/gone", receivers.origin + "/works"):
+        make_webhook(crag.organiser, crag.competition_id, url, ["entry.confirmed"])
+    enter_somebody(crag)
+    assert deliver(crag.world) == 1
+    shown = last_deliveries(crag.organiser, crag.competition_id)
+    assert [one["error"] for one in shown] == ["timeout", "not_reached", None]
+    assert [one["state"] for one in shown] == ["waiting", "waiting", "delivered"]
+
+
+def test_a_test_event_is_sent_once_also_when_the_request_is_repeated(crag: Crag, receivers: PushService) -> None:
+    made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    path, key = f"/api/competitions/{crag.competition_id}/webhooks/{made['data']['id']}/test", str(uuid.uuid4())
+    assert [crag.organiser.post(path, json={"key": key}).status_code for _ in range(2)] == [202, 202]
+    assert deliver(crag.world) == 1
+    assert [read(one)["type"] for one in receivers.received] == ["webhook.test"]
+    assert receivers.received[0].headers["webhook-id"] == key
+
+
+def test_an_ended_webhook_gets_nothing_more(crag: Crag, receivers: PushService) -> None:
+    made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    enter_somebody(crag)
+    path = f"/api/competitions/{crag.competition_id}/webhooks/{made['data']['id']}"
+    assert crag.organiser.delete(path).status_code == 204
+    enter_somebody(crag)
+    assert deliver(crag.world) == 0
+    assert receivers.received == []
+    assert crag.organiser.delete(path).json()["error"] == "webhook_not_found"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://club.example/hook",
+        "https://127.0.0.1/hook",
+        "https://localhost/hook",
+        "https://[::1]/hook",
+        "https://2130706433/hook",
+        "https://club.example:8443/hook",
+        "https://user:secret@club.example/hook",
+        "https://club.example/hook#part",
+        "ftp://club.example/hook",
+        "http://127.0.0.2:80/hook",
+        "not an address",
+    ],
+)
+def test_an_address_inside_or_without_https_is_refused(crag: Crag, url: str) -> None:
+    answer = crag.organiser.post(f"/api/competitions/{crag.competition_id}/webhooks", json=webhook_body(url=url))
+    assert (answer.status_code, list(answer.json()["fields"])) == (422, ["url"])
+
+
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1", "10.0.0.7", "169.254.169.254", "::1", "fd00::1", "::ffff:192.168.1.1"]
+)
+def test_a_name_that_leads_inside_is_not_connected_to(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """Resolved once, at each attempt: a name that meant another address when it was entered changes nothing."""
+    asked: list[str] = []
+
+    def resolve(host: str, *_: Any, **__: Any) -> list[Any]:
+        asked.append(host)
+        return [(None, None, None, "", ("93.184.216.34", 443)), (None, None, None, "", (address, 443))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    now = dt.datetime.now(dt.UTC)
+    outcome = WebhookTransport("").send(Outgoing(1, "https://club.example/hook", "whsec_AAAA", "1", "{}", 1), now)
+    assert (outcome.status, outcome.error, asked) == (None, "not_public", ["club.example"])
+
+
+def test_in_production_a_receiver_on_this_machine_is_refused() -> None:
+    assert not endpoints.is_endpoint("http://127.0.0.1:8000/hook", "")
+
+
+def test_a_server_killed_between_commit_and_delivery_loses_nothing(
+    make_world: Callable[..., World], receivers: PushService
+) -> None:
+    """The entry and the ascent are committed by a process that never sends; after the kill another one does."""
+    receivers.received.clear()
+    receivers.answers.clear()
+    crag = Crag(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
+    receivers.answers["/club"] = [Answer(503)]
+    make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    server = KillableServer(crag.world.settings, TOPOUT_SECRET_KEY=crag.world.settings.secret_key)
+    server.start()
+    enter_somebody(crag)
+    crag.phone().log(crag.boulders[0])
+    wait_until(lambda: bool(receivers.received), "the first attempt did not come")
+    server.kill()
+    receivers.answers["/club"] = [Answer(200)]
+    refused = {one.headers["webhook-id"] for one in receivers.received}
+    crag.world.clock.now = dt.datetime.now(dt.UTC) + dt.timedelta(hours=1)  # the server had the real time
+    deliver(crag.world)
+    counted = {one.headers["webhook-id"]: read(one)["type"] for one in receivers.received}
+    assert refused <= set(counted)
+    assert sorted(counted.values()) == ["ascent.counted", "entry.confirmed"]
+    crag.assert_recount_agrees()

@@ -1,0 +1,85 @@
+"""Events of ascents, read from the ascents themselves.
+
+A phone's sync does nothing for webhooks: every change of an ascent has the version of the scores that its commit
+raised, so what is newer than a webhook has seen is its outbox until it is copied there (decision 70).
+"""
+
+import datetime as dt
+import uuid
+from typing import Any, NamedTuple
+
+from sqlalchemy import select, text
+from sqlalchemy.orm import Session
+
+from topout.webhooks.models import ASCENT_EVENTS, Webhook, WebhookEvent
+from topout.webhooks.outbox import add_delivery
+
+BATCH_SIZE = 500
+NAMESPACE = uuid.UUID("0a6a4a52-3f2e-4f0c-9a0d-5a0f6f4d7a10")
+COLUMNS = "id, participant_id, boulder_id, is_set, topped, zoned, attempts_to_top, attempts_to_zone, version"
+NEWER = text(
+    f"select {COLUMNS} from ascents where competition_id = :competition_id and version > :seen"  # noqa: S608 - our names
+    " order by version, id limit :limit"
+)
+OF_VERSION = text(
+    f"select {COLUMNS} from ascents where competition_id = :competition_id and version = :version order by id"  # noqa: S608
+)
+CURRENT_VERSION = text("select version from scores_versions where competition_id = :competition_id")
+
+
+class ChangedAscent(NamedTuple):
+    ascent_id: int
+    participant_id: int
+    boulder_id: int
+    is_set: bool
+    topped: bool
+    zoned: bool
+    attempts_to_top: int | None
+    attempts_to_zone: int | None
+    version: int
+
+    @property
+    def event(self) -> WebhookEvent:
+        return "ascent.counted" if self.is_set else "ascent.revoked"
+
+    def describe(self) -> dict[str, Any]:
+        data = self._asdict() | {"topped": bool(self.topped), "zoned": bool(self.zoned)}
+        del data["is_set"]
+        return data
+
+
+def find_version(session: Session, competition_id: int) -> int:
+    return int(session.scalar(CURRENT_VERSION, {"competition_id": competition_id}) or 0)
+
+
+def copy_ascents(session: Session, webhook_id: int, now: dt.datetime) -> bool:
+    """One batch into the outbox of a webhook. Whether there may be more. Two processes do not copy the same ones: the
+    webhook's row is locked."""
+    wanted = select(Webhook).where(Webhook.id == webhook_id, Webhook.ended_at.is_(None))
+    webhook = session.scalar(wanted.with_for_update(skip_locked=True))
+    if webhook is None:
+        return False
+    changed = _list_newer(session, webhook)
+    for ascent in changed:
+        if ascent.event in webhook.events:
+            event_id = str(uuid.uuid5(NAMESPACE, f"{webhook.id}/{ascent.ascent_id}/{ascent.version}"))
+            add_delivery(session, webhook, event_id, ascent.event, ascent.describe(), now)
+    if changed:
+        webhook.ascents_seen = changed[-1].version
+    return len(changed) >= BATCH_SIZE
+
+
+def _list_newer(session: Session, webhook: Webhook) -> list[ChangedAscent]:
+    """Never a part of a version, which the next batch would leave out."""
+    of = {"competition_id": webhook.competition_id}
+    found = session.execute(NEWER, {**of, "seen": webhook.ascents_seen, "limit": BATCH_SIZE + 1})
+    newer = [ChangedAscent(*row) for row in found]
+    if len(newer) <= BATCH_SIZE:
+        return newer
+    last = newer[-1].version
+    whole = [ascent for ascent in newer if ascent.version < last]
+    return whole or [ChangedAscent(*row) for row in session.execute(OF_VERSION, {**of, "version": last})]
+
+
+def asks_for_ascents(webhook: Webhook) -> bool:
+    return not ASCENT_EVENTS.isdisjoint(webhook.events)

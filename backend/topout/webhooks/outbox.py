@@ -1,0 +1,49 @@
+"""Queueing events inside the caller's transaction; `worker.py` sends them after its commit."""
+
+import datetime as dt
+import json
+import uuid
+from typing import Any
+
+from pydantic_core import to_jsonable_python
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.webhooks.models import Webhook, WebhookDelivery, WebhookEvent
+
+_WEBHOOK_QUEUED = "webhook_queued"
+
+
+def queue_event(
+    session: Session, competition_id: int, event: WebhookEvent, data: dict[str, Any], now: dt.datetime
+) -> None:
+    """For each webhook of the competition that asks for it."""
+    open_ones = select(Webhook).where(Webhook.competition_id == competition_id, Webhook.ended_at.is_(None))
+    for webhook in session.scalars(open_ones):
+        if event in webhook.events:
+            add_delivery(session, webhook, str(uuid.uuid4()), event, data, now)
+
+
+def add_delivery(
+    session: Session, webhook: Webhook, event_id: str, event: str, data: dict[str, Any], now: dt.datetime
+) -> WebhookDelivery:
+    payload = {"type": event, "timestamp": now, "data": {"competition_id": webhook.competition_id, **data}}
+    delivery = WebhookDelivery(
+        webhook_id=webhook.id,
+        event_id=event_id,
+        event=event,
+        payload=json.dumps(to_jsonable_python(payload), ensure_ascii=False, separators=(",", ":")),
+        created_at=now,
+        due_at=now,
+    )
+    session.add(delivery)
+    session.info[_WEBHOOK_QUEUED] = True
+    return delivery
+
+
+def note_queued(session: Session) -> None:
+    session.info[_WEBHOOK_QUEUED] = True
+
+
+def has_queued_webhook(session: Session) -> bool:
+    return _WEBHOOK_QUEUED in session.info
