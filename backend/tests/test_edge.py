@@ -124,6 +124,15 @@ def test_a_page_takes_only_get_and_head(visitor: Browser) -> None:
     assert visitor.post("/dashboard").status_code == 405
 
 
+def test_other_sites_may_frame_embeds_and_nothing_else(visitor: Browser) -> None:
+    embed = visitor.get("/embed/4?show=countdown").headers
+    assert "frame-ancestors *" in embed["content-security-policy"]
+    assert "x-frame-options" not in embed
+    for path in ("/", "/live/4", "/overlay/4", "/embed", "/embedded/4", "/login?next=/embed/4", "/api/embed/4"):
+        headers = visitor.get(path).headers
+        assert "frame-ancestors 'none'" in headers["content-security-policy"], path
+
+
 def test_every_response_has_the_security_headers(visitor: Browser) -> None:
     for path in ("/", "/sw.js"):
         headers = visitor.get(path).headers

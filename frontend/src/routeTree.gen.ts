@@ -21,6 +21,8 @@ import { Route as PublicEventsRouteImport } from './routes/_public/events'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWaiverRouteImport } from './routes/_public/waiver'
+import { Route as EmbedCompIdRouteImport } from './routes/embed.$compId'
+import { Route as OverlayCompIdRouteImport } from './routes/overlay.$compId'
 import { Route as ProtectedLayoutDashboardRouteImport } from './routes/_protected/_layout/dashboard'
 import { Route as ProtectedLayoutHowtoRouteImport } from './routes/_protected/_layout/howto'
 import { Route as ProtectedLayoutInfoRouteImport } from './routes/_protected/_layout/info'
@@ -166,6 +168,16 @@ const PublicWaiverRoute = PublicWaiverRouteImport.update({
   id: '/waiver',
   path: '/waiver',
   getParentRoute: () => PublicRoute,
+} as any)
+const EmbedCompIdRoute = EmbedCompIdRouteImport.update({
+  id: '/embed/$compId',
+  path: '/embed/$compId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OverlayCompIdRoute = OverlayCompIdRouteImport.update({
+  id: '/overlay/$compId',
+  path: '/overlay/$compId',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ProtectedLayoutDashboardRoute =
   ProtectedLayoutDashboardRouteImport.update({
@@ -697,6 +709,8 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PublicPrivacyRoute
   '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
+  '/embed/$compId': typeof EmbedCompIdRoute
+  '/overlay/$compId': typeof OverlayCompIdRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
   '/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
@@ -796,6 +810,8 @@ export interface FileRoutesByTo {
   '/privacy': typeof PublicPrivacyRoute
   '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
+  '/embed/$compId': typeof EmbedCompIdRoute
+  '/overlay/$compId': typeof OverlayCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
@@ -896,6 +912,8 @@ export interface FileRoutesById {
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/waiver': typeof PublicWaiverRoute
+  '/embed/$compId': typeof EmbedCompIdRoute
+  '/overlay/$compId': typeof OverlayCompIdRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
   '/_protected/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
@@ -998,6 +1016,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/waiver'
+    | '/embed/$compId'
+    | '/overlay/$compId'
     | '/competition/$compId'
     | '/judge/$compId'
     | '/organise/$compId'
@@ -1097,6 +1117,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/waiver'
+    | '/embed/$compId'
+    | '/overlay/$compId'
     | '/dashboard'
     | '/howto'
     | '/info'
@@ -1196,6 +1218,8 @@ export interface FileRouteTypes {
     | '/_public/privacy'
     | '/_public/terms'
     | '/_public/waiver'
+    | '/embed/$compId'
+    | '/overlay/$compId'
     | '/_public/'
     | '/_protected/competition/$compId'
     | '/_protected/judge/$compId'
@@ -1292,6 +1316,8 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   ProtectedRoute: typeof ProtectedRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  EmbedCompIdRoute: typeof EmbedCompIdRoute
+  OverlayCompIdRoute: typeof OverlayCompIdRoute
   LiveCompIdScreenRoute: typeof LiveCompIdScreenRoute
 }
 
@@ -1380,6 +1406,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/waiver'
       preLoaderRoute: typeof PublicWaiverRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/embed/$compId': {
+      id: '/embed/$compId'
+      path: '/embed/$compId'
+      fullPath: '/embed/$compId'
+      preLoaderRoute: typeof EmbedCompIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/overlay/$compId': {
+      id: '/overlay/$compId'
+      path: '/overlay/$compId'
+      fullPath: '/overlay/$compId'
+      preLoaderRoute: typeof OverlayCompIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_protected/_layout/dashboard': {
       id: '/_protected/_layout/dashboard'
@@ -2311,6 +2351,8 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  EmbedCompIdRoute: EmbedCompIdRoute,
+  OverlayCompIdRoute: OverlayCompIdRoute,
   LiveCompIdScreenRoute: LiveCompIdScreenRoute,
 }
 export const routeTree = rootRouteImport

@@ -13,7 +13,9 @@ type StaticRoute = { condition: { urlPattern: { pathname: string } }; source: 'n
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: StaticRoute[]) => Promise<void> }
 
 /** Paths of the server: never the app shell and never cached, except photos, whose URLs change with their content. */
-const SERVED_BY_THE_API = [/^\/api\//, /^\/(healthz|readyz|metrics)$/]
+const SERVED_BY_THE_API = [/^\/api\//, /^\/(healthz|readyz|metrics|preview\.png|sitemap\.xml|robots\.txt)$/]
+/** They have headers of their own, which allow a frame; the app shell is refused in one. */
+const EMBEDS = /^\/embed\//
 
 const staticRoute = (pathname: string, source: StaticRoute['source']): StaticRoute => ({
   condition: { urlPattern: { pathname } },
@@ -37,7 +39,9 @@ const isOfConsole = (file: { url: string }) => pathOf(file).startsWith(CONSOLE_P
 cleanupOutdatedCaches()
 precacheAndRoute(FILES.filter((file) => !isOfConsole(file)))
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(`/${LANGUAGE}/index.html`), { denylist: SERVED_BY_THE_API }),
+  new NavigationRoute(createHandlerBoundToURL(`/${LANGUAGE}/index.html`), {
+    denylist: [...SERVED_BY_THE_API, EMBEDS],
+  }),
 )
 
 registerRoute(

@@ -30,6 +30,15 @@ DOCUMENT_HEADERS = {
 }
 """A browser heeds them on documents and workers. Scripts, styles and fonts of the app go without: a first load has
 many of them, and these are more than half of their headers."""
+EMBED_HEADERS = {
+    **{name: value for name, value in DOCUMENT_HEADERS.items() if name != "X-Frame-Options"},
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", "frame-ancestors *"),
+}
+"""Boards and countdowns that clubs show in pages of their own: they have no buttons that a page around them could make
+somebody press. Nothing else may be framed."""
+EMBEDS = "/embed/"
+PICTURES_FOR_OTHERS = "/preview.png"
+"""The picture of a shared link is shown by other sites."""
 DATA_HEADERS = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
 """JSON opened as a document may load nothing and be framed by nobody. The others have no effect on it, and with them
 most responses would be more headers than data."""
@@ -46,6 +55,8 @@ class SecurityHeaders:
         self._asset_headers = _encode(headers)
         self._data_headers = _encode(headers | DATA_HEADERS)
         self._headers = _encode(headers | DOCUMENT_HEADERS)
+        self._embed_headers = _encode(headers | EMBED_HEADERS)
+        self._picture_headers = _encode(headers | DATA_HEADERS | {"Cross-Origin-Resource-Policy": "cross-origin"})
         self._names = {name for name, _ in self._headers}
 
     def add(self, scope: Scope, given: RawHeaders) -> RawHeaders:
@@ -60,6 +71,10 @@ class SecurityHeaders:
     def _choose(self, path: str, given: RawHeaders) -> RawHeaders:
         if path.startswith(ASSETS):
             return self._asset_headers
+        if path.startswith(EMBEDS):
+            return self._embed_headers
+        if path == PICTURES_FOR_OTHERS:
+            return self._picture_headers
         for name, value in given:
             if name == b"content-type" and value in DATA_TYPES:
                 return self._data_headers

@@ -3,12 +3,14 @@ import { formatClock, clockText as text } from '@/text/clock'
 import type { ClockState, Phase } from './clock'
 import type { ShownClock } from './use-clock'
 
-type Size = 'page' | 'screen' | 'line'
+/** `overlay` follows the size of the text around it. */
+type Size = 'page' | 'screen' | 'line' | 'overlay'
 
 const FIGURE_SIZE: Record<Size, string> = {
   page: 'text-[clamp(4.5rem,26vw,11rem)] leading-none',
   screen: 'text-[clamp(4rem,18vh,14rem)] leading-none',
   line: 'text-3xl',
+  overlay: 'text-[2.4em] leading-none',
 }
 
 const TONES: Record<Phase, string> = {
@@ -29,7 +31,7 @@ export function ClockFace({ shown: { clock, state }, size = 'page' }: { shown: S
   const left = phase === 'idle' ? clock.period_seconds * 1000 : remaining
   return (
     <section className={clsx('grid', size !== 'line' && 'gap-1')}>
-      <p className="text-sm font-semibold text-soft">
+      <p className={clsx('font-semibold text-soft', size === 'overlay' ? 'text-[0.6em]' : 'text-sm')}>
         {text.phase[phase]} ·{' '}
         {period === null ? text.ready(clock.periods) : text.period(period, clock.periods)}
       </p>

@@ -90,7 +90,8 @@ async function install(): Promise<void> {
  * installs but fails at runtime is replaced on the next check (`public/sw-off.js` is the kill switch).
  */
 export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  // In a frame of another page the app would be stored once more for that page alone.
+  if (!('serviceWorker' in navigator) || window.top !== window) return
   reloadWithNewVersion()
   await install()
   setInterval(checkForUpdate, CHECK_INTERVAL_MS)

@@ -26,6 +26,7 @@ import type * as englishCragCheck from '../en/crag-check'
 import type * as englishDashboard from '../en/dashboard'
 import type * as englishDocument from '../en/document'
 import type * as englishDoubts from '../en/doubts'
+import type * as englishEmbed from '../en/embed'
 import type * as englishEntry from '../en/entry'
 import type * as englishEntryLink from '../en/entry-link'
 import type * as englishEvent from '../en/event'
@@ -127,6 +128,7 @@ import type * as cragCheck from './crag-check'
 import type * as dashboard from './dashboard'
 import type * as document from './document'
 import type * as doubts from './doubts'
+import type * as embed from './embed'
 import type * as entry from './entry'
 import type * as entryLink from './entry-link'
 import type * as event from './event'
@@ -230,6 +232,7 @@ export type Checked = [
   Same<typeof dashboard, typeof englishDashboard>,
   Same<typeof document, typeof englishDocument>,
   Same<typeof doubts, typeof englishDoubts>,
+  Same<typeof embed, typeof englishEmbed>,
   Same<typeof entryLink, typeof englishEntryLink>,
   Same<typeof entry, typeof englishEntry>,
   Same<typeof event, typeof englishEvent>,

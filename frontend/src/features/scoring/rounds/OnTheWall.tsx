@@ -17,8 +17,8 @@ interface OnTheWallProps {
   children: (onWall: ReadonlyMap<number, number>) => ReactNode
 }
 
-/** The clock, who is on which boulder, and what they need. */
-export function OnTheWall({ competitionId, clockId, grid, size = 'line', children }: OnTheWallProps) {
+/** The clock of a round, and who is on which boulder by it. */
+export function useOnTheWall(competitionId: number, clockId: number, grid: RoundGrid) {
   useExactServerTime()
   const shown = useClock(competitionId, clockId)
   const { phase = 'idle', period = null } = shown?.state ?? {}
@@ -28,6 +28,12 @@ export function OnTheWall({ competitionId, clockId, grid, size = 'line', childre
     () => (course ? findOnTheWall(grid, { course }, { phase, period }) : []),
     [grid, course, phase, period],
   )
+  return { shown, turns }
+}
+
+/** The clock, who is on which boulder, and what they need. */
+export function OnTheWall({ competitionId, clockId, grid, size = 'line', children }: OnTheWallProps) {
+  const { shown, turns } = useOnTheWall(competitionId, clockId, grid)
   const onWall = useMemo(
     () => new Map(turns.map(({ starter, boulderId }) => [starter.participant_id, boulderId])),
     [turns],
@@ -48,7 +54,7 @@ export function OnTheWall({ competitionId, clockId, grid, size = 'line', childre
               <h3 className="text-sm font-semibold text-soft">{text.onTheWall}</h3>
               <ul className="grid gap-1">
                 {turns.map((turn) => (
-                  <Climber key={turn.starter.participant_id} turn={turn} grid={grid} />
+                  <ClimberOnWall key={turn.starter.participant_id} turn={turn} grid={grid} />
                 ))}
               </ul>
             </section>
@@ -60,13 +66,20 @@ export function OnTheWall({ competitionId, clockId, grid, size = 'line', childre
   )
 }
 
-function Climber({ turn: { boulderId, starter, round }, grid }: { turn: RoundTurn; grid: RoundGrid }) {
+interface ClimberOnWallProps {
+  turn: RoundTurn
+  grid: RoundGrid
+  children?: ReactNode
+}
+
+export function ClimberOnWall({ turn: { boulderId, starter, round }, grid, children }: ClimberOnWallProps) {
   const { data: needs } = useQuery(needsQuery(round.id, starter.participant_id, boulderId, grid.version))
   const boulder = grid.boulders.find(({ id }) => id === boulderId)
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-bold [overflow-wrap:anywhere]">{starter.name}</span>
       {boulder ? <span className="text-soft">{text.boulder(boulder.number, boulder.name)}</span> : null}
+      {children}
       {needs ? <span className="font-semibold text-counted">{spellNeed(findNeed(needs))}</span> : null}
     </li>
   )
