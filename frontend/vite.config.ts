@@ -16,6 +16,8 @@ const source = `${root}src`
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 /** Each language is a build of its own: `scripts/build.mjs`. */
 const language = process.env.TOPOUT_LANGUAGE ?? 'en'
+/** Texts in the place of those of the language, for tests: `npm run build:pseudo`. */
+const texts = process.env.TOPOUT_TEXTS ?? language
 const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 
 const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|ascents|scoring)'
@@ -84,8 +86,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    textsOf(language, source),
-    documentTexts(language, root),
+    textsOf(texts, source),
+    documentTexts(language, texts, root),
     stylesWithoutInlineElements(),
     tanstackRouter({
       target: 'react',

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-export const DIST = new URL('../dist/', import.meta.url)
+/** `TOPOUT_DIST` names another folder, of a build for tests. */
+export const DIST = new URL(`../${process.env.TOPOUT_DIST ?? 'dist'}/`, import.meta.url)
 
 /**
  * Prerendered pages: the address each is rendered at, the chunk of its route (`vite.config.ts`) besides the main one,

@@ -16,9 +16,9 @@ function fill(template: string, language: string, texts: Texts): string {
   })
 }
 
-/** Writes the texts of a language (`src/text/de/document.ts`) into the page and the manifest of the installed app. */
-export function documentTexts(language: string, root: string): Plugin {
-  const load = async () => (await runnerImport<Texts>(`${root}src/text/${language}/document.ts`)).module
+/** Writes the texts of a language (`src/text/de/document.ts`, or others in their place) into the page and the manifest of the installed app. */
+export function documentTexts(language: string, folder: string, root: string): Plugin {
+  const load = async () => (await runnerImport<Texts>(`${root}src/text/${folder}/document.ts`)).module
   const manifest = async () => fill(readFileSync(`${root}vite/${MANIFEST}`, 'utf8'), language, await load())
   const fillPage = async (html: string) =>
     fill(html.replace('<html lang="en">', `<html lang="${language}">`), language, await load())

@@ -15,7 +15,7 @@ export const entry = {
   back: 'Zurück',
 
   dateOfBirth: 'Geburtsdatum',
-  dateOfBirthHint: 'Am Wettkampftag noch keine 18? Dann unterschreibt ein Elternteil oder Vormund mit.',
+  dateOfBirthHint: 'Am Wettkampftag noch keine 18? Dann unterschreibt eine erziehungsberechtigte Person mit.',
   club: 'Verein (optional)',
   clubHint: 'Steht neben deinem Namen.',
   emergencyTitle: 'Im Notfall anrufen',
@@ -34,9 +34,9 @@ export const entry = {
   waiverIntro: 'Bitte lies sie bis zum Ende und unterschreib dann mit deinem Namen.',
   signature: 'Dein voller Name als Unterschrift',
   signatureHint: 'Dein Name hier gilt als Unterschrift.',
-  guardian: 'Voller Name eines Elternteils oder Vormunds',
+  guardian: 'Voller Name deiner erziehungsberechtigten Person',
   guardianHint: 'Am Wettkampftag bist du noch keine 18, deshalb ist eine zweite Unterschrift nötig.',
-  nameLegend: 'In öffentlichen Ranglisten erlaubt dein Elternteil oder Vormund',
+  nameLegend: 'In öffentlichen Ranglisten erlaubt deine erziehungsberechtigte Person',
   shortName: 'Vornamen und Initiale',
   fullName: 'Deinen vollen Namen',
   choiceOutdated: 'Klassen oder Durchgänge haben sich inzwischen geändert. Bitte wähl noch einmal.',
@@ -77,7 +77,7 @@ export const entryFieldErrors = {
   phoneIncomplete: 'Bitte gib eine Telefonnummer mit mindestens 5 Ziffern ein',
   tooLong: 'Bitte kürz das ein wenig',
   signatureMissing: 'Bitte unterschreib mit deinem vollen Namen',
-  guardianMissing: 'Bitte lass ein Elternteil oder deinen Vormund mit vollem Namen unterschreiben',
+  guardianMissing: 'Bitte lass eine erziehungsberechtigte Person mit vollem Namen unterschreiben',
 } as const
 
 export const entryStates = {

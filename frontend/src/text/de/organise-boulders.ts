@@ -112,7 +112,7 @@ export const newBoulder = {
   countsInHint: (names: readonly string[]) =>
     `Zum Beispiel ${names.slice(0, 2).join('; ')}. Lass es leer, dann entscheidet der Grad.`,
   zone_points: 'Zonenpunkte',
-  remote_bonus: 'Bonus für weiten Weg',
+  remote_bonus: 'Bonus für weiten Zustieg',
   description: 'Beschreibung',
   submit: 'Hinzufügen und weiter',
   added: (name: string) => `${name} hinzugefügt`,

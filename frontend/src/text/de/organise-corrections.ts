@@ -21,7 +21,7 @@ export const correction = {
   text: 'Nur für diesen Wettkampf. Im Konto bleibt der Name, wie er ist.',
   yearOnly: (year: string) => `Wir kennen nur das Jahr: ${year}. Du kannst das leer lassen.`,
   guardianHint:
-    'Am Wettkampftag unter 18: Bitte lass Elternteil oder Vormund hier mit vollem Namen unterschreiben.',
+    'Am Wettkampftag unter 18: Bitte lass eine erziehungsberechtigte Person hier mit vollem Namen unterschreiben.',
   emailHint: 'An diese Adresse geht eine Mail, mit der die Anmeldung ins eigene Konto kommt.',
   save: 'Speichern',
   saved: 'Korrigiert',

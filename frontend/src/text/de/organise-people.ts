@@ -80,7 +80,7 @@ export const person = {
     team: 'Team',
     club: 'Verein',
     born: 'Geburtsdatum',
-    guardian: 'Erziehungsberechtigt',
+    guardian: 'Erziehungsberechtigte Person',
     email: 'E-Mail',
     entered: 'Angemeldet',
     payment: 'Zahlung',

@@ -71,7 +71,7 @@ const PARTS: Record<string, readonly [name: string, reason: string]> = {
   team: ['Team-Begehungen', 'Boulder, die das ganze Team getoppt hat.'],
   unique: ['Einzige Begehungen', 'Sonst hat diese im Wettkampf niemand getoppt.'],
   master: ['Master im Grad', 'Die meisten verschiedenen Boulder eines Grads.'],
-  remote: ['Abgelegene Boulder', 'Ein Bonus für den langen Weg.'],
+  remote: ['Abgelegene Boulder', 'Ein Bonus für den weiten Zustieg.'],
   volume: ['Menge', 'Für die Zahl der verschiedenen Boulder.'],
   tops: ['Tops', 'Was jedes Top bringt.'],
   zones: ['Zonen', 'Die Zone erreicht, nicht das Top.'],

@@ -41,7 +41,7 @@ export const reasons: Record<Code, string> = {
   superseded: 'Stattdessen zählt ein späterer Eintrag für diesen Boulder oder der eines Schiris.',
   released: 'Ein Schiri hat es geprüft, und es zählt.',
   clock_weak: 'Auf die Uhr deines Handys war kein Verlass. Ein Schiri entscheidet.',
-  after_final: 'Das kam an, als das Ergebnis schon endgültig war. Ein Schiri entscheidet.',
+  after_final: 'Das kam an, als das Ergebnis schon offiziell war. Ein Schiri entscheidet.',
   not_eligible:
     'Deine Anmeldung ist nicht vollständig, oder du bist nicht mehr in der Wertung. Frag die Orga.',
   too_many_attempts: 'Das sind mehr Versuche, als diese Runde erlaubt. Ein Schiri entscheidet.',

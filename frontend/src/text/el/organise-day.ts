@@ -2,7 +2,7 @@ import { plural } from '@/text/grammar'
 
 /** The day at a glance. */
 export const day = {
-  clock: 'Χρόνος',
+  clock: 'Χρονόμετρο',
   extend: '+15 λεπτά',
   extendTitle: 'Να προστεθούν 15 λεπτά;',
   extendText: (from: string, to: string) =>

@@ -102,7 +102,7 @@ const LABELS: Record<string, string> = {
   number: 'Numéro',
   color: 'Couleur',
   line_text: 'La ligne en mots',
-  remote_bonus: 'Bonus pour une longue marche',
+  remote_bonus: 'Bonus d’éloignement',
   zone_points: 'Points pour la zone',
   counts_in: 'Compte dans',
   status: 'État',

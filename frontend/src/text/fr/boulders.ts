@@ -58,7 +58,7 @@ export const boulder = {
   photoWithoutLine: (name: string) => `Photo : ${name}`,
   noPhoto: 'La photo n’est pas sur ce téléphone.',
   photoRemoval: 'Demander le retrait de cette photo',
-  remote: (bonus: number) => `À l’écart : +${Math.round(bonus * 100)} %`,
+  remote: (bonus: number) => `Éloigné : +${Math.round(bonus * 100)} %`,
   where: 'Où le trouver',
   toppedBy: (count: number) =>
     count === 0
