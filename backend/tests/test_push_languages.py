@@ -195,3 +195,19 @@ def test_a_language_that_is_changed_counts_for_the_next_notification(world: Worl
         speak(phone.browser, language)
         crag.organiser.post("/api/announcements", json=body | {"key": str(uuid.uuid4())})
     assert {text.split(":")[0] for text in texts_on(world, device)} == {"Notfall", "Έκτακτη ανάγκη"}
+
+
+def test_what_the_organiser_wrote_reaches_each_phone_in_its_language(world: World, service: PushService) -> None:
+    crag = Crag(world)
+    phones = {language: crag.phone(f"climber-{language}") for language in ("de", "el")}
+    devices = {language: Device(service, language).subscribe(phone.browser) for language, phone in phones.items()}
+    for language, phone in phones.items():
+        speak(phone.browser, language)
+    named = {"translations": {"el": {"name": "Κέδρος"}}}
+    assert crag.organiser.patch(f"/api/competitions/{crag.competition_id}", json=named).status_code == 200
+    body = {"competition_id": crag.competition_id, "text": "It is wet.", "key": str(uuid.uuid4())}
+    written = body | {"translations": {"el": {"text": "Βρέχει."}}}
+    assert crag.organiser.post("/api/announcements", json=written).status_code == 201
+    assert texts_on(world, devices["el"]) == ["Κέδρος\nΒρέχει."]
+    (german,) = texts_on(world, devices["de"])
+    assert german.endswith("\nIt is wet.")

@@ -106,7 +106,7 @@ def _write_notification(
     )
     return Notification(
         kind="place_changes",
-        title=competition.name,
+        title=competition.name_in(language),
         text=text,
         path=f"/competition/{competition.id}/scoring?category={standing.category}",
         tag=f"place-{competition.id}-{standing.category}",

@@ -58,7 +58,7 @@ def _write_notification(competition: Competition, pending: int, language: str | 
     )
     return Notification(
         kind="unsent_ascents",
-        title=competition.name,
+        title=competition.name_in(language),
         text=text,
         path=f"/competition/{competition.id}/ascents",
         tag=f"unsent-{competition.id}",

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from topout.announcements.audiences import list_user_ids
 from topout.announcements.models import Announcement
 from topout.competitions.models import Competition
+from topout.core.organiser_texts import text_in
 from topout.notifications.outbox import Notification, queue_notification
 from topout.translations.catalogues import gettext
 
@@ -41,14 +42,15 @@ def push_due(session: Session, announcement_id: int, now: dt.datetime) -> None:
 
 def _write_notification(announcement: Announcement, competition: Competition, language: str | None) -> Notification:
     is_emergency = announcement.importance == "emergency"
-    title, text = competition.name, announcement.text
+    title, said = competition.name_in(language), text_in(language, announcement, "text")
+    text = said
     if announcement.withdrawn_at is not None:
-        text = gettext(language, "Withdrawn: %(text)s", text=announcement.text)
+        text = gettext(language, "Withdrawn: %(text)s", text=said)
     else:
         if is_emergency:
-            title = gettext(language, "Emergency: %(competition)s", competition=competition.name)
+            title = gettext(language, "Emergency: %(competition)s", competition=title)
         if announcement.corrected_at is not None:
-            text = gettext(language, "Corrected: %(text)s", text=announcement.text)
+            text = gettext(language, "Corrected: %(text)s", text=said)
     return Notification(
         kind="announcements",
         title=title,

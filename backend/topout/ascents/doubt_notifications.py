@@ -38,7 +38,7 @@ def queue_decisions(session: Session, ascent: Ascent, closed: Collection[Doubt],
     def write(texts: dict[bool, str], language: str | None) -> Notification:
         return Notification(
             kind="doubt_decisions",
-            title=competition.name,
+            title=competition.name_in(language),
             text=gettext(language, texts[ascent.is_set], boulder=boulder.name),
             path=f"/competition/{competition.id}/boulders/{quote(boulder.name, safe='')}",
             tag=f"doubt-{ascent.id}",

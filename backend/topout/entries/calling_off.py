@@ -59,7 +59,7 @@ def _notify(
     def write(language: str | None) -> Notification:
         return Notification(
             kind="programme_changes",
-            title=competition.name,
+            title=competition.name_in(language),
             text=write_text(language, competition),
             path=f"/competition/{competition.id}/",
             tag=f"competition-{competition.id}",

@@ -75,7 +75,7 @@ def _cancelled(language: str | None, competition: Competition) -> Notification:
     """Also to those who want no news of the programme: it is about whether to set out at all."""
     return Notification(
         kind="programme_changes",
-        title=competition.name,
+        title=competition.name_in(language),
         text=gettext(language, "The organiser has cancelled your entry."),
         path=f"/competition/{competition.id}/",
         tag=f"competition-{competition.id}",

@@ -79,7 +79,7 @@ def serve_waiting_list(session: Session, competition: Competition, now: dt.datet
 def _offer(language: str | None, competition: Competition, lifetime: dt.timedelta) -> Notification:
     return Notification(
         kind="waiting_list_offers",
-        title=competition.name,
+        title=competition.name_in(language),
         text=gettext(language, "A place is free, and it’s your turn. Tap to take it."),
         path=f"/competition/register/{competition.id}",
         tag=f"offer-{competition.id}",

@@ -54,7 +54,7 @@ def tell_going_on(
     def write(language: str | None) -> Notification:
         text = gettext(language, "You are through to the %(round)s! Tap to see when you start.", round=round.name)
         path, tag = f"/competition/{competition.id}/", f"round-{round.id}"
-        return Notification("place_changes", competition.name, text, path, tag)
+        return Notification("place_changes", competition.name_in(language), text, path, tag)
 
     people = select(Participant.user_id).where(Participant.id.in_(ids))
     queue_notification(session, people, write, now)

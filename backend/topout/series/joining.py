@@ -72,7 +72,9 @@ def _mail_request(
     owner, asking = session.get_one(User, competition.owner_id), session.get_one(User, actor.user_id)
     if owner.email is not None:
         link = f"{settings.origin}/organise/{competition.id}/series"
-        message = asked_to_join(owner.language, asking.full_name, series.name, competition.name, link)
+        message = asked_to_join(
+            owner.language, asking.full_name, series.name, competition.name_in(owner.language), link
+        )
         queue_mail(session, owner.email, message, now)
 
 

@@ -55,25 +55,27 @@ def describe_event(language: str, competition: Competition, now: dt.datetime) ->
         )
     else:
         description = _when_and_where(language, competition)
-    return _of_competition(language, competition, competition.name, description, gettext(language, "Competition"))
+    return _of_competition(
+        language, competition, competition.name_in(language), description, gettext(language, "Competition")
+    )
 
 
 def describe_live(language: str, competition: Competition, _now: dt.datetime) -> Preview:
-    title = gettext(language, "%(competition)s: live board", competition=competition.name)
+    title = gettext(language, "%(competition)s: live board", competition=competition.name_in(language))
     return _of_competition(
         language, competition, title, _when_and_where(language, competition), gettext(language, "Live board")
     )
 
 
 def describe_results(language: str, competition: Competition, _now: dt.datetime) -> Preview:
-    title = gettext(language, "%(competition)s: results", competition=competition.name)
+    title = gettext(language, "%(competition)s: results", competition=competition.name_in(language))
     return _of_competition(
         language, competition, title, _when_and_where(language, competition), gettext(language, "Results")
     )
 
 
 def describe_joining(language: str, competition: Competition, _now: dt.datetime) -> Preview:
-    title = gettext(language, "Join a team in %(competition)s", competition=competition.name)
+    title = gettext(language, "Join a team in %(competition)s", competition=competition.name_in(language))
     return _of_competition(
         language, competition, title, _when_and_where(language, competition), gettext(language, "Join a team")
     )
