@@ -76,7 +76,7 @@ def test_the_sandbox_page_needs_no_script_and_no_inline_style(world: World, clim
     page = guest.get(url)
     assert "text/html" in page.headers["content-type"]
     assert "Rock &amp; &lt;Roll&gt;" in page.text
-    assert "25.00 EUR" in page.text
+    assert "€25.00" in page.text
     assert "<script" not in page.text
     assert "style=" not in page.text
     assert guest.get("/api/payments/sandbox/style.css").headers["content-type"].startswith("text/css")

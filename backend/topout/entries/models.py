@@ -10,6 +10,7 @@ from topout.db.engine import Base
 from topout.entries.names import ERASED_DATE_OF_BIRTH, is_minor, public_name
 from topout.payments.ledger import Buyer, Price
 from topout.payments.reservations import Reservation
+from topout.translations.catalogues import gettext
 
 MAX_EARLIER_TIMES = 20
 IS_ACTIVE = text(f"status in {ACTIVE}")
@@ -130,7 +131,7 @@ class Participant(Reservation, Base):
     def buyer(self) -> Buyer:
         return Buyer(
             email=self.user.email or "",
-            description=f"Entry: {self.competition.name}",
+            description=gettext(self.user.language, "Entry: %(name)s", name=self.competition.name),
             success_path=f"/payment/success?competition_id={self.competition_id}",
             cancel_path=f"/competition/register/{self.competition_id}",
         )

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.core.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
-from topout.http.deps import NotCrossSite, Now
+from topout.http.deps import NotCrossSite, Now, ReaderLanguage
 from topout.http.problems import refuses
 from topout.http.write_requests import ApiRoute
 from topout.payments import sandbox_page
@@ -134,8 +134,8 @@ def style_sandbox(_sandbox: AppSandbox) -> Response:
 
 
 @router.get("/sandbox/{reference}", response_class=Response, responses={**HTML, **refuses(CheckoutNotFound)})
-def show_sandbox(checkout: OpenCheckout, now: Now) -> HTMLResponse:
-    return HTMLResponse(sandbox_page.render(checkout, now))
+def show_sandbox(checkout: OpenCheckout, now: Now, language: ReaderLanguage) -> HTMLResponse:
+    return HTMLResponse(sandbox_page.render(checkout, now, language))
 
 
 def _redirect(path: str) -> RedirectResponse:

@@ -5,6 +5,8 @@ from html import escape
 
 from topout.payments.models import SandboxCheckout
 from topout.payments.sandbox_provider import PAGE_PATH
+from topout.translations.catalogues import gettext, pgettext
+from topout.translations.formats import format_money
 
 STYLE = """\
 body { margin: 0; font: 18px/1.5 system-ui, sans-serif; background: #f4f1ea; color: #23211d; }
@@ -25,38 +27,49 @@ a { color: inherit; }
 """
 
 
-def render(checkout: SandboxCheckout, now: dt.datetime) -> str:
+def render(checkout: SandboxCheckout, now: dt.datetime, language: str) -> str:
+    title = gettext(language, "Pay · Topout sandbox")
+    note = gettext(language, "This is the sandbox of a local run. No money moves.")
+    amount = format_money(language, checkout.amount_cents, checkout.currency)
     return f"""<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pay · Topout sandbox</title>
+<title>{title}</title>
 <link rel="stylesheet" href="{PAGE_PATH}style.css">
 </head>
 <body>
 <main>
-<p class="note">This is the sandbox of a local run. No money moves.</p>
+<p class="note">{note}</p>
 <h1>{escape(checkout.description)}</h1>
-<p class="amount">{checkout.amount_cents / 100:.2f} {escape(checkout.currency)}</p>
-{_actions(checkout, now)}
+<p class="amount">{escape(amount)}</p>
+{_actions(checkout, now, language)}
 </main>
 </body>
 </html>
 """
 
 
-def _actions(checkout: SandboxCheckout, now: dt.datetime) -> str:
-    back = escape(checkout.cancel_path)
+def _actions(checkout: SandboxCheckout, now: dt.datetime, language: str) -> str:
     if checkout.paid_at is not None:
-        return f'<p>This is paid. Thank you.</p><p><a href="{escape(checkout.success_path)}">Go on</a></p>'
+        thanks = gettext(language, "This is paid. Thank you.")
+        return f"<p>{thanks}</p>{_link(checkout.success_path, gettext(language, 'Go on'))}"
     if checkout.expired_at is not None or checkout.expires_at <= now:
-        return f'<p>The time to pay here is over.</p><p><a href="{back}">Back to Topout</a></p>'
-    declined = '<p role="alert">The card was declined. Nothing was charged; you can try again.</p>'
-    return (declined if checkout.declined_at else "") + "".join(
-        _button(checkout.reference, action, label)
-        for action, label in (("pay", "Pay"), ("decline", "Decline"), ("cancel", "Cancel"))
-    )
+        over = gettext(language, "The time to pay here is over.")
+        return f"<p>{over}</p>{_link(checkout.cancel_path, gettext(language, 'Back to Topout'))}"
+    declined = gettext(language, "The card was declined. Nothing was charged; you can try again.")
+    labels = {
+        "pay": gettext(language, "Pay"),
+        "decline": pgettext(language, "button: let the card be declined", "Decline"),
+        "cancel": gettext(language, "Cancel"),
+    }
+    buttons = "".join(_button(checkout.reference, action, label) for action, label in labels.items())
+    return (f'<p role="alert">{declined}</p>' if checkout.declined_at else "") + buttons
+
+
+def _link(path: str, label: str) -> str:
+    return f'<p><a href="{escape(path)}">{label}</a></p>'
 
 
 def _button(reference: str, action: str, label: str) -> str:

@@ -9,6 +9,7 @@ from topout.db.engine import Base
 from topout.payments.ledger import Buyer, Price
 from topout.payments.reservations import Reservation
 from topout.programme.models import ProgrammeItem
+from topout.translations.catalogues import gettext
 
 Audience = Literal["participants", "everybody"]
 BookingStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired", "no_show"]
@@ -102,7 +103,7 @@ class Booking(Reservation, Base):
         path = f"/workshops?workshop={self.workshop_id}"
         return Buyer(
             email=self.user.email or "",
-            description=f"Workshop: {self.workshop.item.title}",
+            description=gettext(self.user.language, "Workshop: %(name)s", name=self.workshop.item.title),
             success_path=f"{path}&paid=true",
             cancel_path=path,
         )
