@@ -1,12 +1,17 @@
 """Routes for organisers and the desk: the participants of a competition."""
 
+import datetime as dt
+from collections.abc import Callable
 from functools import partial
+from typing import Annotated
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Depends, Response
+from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
+from topout.core.actors import Actor
 from topout.core.errors import (
     FINISHED,
     ChangedMeanwhile,
@@ -47,7 +52,7 @@ from topout.entries.schemas import (
 )
 from topout.entries.serializers import EntrySerializer
 from topout.entries.walk_up import WalkUpForm
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -73,14 +78,14 @@ WALK_UP = (
     },
 )
 def list_participants(
-    competition_id: PathId, page: Page, services: AppServices, actor: SignedIn, listing: Listing
+    competition_id: PathId, page: Page, services: AppServices, actor: SignedIn, responder: Responder
 ) -> Response:
     """All of them, for a search on the screen; the app asks for a page at a time."""
     with services.database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="desk")
         participants, next_cursor = organisers.list_participants(session, competition, page)
         listed = EntrySerializer(session).listed_participants(competition, participants)
-    return listing.respond(ParticipantsResponse(data=listed, next_cursor=next_cursor))
+    return responder.respond(ParticipantsResponse(data=listed, next_cursor=next_cursor))
 
 
 @router.post(
@@ -191,60 +196,48 @@ def mark_paid(
     return ListedResponse(data=serializer.listed_participant(participant))
 
 
+class RankChange:
+    """What takes somebody off the board, or puts them back."""
+
+    def __init__(
+        self,
+        participant_id: PathId,
+        session: DbSession,
+        actor: SignedIn,
+        now: Now,
+        serializer: Serializer,
+        body: ReasonBody | None = None,
+    ) -> None:
+        self._asked = session, actor, participant_id, body.reason if body else "", now
+        self._serializer = serializer
+
+    def make(self, change: Callable[[Session, Actor, int, str, dt.datetime], Participant]) -> ListedResponse:
+        return ListedResponse(data=self._serializer.listed_participant(change(*self._asked)))
+
+
+Change = Annotated[RankChange, Depends()]
+
+
 @router.post("/participants/{participant_id}/disqualify", responses=refuses(*ORGANISING, EntryNotConfirmed))
-def disqualify(
-    participant_id: PathId,
-    session: DbSession,
-    actor: SignedIn,
-    now: Now,
-    hooks: AppHooks,
-    serializer: Serializer,
-    body: ReasonBody | None = None,
-) -> ListedResponse:
-    participant = organisers.disqualify(session, actor, participant_id, body.reason if body else "", now, hooks)
-    return ListedResponse(data=serializer.listed_participant(participant))
+def disqualify(change: Change, hooks: AppHooks) -> ListedResponse:
+    return change.make(partial(organisers.disqualify, hooks=hooks))
 
 
 @router.post("/participants/{participant_id}/requalify", responses=refuses(*ORGANISING))
-def requalify(
-    participant_id: PathId,
-    session: DbSession,
-    actor: SignedIn,
-    now: Now,
-    serializer: Serializer,
-    body: ReasonBody | None = None,
-) -> ListedResponse:
-    participant = organisers.requalify(session, actor, participant_id, body.reason if body else "", now)
-    return ListedResponse(data=serializer.listed_participant(participant))
+def requalify(change: Change) -> ListedResponse:
+    return change.make(organisers.requalify)
 
 
 @router.post("/participants/{participant_id}/withdraw", responses=refuses(*ORGANISING, EntryNotConfirmed))
-def withdraw(
-    participant_id: PathId,
-    session: DbSession,
-    actor: SignedIn,
-    now: Now,
-    hooks: AppHooks,
-    serializer: Serializer,
-    body: ReasonBody | None = None,
-) -> ListedResponse:
+def withdraw(change: Change, hooks: AppHooks) -> ListedResponse:
     """They stopped, or will not begin: DNF on boards and in files. What was logged is kept."""
-    participant = organisers.withdraw(session, actor, participant_id, body.reason if body else "", now, hooks)
-    return ListedResponse(data=serializer.listed_participant(participant))
+    return change.make(partial(organisers.withdraw, hooks=hooks))
 
 
 @router.post("/participants/{participant_id}/reinstate", responses=refuses(*ORGANISING))
-def reinstate(
-    participant_id: PathId,
-    session: DbSession,
-    actor: SignedIn,
-    now: Now,
-    serializer: Serializer,
-    body: ReasonBody | None = None,
-) -> ListedResponse:
+def reinstate(change: Change) -> ListedResponse:
     """Undoes a withdrawal."""
-    participant = organisers.reinstate(session, actor, participant_id, body.reason if body else "", now)
-    return ListedResponse(data=serializer.listed_participant(participant))
+    return change.make(organisers.reinstate)
 
 
 @router.post("/participants/{participant_id}/refund", responses=refuses(*ORGANISING, RefundExceedsPayment))

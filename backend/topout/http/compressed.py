@@ -45,4 +45,4 @@ class ListResponder:
         return Response(content, headers=headers, media_type="application/json")
 
 
-Listing = Annotated[ListResponder, Depends()]
+Responder = Annotated[ListResponder, Depends()]

@@ -6,7 +6,7 @@ from topout.accounts.deps import SignedIn
 from topout.ascents.schemas import PROTOCOL
 from topout.core.errors import CompetitionNotFound, Forbidden, TooLarge, UpgradeRequired, WrongAccount
 from topout.db.conflicts import retry_conflicts
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -28,10 +28,10 @@ router = APIRouter(prefix="/api", tags=["judging"], route_class=ApiRoute)
     },
 )
 def show_judging(
-    competition_id: PathId, page: Page, services: AppServices, actor: SignedIn, now: Now, listing: Listing
+    competition_id: PathId, page: Page, services: AppServices, actor: SignedIn, now: Now, responder: Responder
 ) -> Response:
     """Everything a judge needs without signal, except the boulders."""
-    return listing.respond(build_pack(services.database, actor, competition_id, page, now))
+    return responder.respond(build_pack(services.database, actor, competition_id, page, now))
 
 
 @router.post("/acts/sync", responses=refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, TooLarge))

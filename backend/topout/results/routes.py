@@ -12,7 +12,7 @@ from topout.competitions.models import Competition
 from topout.competitions.schemas import Key
 from topout.core.errors import CompetitionNotFound, Forbidden, NotAuthenticated
 from topout.files.tables import TableFormat
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, PathId
 from topout.http.downloads import TABLE_RESPONSE, file_response, name_file, table_response
 from topout.http.problems import TOKEN_REFUSALS, refuses
@@ -44,13 +44,13 @@ def show_overall(
     session: DbSession,
     actor: MaybeActor,
     services: AppServices,
-    listing: Listing,
+    responder: Responder,
     live: Annotated[Live, Query()] = False,
 ) -> Response:
     """R14: provisional, as the boards of the rounds are."""
     access_board(session, actor, competition_id, live=live)
     overall = find_overall(services.boards, competition_id, category, live=live)
-    return listing.respond(OverallResponse(data=overall))
+    return responder.respond(OverallResponse(data=overall))
 
 
 @router.get(
@@ -58,10 +58,10 @@ def show_overall(
     response_class=Response,
     responses={**refuses(*SEEING), **UNCHANGED, 200: {"model": OfficialResultsResponse}},
 )
-def show_results(competition_id: PathId, session: DbSession, actor: MaybeActor, listing: Listing) -> Response:
+def show_results(competition_id: PathId, session: DbSession, actor: MaybeActor, responder: Responder) -> Response:
     """R19: what is official, as it was stored; nothing of it before."""
     competition = access_board(session, actor, competition_id)
-    return listing.respond(OfficialResultsResponse(data=describe_results(session, competition)))
+    return responder.respond(OfficialResultsResponse(data=describe_results(session, competition)))
 
 
 @router.get(

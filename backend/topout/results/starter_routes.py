@@ -23,7 +23,7 @@ from topout.core.errors import (
     StarterNotFound,
     ValidationFailed,
 )
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -45,10 +45,12 @@ CHANGING = (*SIGN_IN_REFUSALS, RoundNotFound, Forbidden, RoundOfficial, RoundSta
     response_model=StartListResponse,
     responses={**refuses(RoundNotFound, NotAuthenticated, Forbidden), **UNCHANGED},
 )
-def show_start_list(round_id: PathId, session: DbSession, actor: MaybeActor, now: Now, listing: Listing) -> Response:
+def show_start_list(
+    round_id: PathId, session: DbSession, actor: MaybeActor, now: Now, responder: Responder
+) -> Response:
     round, competition = access_round(session, actor, round_id)
     access_board(session, actor, competition.id)
-    return listing.respond(StartListResponse(data=_describe(session, actor, round, competition, now)))
+    return responder.respond(StartListResponse(data=_describe(session, actor, round, competition, now)))
 
 
 def _describe(

@@ -6,7 +6,7 @@ from topout.accounts.deps import MaybeActor, SignedIn
 from topout.competitions.access import access_competition, list_permissions
 from topout.competitions.routes import ORGANISING, SEEING
 from topout.core.errors import FINISHED, ChangedMeanwhile, ClockInUse, ClockNotFound, Forbidden
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -21,7 +21,9 @@ CHANGING = (*SIGN_IN_REFUSALS, ClockNotFound, Forbidden, ClockInUse, *FINISHED)
 @router.get(
     "/competitions/{competition_id}/clocks", response_model=ClocksResponse, responses={**refuses(*SEEING), **UNCHANGED}
 )
-def list_clocks(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, listing: Listing) -> Response:
+def list_clocks(
+    competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, responder: Responder
+) -> Response:
     competition = access_competition(session, actor, competition_id)
     is_staff = "staff" in list_permissions(session, actor, competition)
 
@@ -29,8 +31,8 @@ def list_clocks(competition_id: PathId, session: DbSession, actor: MaybeActor, n
         return ClocksResponse(data=describe_clocks(session, competition, now, is_staff=is_staff))
 
     if is_staff:  # who see names too, which have no version here
-        return listing.respond(build())
-    return listing.respond_by_version(find_clocks_version(session, competition, now), build)
+        return responder.respond(build())
+    return responder.respond_by_version(find_clocks_version(session, competition, now), build)
 
 
 @router.post(

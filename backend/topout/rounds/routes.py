@@ -15,7 +15,7 @@ from topout.core.errors import (
     RoundOfficial,
     RoundStarted,
 )
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -32,9 +32,11 @@ CHANGING = (*SIGN_IN_REFUSALS, RoundNotFound, Forbidden, RoundOfficial, *FINISHE
     response_model=RoundsResponse,
     responses={**refuses(*SEEING), **UNCHANGED},
 )
-def list_rounds(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, listing: Listing) -> Response:
+def list_rounds(
+    competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, responder: Responder
+) -> Response:
     competition = access_competition(session, actor, competition_id)
-    return listing.respond(RoundsResponse(data=describe_rounds(session, actor, competition, now)))
+    return responder.respond(RoundsResponse(data=describe_rounds(session, actor, competition, now)))
 
 
 @router.post(

@@ -14,7 +14,7 @@ from topout.core.errors import (
     SeriesNotFound,
 )
 from topout.files.tables import TableFormat
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
@@ -65,11 +65,11 @@ def create_series(
     responses={**refuses(*SEEING), **UNCHANGED, 200: {"model": SeriesResponse}},
 )
 def show_series(
-    series_id: PathId, session: DbSession, actor: MaybeActor, now: Now, services: AppServices, listing: Listing
+    series_id: PathId, session: DbSession, actor: MaybeActor, now: Now, services: AppServices, responder: Responder
 ) -> Response:
     """R22: standings per class, and what counted in them."""
     series = access_series(session, actor, series_id)
-    return listing.respond(SeriesResponse(data=services.series_pages.find(session, series, now)))
+    return responder.respond(SeriesResponse(data=services.series_pages.find(session, series, now)))
 
 
 @router.get(

@@ -15,7 +15,7 @@ from topout.core.actors import Actor
 from topout.core.errors import Forbidden, NotAuthenticated, RoundNotFound
 from topout.core.schemas import Id
 from topout.entries.models import Participant
-from topout.http.compressed import UNCHANGED, Listing
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -45,7 +45,7 @@ def show_grid(
     actor: MaybeActor,
     services: AppServices,
     now: Now,
-    listing: Listing,
+    responder: Responder,
     live: Annotated[Live, Query()] = False,
 ) -> Response:
     """Climbers in start order, with tries, zone and top on each boulder. It changes with the round's board."""
@@ -59,7 +59,7 @@ def show_grid(
     session.rollback()  # the board reads by itself
     with services.boards.hold(competition_id) as board:
         grid = build_grid(board, described, bibs, labels, live=live)
-    return listing.respond(GridResponse(data=grid))
+    return responder.respond(GridResponse(data=grid))
 
 
 @router.get("/{round_id}/needs", responses=refuses(*SEEING))
