@@ -3,9 +3,6 @@ import { findComponentTexts } from './component-texts.mjs'
 import { findGluedTexts } from './glued-texts.mjs'
 
 const MAX_FILE_LINES = 250
-/** Other languages are wordier than English, and their modules are those of English. */
-const MAX_TRANSLATION_LINES = 300
-const TRANSLATION = /^src\/text\/(?!en\/)\w+\//
 const MAX_COMPONENT_LINES = 120
 const MAX_ROUTE_LINES = 40
 
@@ -99,8 +96,7 @@ function* restrictedApiViolations(path, text) {
 
 function* sizeViolations(path, text) {
   const lines = text.split('\n').length - 1
-  const most = TRANSLATION.test(path) ? MAX_TRANSLATION_LINES : MAX_FILE_LINES
-  if (lines > most) yield `${lines} lines, at most ${most}`
+  if (lines > MAX_FILE_LINES) yield `${lines} lines, at most ${MAX_FILE_LINES}`
   if (layerOf(path) === 'routes' && !isTest(path) && lines > MAX_ROUTE_LINES)
     yield `a route of ${lines} lines, at most ${MAX_ROUTE_LINES}`
   for (const [, name, body] of text.matchAll(/^(?:export )?function ([A-Z]\w*)\(([\s\S]*?)^}/gm)) {

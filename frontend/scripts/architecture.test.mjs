@@ -16,7 +16,6 @@ test.each([
   ['src/session/session.test.ts', "import { serve } from '@/testing/server'"],
   ['src/features/teams/TeamPage.tsx', 'const { refetch } = useQuery()\nrefetch()'],
   ['src/features/teams/TeamPage.tsx', lines(250)],
-  ['src/text/de/teams.ts', lines(300)],
   [
     'src/ui/Logo.tsx',
     'const logo = <p aria-label={text.home} className="font-bold">Topout · {text.title}</p>',

@@ -1,4 +1,5 @@
-import { dutyNames, staff as text } from '@/text/organise'
+import { dutyNames } from '@/text/organise'
+import { staff as text } from '@/text/organise-staff'
 import type { Difference } from './ConflictDialog'
 import type { StaffMember } from './queries'
 

@@ -1,13 +1,12 @@
 import type { components } from '@/api/schema.gen'
-import { LANGUAGES } from '@/lib/languages'
 import { describeCategories } from '@/text/audit-categories'
+import { codeWords, fieldLabels } from '@/text/audit-labels'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
-import { otherLanguagesText } from '@/text/organise-languages'
-import { settings } from '@/text/organise-setup'
 import type { Place } from '../en/audit-changes'
 
 type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
+
 type Values = Record<string, unknown>
 
 const words = {
@@ -42,6 +41,7 @@ const LEFT_OUT = new Set([
     'seed',
   ],
 ])
+
 const NUMBER_OF_A_ROW = /_ids?$/
 
 /** What is only said to have changed: nobody reads it in a list. */
@@ -57,157 +57,8 @@ const TOO_LONG = new Set([
   'matches',
 ])
 
-const LABELS: Record<string, string> = {
-  ...settings.fields,
-  best_of: 'Gewertete Ergebnisse',
-  points_table: 'Punktetabelle',
-  series_classes: 'Klassen',
-  matches: 'Zugeordnete Kategorien',
-  translations: otherLanguagesText.translations,
-  fee_cents: settings.fields.fee,
-  refund_hours: 'Rückerstattung bis so viele Stunden vorher',
-  min_age: 'Mindestalter',
-  max_age: 'Höchstalter',
-  audience: 'Für',
-  releases_no_shows: 'Nicht abgeholte Plätze gehen an die Warteliste',
-  amount_cents: 'Betrag',
-  way: 'Bezahlt',
-  paid: 'Bezahlt',
-  checked_in: 'Eingecheckt',
-  nothing_logged_is_dns: 'Nicht eingecheckt und nichts eingetragen heißt: nicht gestartet',
-  address: 'E-Mail-Adresse',
-  duty: 'Aufgabe',
-  url: 'Adresse',
-  events: 'Ereignisse',
-  scopes: 'Darf',
-  everywhere: 'In allen Wettkämpfen',
-  expires_at: 'Gültig bis',
-  duties: 'Aufgaben',
-  recipients: 'Gesendet an',
-  without_address: 'Ohne E-Mail-Adresse',
-  people: 'Personen',
-  invited: 'Per Mail eingeladen',
-  first: 'Von Nummer',
-  last: 'Bis Nummer',
-  numbers: 'Nummern',
-  counts: 'Zählt',
-  doubts: 'Zweifel',
-  removed: 'Zurückgenommene Begehungen',
-  importance: 'Wichtigkeit',
-  number: 'Nummer',
-  color: 'Farbe',
-  line_text: 'Linie in Worten',
-  remote_bonus: 'Bonus für weiten Zustieg',
-  zone_points: 'Punkte für die Zone',
-  counts_in: 'Zählt in',
-  status: 'Status',
-  date_of_birth: 'Geburtsdatum',
-  emergency_contact: 'Im Notfall',
-  email: 'E-Mail-Adresse',
-  club: 'Verein',
-  guardian: 'Erziehungsberechtigte Person',
-  guardian_agrees: 'Voller Name in der Rangliste',
-  mode: 'Eingetragen von',
-  quota: 'Wie viele weiterkommen',
-  ties: 'Alle auf dem letzten Rang',
-  max_attempts: 'Höchstens Versuche je Boulder',
-  revealed_at: 'Boulder sichtbar ab',
-  boulder_groups: 'Boulder',
-  starters: 'Am Start',
-  round: 'Runde',
-  starter: 'Auf der Liste',
-  start_position: 'Platz in der Startreihenfolge',
-  group: 'Gruppe',
-  period_seconds: 'Sekunden je Periode',
-  pause_seconds: 'Sekunden zwischen zwei Perioden',
-  checked_in_at: 'Eingecheckt',
-  outcome: 'Ausgang',
-  boulders: 'Boulder',
-  categories: 'Kategorien',
-  category: 'Kategorie',
-  class: 'Klasse',
-  classes: 'Klassen',
-  count: 'Anzahl',
-  course: 'Ablauf',
-  description: 'Beschreibung',
-  devices: 'Geräte',
-  grade: 'Grad',
-  holds: 'Griffe',
-  kind: 'Art',
-  latitude: 'Breitengrad',
-  leader: 'Leitung',
-  line: 'Linie',
-  longitude: 'Längengrad',
-  params: 'Wertung',
-  photo: 'Foto',
-  pins: 'Punkte auf der Karte',
-  place: 'Ort',
-  points: 'Punkte',
-  reason: 'Begründung',
-  role: 'Rolle',
-  sector: 'Sektor',
-  session: 'Durchgang',
-  subject: 'Betreff',
-  team: 'Team',
-  template: 'Vorlage',
-  text: 'Text',
-  title: 'Titel',
-  withdrew_at: 'Zurückgezogen',
-}
-
-const DUTIES = { organiser: 'Orga', judge: 'Schiri', desk: 'Meldestelle', owner: 'Leitung der Orga' }
-
-/** Codes as people say them, by field. One that is missing here is written without underscores. */
-const CODES: Record<string, Record<string, string>> = {
-  language: LANGUAGES,
-  status: {
-    held: 'wartet',
-    offered: 'Startplatz angeboten',
-    waitlisted: 'auf der Warteliste',
-    accepted: 'zählt',
-    rejected: 'zählt nicht',
-    confirmed: 'bestätigt',
-    cancelled: 'abgemeldet',
-    expired: 'verfallen',
-    no_show: 'nicht gekommen',
-    open: 'offen',
-    closed: 'geschlossen',
-    void: 'gestrichen',
-    starts: 'startet',
-    withdrew: 'zurückgezogen',
-    did_not_start: 'nicht gestartet',
-  },
-  way: { cash: 'bar', card: 'mit Karte' },
-  paid: { cash: 'bar', card: 'mit Karte' },
-  outcome: { upheld: 'stattgegeben', rejected: 'abgelehnt', confirmed: 'bestätigt' },
-  scopes: {
-    'results:read': 'Ergebnisse lesen',
-    'people:read': 'Teilnehmende lesen',
-    'results:write': 'Ergebnisse eintragen',
-    manage: 'Wettkampf leiten',
-  },
-  mode: { open: 'allen selbst', judged: 'Schiris' },
-  ties: { all: 'alle kommen weiter', none: 'niemand kommt weiter' },
-  starter: { starts: 'startet', withdrew: 'zurückgezogen', did_not_start: 'nicht gestartet' },
-  audience: {
-    participants: 'alle in diesem Wettkampf',
-    everybody: 'alle',
-    everyone: 'alle',
-    sector: 'alle in einem Sektor',
-    category: 'eine Kategorie',
-    workshop: 'ein Workshop',
-  },
-  category: { lt_6B: 'Teams unter 6B', gte_6B: 'Teams ab 6B' },
-  importance: { normal: 'normal', important: 'wichtig', emergency: 'Notfall' },
-  duty: DUTIES,
-  duties: DUTIES,
-  kind: { competition: 'Wettkampf', festival: 'Festival', workshop: 'Workshop' },
-  role: { participant: 'Teilnahme', judge: 'Schiri', organiser: 'Orga', admin: 'Verwaltung' },
-  course: { rotation: 'Rotation', in_turn: 'nacheinander' },
-  counts_in: {},
-  template: {},
-}
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What changed, one line per field: `Ende: Sa. 6. Juni 2026, 19:00 → Sa. 6. Juni 2026, 19:15`. */
@@ -239,9 +90,10 @@ const LONGEST = 160
 
 /** What it means that nothing is there, where that is not nothing. */
 const NONE: Record<string, string> = { counts_in: 'nach Grad', classes: 'alle' }
+
 const noneOf = (field: string) => NONE[field] ?? words.none
 
-const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
+const labelOf = (field: string) => fieldLabels[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
 
 const sentenceCase = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
@@ -256,7 +108,7 @@ function sayValue(field: string, value: unknown, place: Place): string {
 function sayText(field: string, text: string, { timezone }: Place): string {
   if (MOMENT.test(text)) return formatDateTime(text, timezone)
   if (DAY.test(text)) return formatDate(text)
-  const codes = CODES[field]
+  const codes = codeWords[field]
   return codes ? (codes[text] ?? text.replaceAll('_', ' ')) : text
 }
 

@@ -10,6 +10,7 @@ import type * as englishAscents from '../en/ascents'
 import type * as englishAskToOrganise from '../en/ask-to-organise'
 import type * as englishAuditCategories from '../en/audit-categories'
 import type * as englishAuditChanges from '../en/audit-changes'
+import type * as englishAuditLabels from '../en/audit-labels'
 import type * as englishBigScreen from '../en/big-screen'
 import type * as englishBoulderLine from '../en/boulder-line'
 import type * as englishBoulderMap from '../en/boulder-map'
@@ -50,10 +51,12 @@ import type * as englishOrganiseAudit from '../en/organise-audit'
 import type * as englishOrganiseBoulders from '../en/organise-boulders'
 import type * as englishOrganiseCallingOff from '../en/organise-calling-off'
 import type * as englishOrganiseCards from '../en/organise-cards'
+import type * as englishOrganiseCategories from '../en/organise-categories'
 import type * as englishOrganiseClasses from '../en/organise-classes'
 import type * as englishOrganiseConnections from '../en/organise-connections'
 import type * as englishOrganiseCorrections from '../en/organise-corrections'
 import type * as englishOrganiseDay from '../en/organise-day'
+import type * as englishOrganiseDesk from '../en/organise-desk'
 import type * as englishOrganiseDownloads from '../en/organise-downloads'
 import type * as englishOrganiseHandOver from '../en/organise-hand-over'
 import type * as englishOrganiseImport from '../en/organise-import'
@@ -64,6 +67,7 @@ import type * as englishOrganiseMaps from '../en/organise-maps'
 import type * as englishOrganiseMoney from '../en/organise-money'
 import type * as englishOrganisePeople from '../en/organise-people'
 import type * as englishOrganisePeopleImport from '../en/organise-people-import'
+import type * as englishOrganisePeopleRefusals from '../en/organise-people-refusals'
 import type * as englishOrganisePhotos from '../en/organise-photos'
 import type * as englishOrganiseProgramme from '../en/organise-programme'
 import type * as englishOrganiseRefusals from '../en/organise-refusals'
@@ -74,6 +78,7 @@ import type * as englishOrganiseRounds from '../en/organise-rounds'
 import type * as englishOrganiseSections from '../en/organise-sections'
 import type * as englishOrganiseSessions from '../en/organise-sessions'
 import type * as englishOrganiseSetup from '../en/organise-setup'
+import type * as englishOrganiseStaff from '../en/organise-staff'
 import type * as englishOrganiseStartList from '../en/organise-start-list'
 import type * as englishOrganiseTickets from '../en/organise-tickets'
 import type * as englishOrganiseWebhooks from '../en/organise-webhooks'
@@ -112,6 +117,7 @@ import type * as ascents from './ascents'
 import type * as askToOrganise from './ask-to-organise'
 import type * as auditCategories from './audit-categories'
 import type * as auditChanges from './audit-changes'
+import type * as auditLabels from './audit-labels'
 import type * as bigScreen from './big-screen'
 import type * as boulderLine from './boulder-line'
 import type * as boulderMap from './boulder-map'
@@ -152,10 +158,12 @@ import type * as organiseAudit from './organise-audit'
 import type * as organiseBoulders from './organise-boulders'
 import type * as organiseCallingOff from './organise-calling-off'
 import type * as organiseCards from './organise-cards'
+import type * as organiseCategories from './organise-categories'
 import type * as organiseClasses from './organise-classes'
 import type * as organiseConnections from './organise-connections'
 import type * as organiseCorrections from './organise-corrections'
 import type * as organiseDay from './organise-day'
+import type * as organiseDesk from './organise-desk'
 import type * as organiseDownloads from './organise-downloads'
 import type * as organiseHandOver from './organise-hand-over'
 import type * as organiseImport from './organise-import'
@@ -166,6 +174,7 @@ import type * as organiseMaps from './organise-maps'
 import type * as organiseMoney from './organise-money'
 import type * as organisePeople from './organise-people'
 import type * as organisePeopleImport from './organise-people-import'
+import type * as organisePeopleRefusals from './organise-people-refusals'
 import type * as organisePhotos from './organise-photos'
 import type * as organiseProgramme from './organise-programme'
 import type * as organiseRefusals from './organise-refusals'
@@ -176,6 +185,7 @@ import type * as organiseRounds from './organise-rounds'
 import type * as organiseSections from './organise-sections'
 import type * as organiseSessions from './organise-sessions'
 import type * as organiseSetup from './organise-setup'
+import type * as organiseStaff from './organise-staff'
 import type * as organiseStartList from './organise-start-list'
 import type * as organiseTickets from './organise-tickets'
 import type * as organiseWebhooks from './organise-webhooks'
@@ -216,6 +226,7 @@ export type Checked = [
   Same<typeof askToOrganise, typeof englishAskToOrganise>,
   Same<typeof auditCategories, typeof englishAuditCategories>,
   Same<typeof auditChanges, typeof englishAuditChanges>,
+  Same<typeof auditLabels, typeof englishAuditLabels>,
   Same<typeof bigScreen, typeof englishBigScreen>,
   Same<typeof boulderLine, typeof englishBoulderLine>,
   Same<typeof boulderMap, typeof englishBoulderMap>,
@@ -255,10 +266,12 @@ export type Checked = [
   Same<typeof organiseBoulders, typeof englishOrganiseBoulders>,
   Same<typeof organiseCallingOff, typeof englishOrganiseCallingOff>,
   Same<typeof organiseCards, typeof englishOrganiseCards>,
+  Same<typeof organiseCategories, typeof englishOrganiseCategories>,
   Same<typeof organiseClasses, typeof englishOrganiseClasses>,
   Same<typeof organiseConnections, typeof englishOrganiseConnections>,
   Same<typeof organiseCorrections, typeof englishOrganiseCorrections>,
   Same<typeof organiseDay, typeof englishOrganiseDay>,
+  Same<typeof organiseDesk, typeof englishOrganiseDesk>,
   Same<typeof organiseDownloads, typeof englishOrganiseDownloads>,
   Same<typeof organiseHandOver, typeof englishOrganiseHandOver>,
   Same<typeof organiseImport, typeof englishOrganiseImport>,
@@ -268,6 +281,7 @@ export type Checked = [
   Same<typeof organiseMaps, typeof englishOrganiseMaps>,
   Same<typeof organiseMoney, typeof englishOrganiseMoney>,
   Same<typeof organisePeopleImport, typeof englishOrganisePeopleImport>,
+  Same<typeof organisePeopleRefusals, typeof englishOrganisePeopleRefusals>,
   Same<typeof organisePeople, typeof englishOrganisePeople>,
   Same<typeof organisePhotos, typeof englishOrganisePhotos>,
   Same<typeof organiseProgramme, typeof englishOrganiseProgramme>,
@@ -279,6 +293,7 @@ export type Checked = [
   Same<typeof organiseSections, typeof englishOrganiseSections>,
   Same<typeof organiseSessions, typeof englishOrganiseSessions>,
   Same<typeof organiseSetup, typeof englishOrganiseSetup>,
+  Same<typeof organiseStaff, typeof englishOrganiseStaff>,
   Same<typeof organiseStartList, typeof englishOrganiseStartList>,
   Same<typeof organiseTickets, typeof englishOrganiseTickets>,
   Same<typeof organiseWebhooks, typeof englishOrganiseWebhooks>,

@@ -1,12 +1,11 @@
 import type { components } from '@/api/schema.gen'
-import { LANGUAGES } from '@/lib/languages'
 import { describeCategories } from '@/text/audit-categories'
+import { codeWords, fieldLabels } from '@/text/audit-labels'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
-import { otherLanguagesText } from '@/text/organise-languages'
-import { settings } from '@/text/organise-setup'
 
 type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
+
 type Values = Record<string, unknown>
 
 /** Of the competition. An amount has the currency that was recorded with it. */
@@ -47,6 +46,7 @@ const LEFT_OUT = new Set([
     'seed',
   ],
 ])
+
 const NUMBER_OF_A_ROW = /_ids?$/
 
 /** What is only said to have changed: nobody reads it in a list. */
@@ -62,131 +62,8 @@ const TOO_LONG = new Set([
   'matches',
 ])
 
-const LABELS: Record<string, string> = {
-  ...settings.fields,
-  best_of: 'Αποτελέσματα που μετράνε',
-  points_table: 'Πίνακας βαθμών',
-  series_classes: 'Κατηγορίες της σειράς',
-  matches: 'Αντιστοιχισμένες κατηγορίες',
-  translations: otherLanguagesText.translations,
-  fee_cents: settings.fields.fee,
-  refund_hours: 'Επιστροφή έως τόσες ώρες πριν',
-  min_age: 'Ελάχιστη ηλικία',
-  max_age: 'Μέγιστη ηλικία',
-  audience: 'Για',
-  releases_no_shows: 'Οι θέσεις όσων δεν ήρθαν πάνε στη λίστα αναμονής',
-  amount_cents: 'Ποσό',
-  way: 'Πληρωμή',
-  paid: 'Πληρωμή',
-  checked_in: 'Check-in',
-  nothing_logged_is_dns: 'Χωρίς check-in και χωρίς καταγραφές σημαίνει «δεν ξεκίνησε»',
-  address: 'Διεύθυνση email',
-  duty: 'Ρόλος',
-  url: 'Διεύθυνση',
-  events: 'Συμβάντα',
-  scopes: 'Επιτρέπεται',
-  everywhere: 'Σε όλους τους αγώνες',
-  expires_at: 'Ισχύει μέχρι',
-  duties: 'Ρόλοι',
-  recipients: 'Στάλθηκε σε',
-  without_address: 'Χωρίς διεύθυνση email',
-  people: 'Άτομα',
-  invited: 'Προσκλήσεις με email',
-  first: 'Από αριθμό',
-  last: 'Έως αριθμό',
-  numbers: 'Αριθμοί',
-  counts: 'Μετράει',
-  doubts: 'Αμφιβολίες',
-  removed: 'Αναβάσεις που αφαιρέθηκαν',
-  importance: 'Σημασία',
-  number: 'Αριθμός',
-  color: 'Χρώμα',
-  line_text: 'Η γραμμή με λόγια',
-  remote_bonus: 'Μπόνους για απόμερο',
-  zone_points: 'Βαθμοί για τη zone',
-  counts_in: 'Μετράει σε',
-  status: 'Κατάσταση',
-  date_of_birth: 'Ημερομηνία γέννησης',
-  emergency_contact: 'Σε έκτακτη ανάγκη',
-  email: 'Διεύθυνση email',
-  club: 'Σύλλογος',
-  guardian: 'Γονέας ή κηδεμόνας',
-  guardian_agrees: 'Ολόκληρο το όνομα στην κατάταξη',
-  mode: 'Καταγράφουν',
-  quota: 'Πόσοι προκρίνονται',
-  ties: 'Όσοι ισοβαθμούν στην τελευταία θέση',
-  max_attempts: 'Μέγιστες προσπάθειες ανά boulder',
-  revealed_at: 'Τα boulder φαίνονται από',
-  boulder_groups: 'Boulder',
-  starters: 'Στη λίστα εκκίνησης',
-  round: 'Γύρος',
-  starter: 'Στη λίστα',
-  start_position: 'Σειρά εκκίνησης',
-  group: 'Γκρουπ',
-  period_seconds: 'Δευτερόλεπτα ανά περίοδο',
-  pause_seconds: 'Δευτερόλεπτα ανάμεσα σε δύο περιόδους',
-  checked_in_at: 'Check-in',
-  outcome: 'Απόφαση',
-  ...{ title: 'Τίτλος', text: 'Κείμενο', reason: 'Αιτία', note: 'Σημείωση' },
-  ...{ grade: 'Βαθμός δυσκολίας', sector: 'Τομέας', points: 'Βαθμοί', place: 'Πού' },
-  ...{ leader: 'Υπεύθυνος', kind: 'Είδος', course: 'Διεξαγωγή', category: 'Κατηγορία' },
-  ...{ classes: 'Κατηγορίες', session: 'Σειρά', team: 'Ομάδα', captain: 'Αρχηγός' },
-  ...{ role: 'Δικαιώματα', boulders: 'Boulder', description: 'Περιγραφή', photo: 'Φωτογραφία' },
-  ...{ pins: 'Πινέζες', line: 'Γραμμή', holds: 'Πιασίματα', params: 'Βαθμολόγηση' },
-  ...{ latitude: 'Γεωγραφικό πλάτος', longitude: 'Γεωγραφικό μήκος' },
-}
-
-/** Codes as people say them, by field. One that is missing here is written without underscores. */
-const DUTIES = { organiser: 'διοργάνωση', judge: 'κριτής', desk: 'γραμματεία', owner: 'υπεύθυνος αγώνα' }
-const CODES: Record<string, Record<string, string>> = {
-  language: LANGUAGES,
-  status: {
-    held: 'σε αναμονή',
-    offered: 'προσφέρθηκε θέση',
-    waitlisted: 'στη λίστα αναμονής',
-    accepted: 'μετράει',
-    rejected: 'δεν μετράει',
-    confirmed: 'έχει θέση',
-    cancelled: 'ακυρώθηκε',
-    expired: 'έληξε',
-    no_show: 'δεν ήρθε',
-    open: 'ανοιχτό',
-    closed: 'κλειστό',
-    void: 'άκυρο',
-  },
-  way: { cash: 'με μετρητά', card: 'με κάρτα' },
-  paid: { cash: 'με μετρητά', card: 'με κάρτα' },
-  outcome: { upheld: 'έγινε δεκτή', rejected: 'απορρίφθηκε' },
-  scopes: {
-    'results:read': 'ανάγνωση αποτελεσμάτων',
-    'people:read': 'ανάγνωση ατόμων',
-    'results:write': 'καταγραφή αποτελεσμάτων',
-    manage: 'διαχείριση του αγώνα',
-  },
-  mode: { open: 'όσοι αγωνίζονται', judged: 'κριτές' },
-  ties: { all: 'προκρίνονται όλοι', none: 'δεν προκρίνεται κανείς' },
-  starter: { starts: 'ξεκινά', withdrew: 'αποχώρησε', did_not_start: 'δεν ξεκίνησε' },
-  audience: {
-    participants: 'όσοι συμμετέχουν στον αγώνα',
-    everybody: 'όλοι',
-    everyone: 'όλοι',
-    sector: 'όσοι είναι σε έναν τομέα',
-    category: 'μια κατηγορία',
-    workshop: 'ένα εργαστήριο',
-  },
-  category: { lt_6B: 'ομάδες κάτω από 6B', gte_6B: 'ομάδες 6B και πάνω' },
-  importance: { normal: 'κανονική', important: 'σημαντική', emergency: 'έκτακτη ανάγκη' },
-  duty: DUTIES,
-  duties: DUTIES,
-  kind: {
-    ...{ team: 'ομάδες', individual: 'ατομικά', everyone: 'όλοι', sector: 'τομέας', category: 'κατηγορία' },
-    ...{ competition: 'αγώνας', festival: 'φεστιβάλ', workshop: 'εργαστήριο' },
-  },
-  role: { participant: 'συμμετοχή', judge: 'κριτής', organiser: 'διοργάνωση', admin: 'διαχείριση' },
-  course: { rotation: 'με εναλλαγή', in_turn: 'ένας μετά τον άλλο' },
-  ...{ counts_in: {}, template: {} },
-}
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What changed, one line per field. */
@@ -218,9 +95,10 @@ const LONGEST = 160
 
 /** What it means that nothing is there, where that is not nothing. */
 const NONE: Record<string, string> = { counts_in: 'ανάλογα με τη δυσκολία', classes: 'όλες' }
+
 const noneOf = (field: string) => NONE[field] ?? words.none
 
-const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
+const labelOf = (field: string) => fieldLabels[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
 
 const sentenceCase = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
@@ -235,7 +113,7 @@ function sayValue(field: string, value: unknown, place: Place): string {
 function sayText(field: string, text: string, { timezone }: Place): string {
   if (MOMENT.test(text)) return formatDateTime(text, timezone)
   if (DAY.test(text)) return formatDate(text)
-  const codes = CODES[field]
+  const codes = codeWords[field]
   return codes ? (codes[text] ?? text.replaceAll('_', ' ')) : text
 }
 

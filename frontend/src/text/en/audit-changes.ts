@@ -1,12 +1,11 @@
 import type { components } from '@/api/schema.gen'
-import { LANGUAGES } from '@/lib/languages'
 import { describeCategories } from '@/text/audit-categories'
+import { codeWords, fieldLabels } from '@/text/audit-labels'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
-import { otherLanguagesText } from '@/text/organise-languages'
-import { settings } from '@/text/organise-setup'
 
 type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
+
 type Values = Record<string, unknown>
 
 /** Of the competition. An amount has the currency that was recorded with it. */
@@ -47,6 +46,7 @@ const LEFT_OUT = new Set([
     'seed',
   ],
 ])
+
 const NUMBER_OF_A_ROW = /_ids?$/
 
 /** What is only said to have changed: nobody reads it in a list. */
@@ -62,106 +62,8 @@ const TOO_LONG = new Set([
   'matches',
 ])
 
-const LABELS: Record<string, string> = {
-  ...settings.fields,
-  best_of: 'Results that count',
-  points_table: 'Points table',
-  series_classes: 'Classes',
-  matches: 'Matched categories',
-  translations: otherLanguagesText.translations,
-  fee_cents: settings.fields.fee,
-  refund_hours: 'Refund until so many hours before',
-  min_age: 'Lowest age',
-  max_age: 'Highest age',
-  audience: 'For',
-  releases_no_shows: 'Unclaimed places go to the waiting list',
-  amount_cents: 'Amount',
-  way: 'Paid',
-  paid: 'Paid',
-  checked_in: 'Checked in',
-  nothing_logged_is_dns: 'Not checked in and nothing logged means did not start',
-  address: 'Email address',
-  duty: 'Duty',
-  url: 'Address',
-  events: 'Events',
-  scopes: 'May',
-  everywhere: 'In all competitions',
-  expires_at: 'Valid until',
-  duties: 'Duties',
-  recipients: 'Sent to',
-  without_address: 'Without an email address',
-  people: 'People',
-  invited: 'Invited by email',
-  first: 'From number',
-  last: 'To number',
-  numbers: 'Numbers',
-  counts: 'Counts',
-  doubts: 'Doubts',
-  removed: 'Ascents taken back',
-  importance: 'Importance',
-  number: 'Number',
-  color: 'Colour',
-  line_text: 'Line in words',
-  remote_bonus: 'Bonus for a long walk',
-  zone_points: 'Points for the zone',
-  counts_in: 'Counts in',
-  status: 'State',
-  date_of_birth: 'Date of birth',
-  emergency_contact: 'In an emergency',
-  email: 'Email address',
-  club: 'Club',
-  guardian: 'Guardian',
-  guardian_agrees: 'Full name on the board',
-  mode: 'Logged by',
-  quota: 'How many go on',
-  ties: 'Those who share the last place',
-  max_attempts: 'Tries on a boulder at most',
-  revealed_at: 'Boulders are shown from',
-  boulder_groups: 'Boulders',
-  starters: 'Starters',
-  round: 'Round',
-  starter: 'On the list',
-  start_position: 'Place in the start order',
-  group: 'Group',
-  period_seconds: 'Seconds in a period',
-  pause_seconds: 'Seconds between two periods',
-  checked_in_at: 'Checked in',
-  outcome: 'Outcome',
-}
-
-/** Codes as people say them, by field. One that is missing here is written without underscores. */
-const CODES: Record<string, Record<string, string>> = {
-  language: LANGUAGES,
-  status: {
-    held: 'waiting',
-    offered: 'place offered',
-    waitlisted: 'on the waiting list',
-    accepted: 'counts',
-    rejected: 'does not count',
-  },
-  way: { cash: 'in cash', card: 'by card' },
-  paid: { cash: 'in cash', card: 'by card' },
-  outcome: { upheld: 'upheld', rejected: 'rejected' },
-  scopes: {
-    'results:read': 'read results',
-    'people:read': 'read people',
-    'results:write': 'enter results',
-    manage: 'run the competition',
-  },
-  mode: { open: 'climbers', judged: 'judges' },
-  ties: { all: 'all go on', none: 'none go on' },
-  starter: { starts: 'starts', withdrew: 'withdrew', did_not_start: 'did not start' },
-  audience: {
-    participants: 'people in this competition',
-    everybody: 'everyone',
-    sector: 'people at a sector',
-    category: 'a category',
-    workshop: 'a workshop',
-  },
-  category: { lt_6B: 'teams below 6B', gte_6B: 'teams 6B and above' },
-  ...{ counts_in: {}, importance: {}, duty: {}, duties: {}, kind: {}, template: {}, role: {}, course: {} },
-}
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What changed, one line per field: `End: Sat 6 June 2026, 19:00 → Sat 6 June 2026, 19:15`. */
@@ -193,9 +95,10 @@ const LONGEST = 160
 
 /** What it means that nothing is there, where that is not nothing. */
 const NONE: Record<string, string> = { counts_in: 'by grade', classes: 'all' }
+
 const noneOf = (field: string) => NONE[field] ?? words.none
 
-const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
+const labelOf = (field: string) => fieldLabels[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
 
 const sentenceCase = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
@@ -210,7 +113,7 @@ function sayValue(field: string, value: unknown, place: Place): string {
 function sayText(field: string, text: string, { timezone }: Place): string {
   if (MOMENT.test(text)) return formatDateTime(text, timezone)
   if (DAY.test(text)) return formatDate(text)
-  const codes = CODES[field]
+  const codes = codeWords[field]
   return codes ? (codes[text] ?? text.replaceAll('_', ' ')) : text
 }
 

@@ -1,4 +1,4 @@
-import { categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
 
 type Category = Record<string, unknown>
 

@@ -1,12 +1,11 @@
 import type { components } from '@/api/schema.gen'
-import { LANGUAGES } from '@/lib/languages'
 import { describeCategories } from '@/text/audit-categories'
+import { codeWords, fieldLabels } from '@/text/audit-labels'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { formatDate } from '@/text/local-time'
-import { otherLanguagesText } from '@/text/organise-languages'
-import { settings } from '@/text/organise-setup'
 
 type Changes = Pick<components['schemas']['AuditEntryOut'], 'before' | 'after'>
+
 type Values = Record<string, unknown>
 
 /** Of the competition. An amount has the currency that was recorded with it. */
@@ -47,6 +46,7 @@ const LEFT_OUT = new Set([
     'seed',
   ],
 ])
+
 const NUMBER_OF_A_ROW = /_ids?$/
 
 /** What is only said to have changed: nobody reads it in a list. */
@@ -62,106 +62,8 @@ const TOO_LONG = new Set([
   'matches',
 ])
 
-const LABELS: Record<string, string> = {
-  ...settings.fields,
-  best_of: 'Résultats retenus',
-  points_table: 'Barème de points',
-  series_classes: 'Catégories de la série',
-  matches: 'Catégories associées',
-  translations: otherLanguagesText.translations,
-  fee_cents: settings.fields.fee,
-  refund_hours: 'Remboursement jusqu’à tant d’heures avant',
-  min_age: 'Âge minimum',
-  max_age: 'Âge maximum',
-  audience: 'Pour',
-  releases_no_shows: 'Les places non prises vont à la liste d’attente',
-  amount_cents: 'Montant',
-  way: 'Payé',
-  paid: 'Payé',
-  checked_in: 'Pointage',
-  nothing_logged_is_dns: 'Sans pointage ni réalisation notée : non partant',
-  address: 'Adresse e-mail',
-  duty: 'Rôle',
-  url: 'Adresse',
-  events: 'Événements',
-  scopes: 'Droits',
-  everywhere: 'Dans toutes les compétitions',
-  expires_at: 'Valable jusqu’au',
-  duties: 'Rôles',
-  recipients: 'Envoyé à',
-  without_address: 'Sans adresse e-mail',
-  people: 'Personnes',
-  invited: 'Invitations par e-mail',
-  first: 'À partir du numéro',
-  last: 'Jusqu’au numéro',
-  numbers: 'Numéros',
-  counts: 'Compte',
-  doubts: 'Doutes',
-  removed: 'Réalisations retirées',
-  importance: 'Importance',
-  number: 'Numéro',
-  color: 'Couleur',
-  line_text: 'La ligne en mots',
-  remote_bonus: 'Bonus d’éloignement',
-  zone_points: 'Points pour la zone',
-  counts_in: 'Compte dans',
-  status: 'État',
-  date_of_birth: 'Date de naissance',
-  emergency_contact: 'En cas d’urgence',
-  email: 'Adresse e-mail',
-  club: 'Club',
-  guardian: 'Responsable légal',
-  guardian_agrees: 'Nom complet au classement',
-  mode: 'Noté par',
-  quota: 'Nombre de qualifiés',
-  ties: 'Ex æquo à la dernière place',
-  max_attempts: 'Essais par bloc au plus',
-  revealed_at: 'Blocs visibles à partir de',
-  boulder_groups: 'Blocs',
-  starters: 'Au départ',
-  round: 'Tour',
-  starter: 'Sur la liste',
-  start_position: 'Place dans l’ordre de départ',
-  group: 'Groupe',
-  period_seconds: 'Secondes par période',
-  pause_seconds: 'Secondes entre deux périodes',
-  checked_in_at: 'Pointage',
-  outcome: 'Décision',
-}
-
-/** Codes as people say them, by field. One that is missing here is written without underscores. */
-const CODES: Record<string, Record<string, string>> = {
-  language: LANGUAGES,
-  status: {
-    held: 'en attente',
-    offered: 'place proposée',
-    waitlisted: 'sur la liste d’attente',
-    accepted: 'compte',
-    rejected: 'ne compte pas',
-  },
-  way: { cash: 'en espèces', card: 'par carte' },
-  paid: { cash: 'en espèces', card: 'par carte' },
-  outcome: { upheld: 'acceptée', rejected: 'rejetée' },
-  scopes: {
-    'results:read': 'lire les résultats',
-    'people:read': 'lire les personnes',
-    'results:write': 'saisir des résultats',
-    manage: 'gérer la compétition',
-  },
-  mode: { open: 'les personnes qui grimpent', judged: 'les juges' },
-  ties: { all: 'tous qualifiés', none: 'aucun qualifié' },
-  starter: { starts: 'au départ', withdrew: 'forfait', did_not_start: 'non partant' },
-  audience: {
-    participants: 'les personnes de cette compétition',
-    everybody: 'tout le monde',
-    sector: 'les personnes d’un secteur',
-    category: 'une catégorie',
-    workshop: 'un atelier',
-  },
-  category: { lt_6B: 'équipes en dessous de 6B', gte_6B: 'équipes à partir de 6B' },
-  ...{ counts_in: {}, importance: {}, duty: {}, duties: {}, kind: {}, template: {}, role: {}, course: {} },
-}
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What changed, one line per field: `Fin : sam. 6 juin 2026, 19:00 → sam. 6 juin 2026, 19:15`. */
@@ -193,9 +95,10 @@ const LONGEST = 160
 
 /** What it means that nothing is there, where that is not nothing. */
 const NONE: Record<string, string> = { counts_in: 'selon la cotation', classes: 'toutes' }
+
 const noneOf = (field: string) => NONE[field] ?? words.none
 
-const labelOf = (field: string) => LABELS[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
+const labelOf = (field: string) => fieldLabels[field] ?? sentenceCase(field.replace(/_(at|cents)$/, ''))
 
 const sentenceCase = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
@@ -210,7 +113,7 @@ function sayValue(field: string, value: unknown, place: Place): string {
 function sayText(field: string, text: string, { timezone }: Place): string {
   if (MOMENT.test(text)) return formatDateTime(text, timezone)
   if (DAY.test(text)) return formatDate(text)
-  const codes = CODES[field]
+  const codes = codeWords[field]
   return codes ? (codes[text] ?? text.replaceAll('_', ' ')) : text
 }
 

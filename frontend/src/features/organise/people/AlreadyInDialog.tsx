@@ -1,5 +1,5 @@
 import { consoleText } from '@/text/organise'
-import { walkUp as text } from '@/text/organise-people'
+import { walkUp as text } from '@/text/organise-desk'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 

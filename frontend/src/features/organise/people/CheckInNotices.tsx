@@ -1,7 +1,7 @@
 import type { StoredAct } from '@/sync/act'
 import { actRefusal } from '@/text/act-refusals'
 import { formatTime } from '@/text/format'
-import { checkIn as text } from '@/text/organise-people'
+import { checkIn as text } from '@/text/organise-desk'
 import { Section } from '@/ui/Card'
 import { listNotices } from './desk-state'
 import type { Participant } from './queries'

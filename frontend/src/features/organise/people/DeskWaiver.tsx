@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LANGUAGE, LANGUAGES, type Language } from '@/lib/languages'
 import type { Translations } from '@/lib/organiser-texts'
+import { walkUp } from '@/text/organise-desk'
 import { otherLanguagesText } from '@/text/organise-languages'
-import { walkUp } from '@/text/organise-people'
 import { Markdown } from '@/ui/Markdown'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 

@@ -1,6 +1,6 @@
 import { isMinor } from '@/domain/minors'
 import { z } from '@/lib/zod'
-import { walkUp } from '@/text/organise-people'
+import { walkUp } from '@/text/organise-desk'
 import type { CorrectionBody, Participant, ParticipantRecord } from './queries'
 
 const { errors } = walkUp

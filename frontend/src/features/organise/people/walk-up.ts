@@ -2,7 +2,7 @@ import { classChecks } from '@/domain/class-checks'
 import { type Offer, type Offering, toChoiceBody } from '@/domain/classes'
 import { isMinor } from '@/domain/minors'
 import { z } from '@/lib/zod'
-import { walkUp as text } from '@/text/organise-people'
+import { walkUp as text } from '@/text/organise-desk'
 import type { WalkUpBody } from './queries'
 
 const { errors } = text

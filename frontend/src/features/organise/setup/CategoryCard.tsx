@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/Field'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { components } from '@/api/schema.gen'
-import { categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
 import { Section } from '@/ui/Card'
 import { Cell, Row, Table } from '@/ui/Table'
 

@@ -1,5 +1,5 @@
 import { FONT_SCALE } from '@/domain/grades'
-import { categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'

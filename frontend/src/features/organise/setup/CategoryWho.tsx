@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
 import { labelled } from '@/text/phrases'
 import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'

@@ -1,4 +1,4 @@
-import { categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
 import { labelled } from '@/text/phrases'
 import type { Difference } from '../ConflictDialog'
 import { textsIn } from '../other-languages'

@@ -1,4 +1,4 @@
-import { categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
 import type { Participant } from '../people/queries'
 import { type CategoryDraft, whoOf } from './category-params'
 

@@ -1,7 +1,8 @@
 import type { Category } from '@/api/competition-queries'
 import type { components } from '@/api/schema.gen'
 import type { Translations } from '@/lib/organiser-texts'
-import { settingErrors, categories as text } from '@/text/organise-setup'
+import { categories as text } from '@/text/organise-categories'
+import { settingErrors } from '@/text/organise-setup'
 import { amountOf, centsOf } from '../new-competition'
 
 /** A category as it is edited: parameters are text, because one types them. */

@@ -1,0 +1,63 @@
+export const checkIn = {
+  title: 'Pointage',
+  typed: 'Dossard ou nom',
+  typedHint: 'Pas de caméra ? Tape le dossard ou quelques lettres du nom.',
+  nobody: 'Aucun résultat.',
+  nobodyHere: 'Aucun résultat dans cette catégorie ou cette vague.',
+  searchAll: 'Chercher partout',
+  tooMany: (count: number) => `${count} résultats. Continue à taper.`,
+  done: (name: string) => `Pointage fait : ${name}`,
+  doneAlready: (name: string) => `Pointage déjà fait : ${name}`,
+  doneAlreadyText: (when: string, who: string | null) => (who ? `À ${when} par ${who}.` : `À ${when}.`),
+  blocked: (name: string) => `Pointage pas encore possible : ${name}`,
+  notConfirmed: 'L’inscription n’est pas confirmée.',
+  noWaiver:
+    'La décharge actuelle n’est pas signée. Elle se signe sur le téléphone, tout en haut de la page de la compétition, ou ici : ouvre l’inscription et choisis « Signer la décharge ici ».',
+  noWaiverHere:
+    'La décharge n’est pas encore signée. Elle se signe ici : ouvre l’inscription et choisis « Signer la décharge ici ».',
+  toPay: (amount: string) => `${amount} à payer à l’accueil.`,
+  leftPayment: (amount: string) => `Le paiement en ligne n’est pas terminé. ${amount} à payer à l’accueil.`,
+  inAnyway: 'Pointer, payer plus tard',
+  open: 'Ouvrir l’inscription',
+  counts: (checkedIn: number, confirmed: number) => `Sur place : ${checkedIn} sur ${confirmed}`,
+  unsent: 'Enregistré sur ce téléphone, pas encore envoyé.',
+  told: (count: number) => `Pointages à connaître : ${count}`,
+  toldText: 'Faits à deux endroits, ou refusés. Chaque personne compte une fois.',
+  first: (when: string, who: string | null) =>
+    who ? `Pointage déjà fait à ${when} par ${who}.` : `Pointage déjà fait à ${when}.`,
+  also: (when: string, who: string) => `Pointage fait aussi à ${when} par ${who}.`,
+} as const
+
+export const walkUp = {
+  title: 'Inscription sur place',
+  intro: 'Pour une personne à l’accueil. Elle signe sur cet écran.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'E-mail (facultatif)',
+  emailHint: 'Un e-mail permettra de l’ajouter à un compte, pour noter sur son téléphone.',
+  dateOfBirth: 'Date de naissance',
+  emergency: 'En cas d’urgence, appeler',
+  emergencyHint: 'Un nom et un numéro de téléphone.',
+  club: 'Club (facultatif)',
+  waiver: 'Décharge',
+  signature: 'Nom complet, comme signature',
+  guardian: 'Nom complet du parent ou responsable légal',
+  guardianHint: 'Moins de 18 ans le jour J : cette personne signe aussi.',
+  guardianAgrees: 'Le responsable légal accepte le nom complet au classement',
+  submit: 'Inscrire et pointer',
+  done: (name: string, bib: number | null) =>
+    bib === null ? `Inscription faite : ${name}` : `Inscription faite : ${name}, dossard ${bib}`,
+  next: 'Personne suivante',
+  open: 'Ouvrir l’inscription',
+  alreadyIn: (name: string, bib: number | null) =>
+    bib === null ? `Inscription déjà faite : ${name}` : `Inscription déjà faite : ${name}, dossard ${bib}`,
+  alreadyInText: 'Ton premier envoi est passé. Ce que tu as changé depuis n’est pas encore enregistré.',
+  samePerson: 'Même personne : corriger l’inscription',
+  otherPerson: 'Une autre personne : l’inscrire aussi',
+  errors: {
+    needed: 'C’est obligatoire',
+    long: 'Au plus 60 caractères',
+    date: 'Indique la date de naissance',
+    email: 'Indique une adresse e-mail, ou laisse vide',
+  },
+} as const

@@ -1,0 +1,72 @@
+/** `/invitation/{code}`. */
+export const invitation = {
+  title: 'Invitation',
+  offer: {
+    organiser: (competition: string) => `Aider à organiser : ${competition}`,
+    judge: (competition: string) => `Juger : ${competition}`,
+    desk: (competition: string) => `Aider à l’accueil : ${competition}`,
+    owner: (competition: string) => `Reprendre la compétition : ${competition}`,
+  },
+  from: (name: string) => `${name} t’invite.`,
+  what: {
+    organiser: 'Tu pourras tout voir et tout modifier : inscriptions, blocs, horaires, résultats et équipe.',
+    judge: 'Tu décideras des réalisations mises en doute ou arrivées en retard.',
+    desk: 'Tu feras le pointage et les inscriptions sur place, encaisseras les paiements, remettras des billets et saisiras les cartes papier.',
+    owner:
+      'La compétition sera à toi : inscriptions, paiements et résultats sont entre tes mains, et personne d’autre ne peut la transmettre.',
+  },
+  until: (when: string) => `Le lien est valable jusqu’au ${when}.`,
+  accept: 'Accepter',
+  accepted: {
+    organiser: 'Bienvenue dans l’équipe',
+    judge: 'Merci de juger',
+    desk: 'Merci de ton aide',
+    owner: 'La compétition est à toi maintenant',
+  },
+  signInText: 'Connecte-toi ou crée un compte. Tu reviendras ici.',
+  goneTitle: 'Ce lien ne marche plus',
+  goneText: 'Il a été utilisé ou retiré, ou il a expiré. Demandes-en un nouveau.',
+  toDashboard: 'Aller à l’aperçu',
+} as const
+
+export const staff = {
+  title: 'Équipe',
+  intro:
+    'L’organisation peut tout faire. Les juges décident des réalisations. L’accueil fait le pointage et encaisse les paiements. On peut juger et aider à l’accueil : invite alors aux deux.',
+  owner: (name: string) => `Responsable : ${name}`,
+  list: 'Dans l’équipe',
+  nobody: 'Il n’y a que toi pour l’instant',
+  remove: (name: string) => `Retirer ${name}`,
+  removeShort: 'Retirer',
+  notOnStaff: 'Pas dans l’équipe',
+  removeTitle: (name: string) => `Veux-tu vraiment retirer ${name} de l’équipe ?`,
+  removeText: 'Son accès et ses invitations prennent fin aussitôt. Tu pourras inviter à nouveau.',
+  removeConfirm: 'Retirer de l’équipe',
+  removed: (name: string) => `${name} n’est plus dans l’équipe`,
+  duty: (name: string) => `Rôle : ${name}`,
+  dutyChanged: 'Rôle changé',
+  endDuty: {
+    organiser: 'N’organise plus',
+    judge: 'Ne juge plus',
+    desk: 'N’aide plus à l’accueil',
+  },
+  endDutyOf: (ending: string, name: string) => `${ending} : ${name}`,
+  endDutyTitles: {
+    organiser: (name: string) => `${name} ne doit plus organiser ?`,
+    judge: (name: string) => `${name} ne doit plus juger ?`,
+    desk: (name: string) => `${name} ne doit plus aider à l’accueil ?`,
+  },
+  endDutyText: 'Effet immédiat. L’autre rôle reste, et tu pourras inviter à nouveau.',
+  invite: 'Inviter quelqu’un',
+  inviteText: 'La personne reçoit un e-mail avec un lien qui marche une fois, pendant 14 jours.',
+  email: 'E-mail',
+  dutyLegend: 'Rôle',
+  emailWrong: 'Indique une adresse e-mail',
+  send: 'Envoyer l’invitation',
+  sent: (email: string) => `Invitation envoyée à ${email}`,
+  pending: 'Invitations pas encore acceptées',
+  pendingUntil: (when: string) => `Lien valable jusqu’au ${when}`,
+  withdraw: 'Retirer',
+  withdrawOf: (email: string) => `Retirer l’invitation envoyée à ${email}`,
+  withdrawn: 'Invitation retirée',
+} as const
