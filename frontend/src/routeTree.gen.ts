@@ -85,6 +85,7 @@ import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_pro
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
 import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_protected/organise/$compId/programme'
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
+import { Route as ProtectedOrganiseCompIdSeriesRouteImport } from './routes/_protected/organise/$compId/series'
 import { Route as ProtectedOrganiseCompIdSessionsRouteImport } from './routes/_protected/organise/$compId/sessions'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
@@ -95,6 +96,7 @@ import { Route as ProtectedOrganiseCompIdWorkshopsRouteImport } from './routes/_
 import { Route as ProtectedLayoutAdminPeopleIndexRouteImport } from './routes/_protected/_layout/admin/people/index'
 import { Route as ProtectedLayoutAdminPeopleUserIdRouteImport } from './routes/_protected/_layout/admin/people/$userId'
 import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
+import { Route as ProtectedLayoutOrganiseSeriesSeriesIdRouteImport } from './routes/_protected/_layout/organise/series.$seriesId'
 import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
@@ -537,6 +539,12 @@ const ProtectedOrganiseCompIdResultsRoute =
     path: '/results',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdSeriesRoute =
+  ProtectedOrganiseCompIdSeriesRouteImport.update({
+    id: '/series',
+    path: '/series',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdSessionsRoute =
   ProtectedOrganiseCompIdSessionsRouteImport.update({
     id: '/sessions',
@@ -595,6 +603,12 @@ const ProtectedLayoutCompetitionRegisterCompIdRoute =
   ProtectedLayoutCompetitionRegisterCompIdRouteImport.update({
     id: '/competition/register/$compId',
     path: '/competition/register/$compId',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutOrganiseSeriesSeriesIdRoute =
+  ProtectedLayoutOrganiseSeriesSeriesIdRouteImport.update({
+    id: '/organise/series/$seriesId',
+    path: '/organise/series/$seriesId',
     getParentRoute: () => ProtectedLayoutRoute,
   } as any)
 const ProtectedCompetitionCompIdBouldersIndexRoute =
@@ -767,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/organise/$compId/series': typeof ProtectedOrganiseCompIdSeriesRoute
   '/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
@@ -782,6 +797,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/admin/people/$userId': typeof ProtectedLayoutAdminPeopleUserIdRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
+  '/organise/series/$seriesId': typeof ProtectedLayoutOrganiseSeriesSeriesIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
@@ -865,6 +881,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/organise/$compId/series': typeof ProtectedOrganiseCompIdSeriesRoute
   '/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
@@ -880,6 +897,7 @@ export interface FileRoutesByTo {
   '/organise/$compId': typeof ProtectedOrganiseCompIdIndexRoute
   '/admin/people/$userId': typeof ProtectedLayoutAdminPeopleUserIdRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
+  '/organise/series/$seriesId': typeof ProtectedLayoutOrganiseSeriesSeriesIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
@@ -971,6 +989,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/_protected/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/_protected/organise/$compId/series': typeof ProtectedOrganiseCompIdSeriesRoute
   '/_protected/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
@@ -986,6 +1005,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/_protected/_layout/admin/people/$userId': typeof ProtectedLayoutAdminPeopleUserIdRoute
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
+  '/_protected/_layout/organise/series/$seriesId': typeof ProtectedLayoutOrganiseSeriesSeriesIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
@@ -1074,6 +1094,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
     | '/organise/$compId/results'
+    | '/organise/$compId/series'
     | '/organise/$compId/sessions'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
@@ -1089,6 +1110,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/'
     | '/admin/people/$userId'
     | '/competition/register/$compId'
+    | '/organise/series/$seriesId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
@@ -1172,6 +1194,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
     | '/organise/$compId/results'
+    | '/organise/$compId/series'
     | '/organise/$compId/sessions'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
@@ -1187,6 +1210,7 @@ export interface FileRouteTypes {
     | '/organise/$compId'
     | '/admin/people/$userId'
     | '/competition/register/$compId'
+    | '/organise/series/$seriesId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
@@ -1277,6 +1301,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/print'
     | '/_protected/organise/$compId/programme'
     | '/_protected/organise/$compId/results'
+    | '/_protected/organise/$compId/series'
     | '/_protected/organise/$compId/sessions'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
@@ -1292,6 +1317,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/'
     | '/_protected/_layout/admin/people/$userId'
     | '/_protected/_layout/competition/register/$compId'
+    | '/_protected/_layout/organise/series/$seriesId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/judge/$compId/climber/$participantId'
@@ -1855,6 +1881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdResultsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/series': {
+      id: '/_protected/organise/$compId/series'
+      path: '/series'
+      fullPath: '/organise/$compId/series'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdSeriesRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/sessions': {
       id: '/_protected/organise/$compId/sessions'
       path: '/sessions'
@@ -1923,6 +1956,13 @@ declare module '@tanstack/react-router' {
       path: '/competition/register/$compId'
       fullPath: '/competition/register/$compId'
       preLoaderRoute: typeof ProtectedLayoutCompetitionRegisterCompIdRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/organise/series/$seriesId': {
+      id: '/_protected/_layout/organise/series/$seriesId'
+      path: '/organise/series/$seriesId'
+      fullPath: '/organise/series/$seriesId'
+      preLoaderRoute: typeof ProtectedLayoutOrganiseSeriesSeriesIdRouteImport
       parentRoute: typeof ProtectedLayoutRoute
     }
     '/_protected/competition/$compId/boulders/': {
@@ -2081,6 +2121,7 @@ interface ProtectedLayoutRouteChildren {
   ProtectedLayoutOrganiseIndexRoute: typeof ProtectedLayoutOrganiseIndexRoute
   ProtectedLayoutAdminPeopleUserIdRoute: typeof ProtectedLayoutAdminPeopleUserIdRoute
   ProtectedLayoutCompetitionRegisterCompIdRoute: typeof ProtectedLayoutCompetitionRegisterCompIdRoute
+  ProtectedLayoutOrganiseSeriesSeriesIdRoute: typeof ProtectedLayoutOrganiseSeriesSeriesIdRoute
   ProtectedLayoutAdminPeopleIndexRoute: typeof ProtectedLayoutAdminPeopleIndexRoute
 }
 
@@ -2105,6 +2146,8 @@ const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
   ProtectedLayoutAdminPeopleUserIdRoute: ProtectedLayoutAdminPeopleUserIdRoute,
   ProtectedLayoutCompetitionRegisterCompIdRoute:
     ProtectedLayoutCompetitionRegisterCompIdRoute,
+  ProtectedLayoutOrganiseSeriesSeriesIdRoute:
+    ProtectedLayoutOrganiseSeriesSeriesIdRoute,
   ProtectedLayoutAdminPeopleIndexRoute: ProtectedLayoutAdminPeopleIndexRoute,
 }
 
@@ -2203,6 +2246,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
   ProtectedOrganiseCompIdProgrammeRoute: typeof ProtectedOrganiseCompIdProgrammeRoute
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
+  ProtectedOrganiseCompIdSeriesRoute: typeof ProtectedOrganiseCompIdSeriesRoute
   ProtectedOrganiseCompIdSessionsRoute: typeof ProtectedOrganiseCompIdSessionsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
@@ -2251,6 +2295,7 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdProgrammeRoute:
       ProtectedOrganiseCompIdProgrammeRoute,
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
+    ProtectedOrganiseCompIdSeriesRoute: ProtectedOrganiseCompIdSeriesRoute,
     ProtectedOrganiseCompIdSessionsRoute: ProtectedOrganiseCompIdSessionsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,

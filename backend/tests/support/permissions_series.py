@@ -4,7 +4,7 @@ import uuid
 from typing import Any
 
 from support.permissions import NUMBERS, Make, Row, Scenario, everybody, only, signed_in
-from support.permissions_competitions import competition
+from support.permissions_competitions import competition, ended
 
 ORGANISERS = only(200, "organiser", "admin", others=403)
 # A draft does not exist for anybody else.
@@ -47,6 +47,32 @@ def its_competition(scenario: Scenario) -> int:
     return int(setup["competitions"][0]["competition_id"])
 
 
+def of_two_entries(scenario: Scenario) -> int:
+    """A series of two competitions with official results; the owner took part in both."""
+    organiser, series_id = scenario.browsers["organiser"], published(scenario)
+    entries = []
+    for competition_id in (ended(scenario), ended(scenario)):
+        entries.append(scenario.browsers["owner"].participant_id)
+        made = organiser.post(f"/api/competitions/{competition_id}/finalise")
+        assert made.status_code == 200, made.text
+        added = organiser.post(f"/api/series/{series_id}/competitions", json={"competition_id": competition_id})
+        assert added.status_code == 200, added.text
+    ENTRIES[:] = entries
+    return series_id
+
+
+ENTRIES: list[int] = []
+"""Of the owner, in what `of_two_entries` made just now."""
+
+
+def two_entries(_: Scenario) -> dict[str, list[int]]:
+    return {"participant_ids": list(ENTRIES)}
+
+
+def one_entry(_: Scenario) -> dict[str, int]:
+    return {"participant_id": ENTRIES[0]}
+
+
 def of_series(
     method: str, call: str, answers: dict[str, int], body: Make = lambda _: None, of: Make = published, **path: Make
 ) -> Row:
@@ -71,5 +97,8 @@ SERIES = [
     of_series("DELETE", MEMBER, GONE, of=with_competition, competition_id=its_competition),
     of_series("POST", f"{MEMBER}/agree", ORGANISERS, of=with_competition, competition_id=its_competition),
     of_series("POST", f"{MEMBER}/decline", ORGANISERS, of=with_competition, competition_id=its_competition),
+    of_series("GET", "/people", ORGANISERS),
+    of_series("POST", "/people/join", GONE, two_entries, of=of_two_entries),
+    of_series("POST", "/people/separate", GONE, one_entry, of=of_two_entries),
     Row("GET /api/competitions/{competition_id}/series", everybody(200), path={"competition_id": competition}),
 ]

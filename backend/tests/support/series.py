@@ -18,6 +18,8 @@ class SeriesDays:
         self.world = world
         self.organiser = organiser or world.person("organiser", "organiser")
         self.people: dict[str, Browser] = {}
+        self.tickets: list[Phone] = []
+        """Of people without an account: the entry of a ticket is of one competition."""
 
     def person(self, name: str) -> Browser:
         if name not in self.people:
@@ -27,15 +29,21 @@ class SeriesDays:
         self.people[name].refresh()
         return self.people[name]
 
-    def hold(self, *, official: bool = True, organiser: Browser | None = None, **tops: int) -> Crag:
+    def hold(
+        self, *, official: bool = True, organiser: Browser | None = None, ticket: int | None = None, **tops: int
+    ) -> Crag:
         """A competition of today in which each climbs so many boulders; then it is tomorrow."""
         organiser = organiser or self.organiser
         organiser.refresh()
         crag = Crag(self.world, organiser=organiser)
-        for name, number in tops.items():
-            phone = Phone(crag, self.person(name), confirm(self.world, self.person(name), crag.competition_id))
+        climbers = [(self.person(name), number) for name, number in tops.items()]
+        if ticket is not None:
+            climbers.append((self.world.ticket_holder(), ticket))
+        for browser, number in climbers:
+            phone = Phone(crag, browser, confirm(self.world, browser, crag.competition_id))
             for boulder in crag.boulders[:number]:
                 phone.log(boulder)
+        self.tickets += [phone] if ticket is not None else []
         self.world.clock.now = crag.ends_at + HOUR
         organiser.refresh()
         if official:

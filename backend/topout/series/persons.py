@@ -54,17 +54,26 @@ def _with_users() -> Select[int, User]:
     return select(Participant.id, User).join(User, User.id == Participant.user_id)
 
 
-def find_hidden(session: Session, competitions: Iterable[Competition]) -> Mapping[int, int]:
-    """By participant, how much of the name their competition hides: 3 all of it, 2 all but initials, 1 a part. A series
-    shows no more of a name than the competition that hides most."""
+class NameRule(NamedTuple):
+    """In the order of which entry says how a person is called."""
+
+    hidden: int
+    """How much of the name its competition hides: 3 all of it, 2 all but initials, 1 a part, 0 nothing. A series shows
+    no more of a name than the competition that hides most."""
+    has_account: bool
+
+
+def find_name_rules(session: Session, competitions: Iterable[Competition]) -> Mapping[int, NameRule]:
+    """By participant."""
     days = {one.id: one.first_day for one in competitions}
-    columns = (Participant.id, Participant.competition_id, Participant.name_hidden_at, User.erased_at)
+    columns = (Participant.id, Participant.competition_id, Participant.name_hidden_at, User)
     minor = (Participant.date_of_birth, Participant.was_minor, Participant.guardian_agrees)
     found = session.execute(
         select(*columns, *minor).join(User, User.id == Participant.user_id).where(Participant.competition_id.in_(days))
     )
-    levels: dict[int, int] = {}
-    for id, competition_id, hidden_at, erased_at, born, was_minor, guardian_agrees in found:
+    rules: dict[int, NameRule] = {}
+    for id, competition_id, hidden_at, user, born, was_minor, guardian_agrees in found:
         is_shortened = is_minor(born, days[competition_id], was_minor=was_minor) and not guardian_agrees
-        levels[id] = 3 if erased_at else 2 if hidden_at else 1 if is_shortened else 0
-    return levels
+        hidden = 3 if user.erased_at else 2 if hidden_at else 1 if is_shortened else 0
+        rules[id] = NameRule(hidden, has_account(user))
+    return rules

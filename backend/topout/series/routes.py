@@ -7,7 +7,10 @@ from topout.competitions.access import access_competition
 from topout.core.errors import (
     ChangedMeanwhile,
     CompetitionNotFound,
+    EntriesOfOneCompetition,
+    EntriesOfTwoAccounts,
     Forbidden,
+    ParticipantNotFound,
     RateLimited,
     SeriesDeclined,
     SeriesFull,
@@ -19,15 +22,18 @@ from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.series import joining, service
+from topout.series import joining, people, service
 from topout.series.access import access_own_series, access_series
 from topout.series.exports import write_standings
 from topout.series.schemas import (
+    JoinEntriesBody,
     OwnSeriesResponse,
+    SeparateEntryBody,
     SeriesBody,
     SeriesChange,
     SeriesCompetitionBody,
     SeriesOfCompetitionResponse,
+    SeriesPeopleResponse,
     SeriesResponse,
     SeriesSetupResponse,
 )
@@ -169,6 +175,31 @@ def decline(
 ) -> SeriesOfCompetitionResponse:
     joining.answer(session, actor, series_id, competition_id, agrees=False, now=now)
     return _list_of_competition(session, actor, competition_id)
+
+
+@router.get(
+    "/series/{series_id}/people",
+    response_class=Response,
+    responses={**refuses(*ORGANISING), **UNCHANGED, 200: {"model": SeriesPeopleResponse}},
+)
+def list_people(series_id: PathId, session: DbSession, actor: SignedIn, listing: Listing) -> Response:
+    """Entries with an official result, and which of them are one person."""
+    return listing.respond(SeriesPeopleResponse(data=people.list_people(session, actor, series_id)))
+
+
+JOINING = (*ORGANISING, ParticipantNotFound, EntriesOfOneCompetition, EntriesOfTwoAccounts)
+
+
+@router.post("/series/{series_id}/people/join", status_code=204, responses=refuses(*JOINING))
+def join_entries(series_id: PathId, body: JoinEntriesBody, session: DbSession, actor: SignedIn, now: Now) -> None:
+    """R22: these entries are one person."""
+    people.join_entries(session, actor, series_id, body.participant_ids, now)
+
+
+@router.post("/series/{series_id}/people/separate", status_code=204, responses=refuses(*ORGANISING))
+def separate_entry(series_id: PathId, body: SeparateEntryBody, session: DbSession, actor: SignedIn, now: Now) -> None:
+    """Takes that back for one of them."""
+    people.separate_entry(session, actor, series_id, body.participant_id, now)
 
 
 @router.get("/competitions/{competition_id}/series", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))

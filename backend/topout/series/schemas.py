@@ -190,3 +190,27 @@ class SeriesOfCompetitionOut(BaseModel):
 
 class SeriesOfCompetitionResponse(BaseModel):
     data: list[SeriesOfCompetitionOut]
+
+
+class SeriesPersonOut(BaseModel):
+    """An entry with an official result."""
+
+    participant_id: int
+    competition_id: int
+    name: str
+    club: str
+    has_account: bool
+    person: int | None
+    """The same for entries of which an organiser said that they are one person."""
+
+
+class SeriesPeopleResponse(BaseModel):
+    data: list[SeriesPersonOut]
+
+
+class JoinEntriesBody(Body):
+    participant_ids: Annotated[list[Id], Field(min_length=2, max_length=MAX_COMPETITIONS)]
+
+
+class SeparateEntryBody(Body):
+    participant_id: Id

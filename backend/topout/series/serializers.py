@@ -17,7 +17,7 @@ from topout.scoring.series import PRESET, SeriesRow
 from topout.series.access import SHOWN_TO_ORGANISERS, list_members, list_own_series, organises_competition
 from topout.series.matching import match_categories
 from topout.series.models import MemberStatus, Series, SeriesCompetition
-from topout.series.persons import find_hidden
+from topout.series.persons import NameRule, find_name_rules
 from topout.series.schemas import (
     Hindrance,
     OwnSeriesOut,
@@ -69,7 +69,7 @@ def describe_series(
     session: Session, series: Series, competitions: Sequence[Competition], now: dt.datetime
 ) -> SeriesOut:
     standings = compute_standings(session, series, competitions)
-    hidden = find_hidden(session, competitions)
+    rules = find_name_rules(session, competitions)
     counted = {id for one in standings for id in one.competition_ids}
     return SeriesOut(
         id=series.id,
@@ -79,7 +79,7 @@ def describe_series(
         is_preset=series.points is None,
         best_of=series.best_of,
         competitions=[_describe_competition(one, one.id in counted, now) for one in competitions],
-        standings=[_describe_standing(one, hidden) for one in standings],
+        standings=[_describe_standing(one, rules) for one in standings],
     )
 
 
@@ -88,7 +88,7 @@ def _describe_competition(competition: Competition, counts: bool, now: dt.dateti
     return SeriesCompetitionOut(**same, status=status_of(competition, now), counts=counts)
 
 
-def _describe_standing(standing: ClassStanding, hidden: Mapping[int, int]) -> SeriesStandingOut:
+def _describe_standing(standing: ClassStanding, rules: Mapping[int, NameRule]) -> SeriesStandingOut:
     of_persons: dict[str, list[OfficialEntry]] = {}
     for id, person in standing.persons.items():
         of_persons.setdefault(person, []).append(standing.entries[id])
@@ -96,14 +96,15 @@ def _describe_standing(standing: ClassStanding, hidden: Mapping[int, int]) -> Se
         key=standing.key,
         name=standing.name,
         competition_ids=standing.competition_ids,
-        rows=[_describe_row(row, of_persons[row.person], hidden) for row in standing.rows],
+        rows=[_describe_row(row, of_persons[row.person], rules) for row in standing.rows],
         waiting=len(standing.entries) - len(standing.persons),
     )
 
 
-def _describe_row(row: SeriesRow, entries: Sequence[OfficialEntry], hidden: Mapping[int, int]) -> SeriesRowOut:
-    """The entries are in the order of the competitions: the newest that hides most of the name says how it is shown."""
-    shown_as = max(reversed(entries), key=lambda one: hidden.get(one.participant_id, 0))
+def _describe_row(row: SeriesRow, entries: Sequence[OfficialEntry], rules: Mapping[int, NameRule]) -> SeriesRowOut:
+    """The entries are in the order of the competitions: that which hides most of the name, then one with
+    an account, then the newest says how it is shown."""
+    shown_as = max(reversed(entries), key=lambda one: rules[one.participant_id])
     by_rank = {(one.competition_id, one.rank): one.participant_id for one in entries}
     return SeriesRowOut(
         id=entries[-1].participant_id,

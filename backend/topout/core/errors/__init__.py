@@ -148,7 +148,12 @@ from topout.core.errors.rules import (
     WaiverNotSigned,
     WitnessesNotAsked,
 )
-from topout.core.errors.series_rules import SeriesDeclined, SeriesFull
+from topout.core.errors.series_rules import (
+    EntriesOfOneCompetition,
+    EntriesOfTwoAccounts,
+    SeriesDeclined,
+    SeriesFull,
+)
 
 # Nothing can be changed in such a competition any more.
 FINISHED = (ResultsFinal, CompetitionCalledOff)
@@ -193,6 +198,8 @@ __all__ = [
     "EarlierRoundNotOfficial",
     "EmailNeeded",
     "EnteredElsewhere",
+    "EntriesOfOneCompetition",
+    "EntriesOfTwoAccounts",
     "EntryLinkNotFound",
     "EntryNotConfirmed",
     "ExportFailed",

@@ -42,6 +42,8 @@ RefusalCode = TypeAliasType(
         "earlier_round_not_official",
         "email_needed",
         "entered_elsewhere",
+        "entries_of_one_competition",
+        "entries_of_two_accounts",
         "entry_link_not_found",
         "entry_not_confirmed",
         "export_failed",

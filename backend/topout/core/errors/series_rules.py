@@ -11,3 +11,13 @@ class SeriesDeclined(Refusal):
 class SeriesFull(Refusal):
     code = "series_full"
     message = "A series has at most 50 competitions."
+
+
+class EntriesOfOneCompetition(Refusal):
+    code = "entries_of_one_competition"
+    message = "Two entries in the same competition are two people."
+
+
+class EntriesOfTwoAccounts(Refusal):
+    code = "entries_of_two_accounts"
+    message = "These entries belong to two accounts, and an account is one person."

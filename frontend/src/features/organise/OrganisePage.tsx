@@ -16,6 +16,7 @@ import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 import { AskToOrganise } from './AskToOrganise'
+import { SeriesSection } from './series/SeriesSection'
 
 const GROUPS = Object.keys(text.groups) as ListGroup[]
 
@@ -36,6 +37,7 @@ export function OrganisePage() {
           )
         }
       </QueryBoundary>
+      {duties.data?.some(({ duty }) => duty === 'organiser') ? <SeriesSection /> : null}
       {mayCreate || !hasAddress ? null : <AskToOrganise />}
     </Page>
   )

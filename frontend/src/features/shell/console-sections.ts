@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  Award,
   Cable,
   CalendarDays,
   ChartColumn,
@@ -69,6 +70,7 @@ const ORGANISER_SECTIONS: ConsoleSections = {
   results: [
     { to: '/organise/$compId/results', icon: Trophy, ...text.results },
     { to: '/live/$compId', icon: ChartNoAxesColumn, ...text.board },
+    { to: '/organise/$compId/series', icon: Award, ...text.series },
     { to: '/organise/$compId/statistics', icon: ChartColumn, ...text.statistics },
     { to: '/organise/$compId/money', icon: Coins, ...text.money },
     { to: '/organise/$compId/audit', icon: History, ...text.audit },

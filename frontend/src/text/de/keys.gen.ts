@@ -76,6 +76,7 @@ import type * as englishOrganiseRoundRefusals from '../en/organise-round-refusal
 import type * as englishOrganiseRoundResult from '../en/organise-round-result'
 import type * as englishOrganiseRounds from '../en/organise-rounds'
 import type * as englishOrganiseSections from '../en/organise-sections'
+import type * as englishOrganiseSeries from '../en/organise-series'
 import type * as englishOrganiseSessions from '../en/organise-sessions'
 import type * as englishOrganiseSetup from '../en/organise-setup'
 import type * as englishOrganiseStaff from '../en/organise-staff'
@@ -183,6 +184,7 @@ import type * as organiseRoundRefusals from './organise-round-refusals'
 import type * as organiseRoundResult from './organise-round-result'
 import type * as organiseRounds from './organise-rounds'
 import type * as organiseSections from './organise-sections'
+import type * as organiseSeries from './organise-series'
 import type * as organiseSessions from './organise-sessions'
 import type * as organiseSetup from './organise-setup'
 import type * as organiseStaff from './organise-staff'
@@ -291,6 +293,7 @@ export type Checked = [
   Same<typeof organiseRoundResult, typeof englishOrganiseRoundResult>,
   Same<typeof organiseRounds, typeof englishOrganiseRounds>,
   Same<typeof organiseSections, typeof englishOrganiseSections>,
+  Same<typeof organiseSeries, typeof englishOrganiseSeries>,
   Same<typeof organiseSessions, typeof englishOrganiseSessions>,
   Same<typeof organiseSetup, typeof englishOrganiseSetup>,
   Same<typeof organiseStaff, typeof englishOrganiseStaff>,

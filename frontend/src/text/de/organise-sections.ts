@@ -14,6 +14,7 @@ export const sections = {
   tickets: { label: 'Tickets', text: 'Gedruckt: scannen, unterschreiben und ohne Konto klettern' },
   cards: { label: 'Papierkarten', text: 'Drucken, und abtippen, was zurückkommt' },
   results: { label: 'Ergebnisse', text: 'Offiziell machen, drucken, exportieren, das Podest zeigen' },
+  series: { label: 'Serie', text: 'Punkte über mehrere Wettkämpfe' },
   statistics: { label: 'Statistik', text: 'Was schwer ist, was beliebt ist, und wann' },
   money: { label: 'Geld', text: 'Zahlungen, Rückerstattungen und was noch offen ist' },
   photoRequests: { label: 'Fotoanfragen', text: 'Wer dich bittet, ein Foto zu entfernen' },

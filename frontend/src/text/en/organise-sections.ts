@@ -11,6 +11,7 @@ export const sections = {
   tickets: { label: 'Tickets', text: 'Printed: scan, sign and climb without an account' },
   cards: { label: 'Paper cards', text: 'Print them, and type in what comes back' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
+  series: { label: 'Series', text: 'Points over several competitions' },
   statistics: { label: 'Statistics', text: 'What is hard, what is popular, and when' },
   money: { label: 'Money', text: 'Payments, refunds and what is still open' },
   photoRequests: { label: 'Photo requests', text: 'People who ask you to remove a photo' },

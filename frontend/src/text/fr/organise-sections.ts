@@ -14,6 +14,7 @@ export const sections = {
   tickets: { label: 'Billets', text: 'Imprimés : scanner, signer et grimper sans compte' },
   cards: { label: 'Cartes papier', text: 'Les imprimer, et saisir celles qui reviennent' },
   results: { label: 'Résultats', text: 'Rendre officiel, imprimer, exporter, montrer le podium' },
+  series: { label: 'Série', text: 'Points sur plusieurs compétitions' },
   statistics: { label: 'Statistiques', text: 'Ce qui est dur, ce qui plaît, et quand' },
   money: { label: 'Argent', text: 'Paiements, remboursements et ce qui reste dû' },
   photoRequests: { label: 'Retrait de photos', text: 'Les personnes qui te demandent de retirer une photo' },

@@ -1,0 +1,12 @@
+import { useApiMutation } from '@/session/use-api-mutation'
+import { seriesRefusal, seriesSetup as text } from '@/text/organise-series'
+import { changeSeries, keysOfSeries, type SeriesChange, type SeriesSetup } from './queries'
+
+/** Saves a change with the version it was made from: of two at once, the second is told. */
+export const useSeriesChange = ({ id, version }: SeriesSetup) =>
+  useApiMutation({
+    mutationFn: (change: Omit<SeriesChange, 'version'>) => changeSeries(id, { version, ...change }),
+    successToast: text.saved,
+    errorToast: (error) => seriesRefusal('change', error),
+    invalidates: keysOfSeries(id),
+  })
