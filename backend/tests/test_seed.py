@@ -201,3 +201,17 @@ def test_the_sessions_of_the_demo_move_with_their_competition(demo_world: World)
         cup = session.scalars(select(Competition).where(Competition.name == "Harbour Club Cup")).one()
         first, last = cup.climbing_sessions
         assert (first.starts_at, last.ends_at) == (cup.starts_at, cup.ends_at)
+
+
+def test_the_demo_has_a_series_with_official_results(demo_world: World) -> None:
+    """R21: of three marathons, of which one is official; the first keeps its results at its own address, too."""
+    organiser, guest = demo_world.browser(), demo_world.browser()
+    organiser.sign_in("organiser@topout.test", DEMO_PASSWORD)
+    (series,) = organiser.get("/api/series").json()["data"]
+    assert (series["name"], series["competitions"], series["is_published"]) == ("Boulder Marathon Series", 3, True)
+    shown = guest.get(f"/api/series/{series['id']}").json()["data"]
+    assert [one["counts"] for one in shown["competitions"]] == [True, False, False]
+    (standing,) = shown["standings"]
+    assert (standing["key"], standing["rows"][0]["place"], len(standing["rows"])) == ("individual", 1, 18)
+    create_demo(demo_world.database, demo_world.clock())
+    assert len(organiser.get("/api/series").json()["data"]) == 1

@@ -9,6 +9,7 @@ from topout.seed.competitions import create_competitions, update_times
 from topout.seed.finals import create_finals
 from topout.seed.open_matters import create_open_matters
 from topout.seed.people import DEMO_ACCOUNTS, DEMO_PASSWORD, create_people
+from topout.seed.series import create_series
 
 __all__ = ["DEMO_ACCOUNTS", "DEMO_PASSWORD", "create_demo", "update_demo_times"]
 
@@ -22,6 +23,7 @@ def create_demo(database: Database, now: dt.datetime, *, with_photos: bool = Tru
         create_ascents(session, now)
         create_finals(session)
         create_open_matters(session, now)
+        create_series(session, now)
         session.commit()
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from topout.core.actors import Actor
-from topout.core.errors import EntriesOfOneCompetition, EntriesOfTwoAccounts, ParticipantNotFound
+from topout.core.errors import ParticipantNotFound, SameCompetition, TwoAccounts
 from topout.results.records import write_name
 from topout.series.access import access_own_series
 from topout.series.models import Series, SeriesEntry
@@ -66,10 +66,10 @@ def _refuse_impossible(session: Session, together: Sequence[int], entries: dict[
     """Nobody climbs twice in a competition, and two accounts are two persons."""
     competitions = [entries[one].competition_id for one in together if one in entries]
     if len(set(competitions)) < len(competitions):
-        raise EntriesOfOneCompetition()
+        raise SameCompetition()
     accounts = find_accounts(session, competitions)
     if len({accounts[one] for one in together if one in accounts}) > 1:
-        raise EntriesOfTwoAccounts()
+        raise TwoAccounts()
 
 
 def separate_entry(session: Session, actor: Actor, series_id: int, participant_id: int, now: dt.datetime) -> Series:

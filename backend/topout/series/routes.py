@@ -7,14 +7,14 @@ from topout.competitions.access import access_competition
 from topout.core.errors import (
     ChangedMeanwhile,
     CompetitionNotFound,
-    EntriesOfOneCompetition,
-    EntriesOfTwoAccounts,
     Forbidden,
     ParticipantNotFound,
     RateLimited,
+    SameCompetition,
     SeriesDeclined,
     SeriesFull,
     SeriesNotFound,
+    TwoAccounts,
 )
 from topout.files.tables import TableFormat
 from topout.http.compressed import UNCHANGED, Responder
@@ -187,7 +187,7 @@ def list_people(series_id: PathId, session: DbSession, actor: SignedIn, listing:
     return listing.respond(SeriesPeopleResponse(data=people.list_people(session, actor, series_id)))
 
 
-JOINING = (*ORGANISING, ParticipantNotFound, EntriesOfOneCompetition, EntriesOfTwoAccounts)
+JOINING = (*ORGANISING, ParticipantNotFound, SameCompetition, TwoAccounts)
 
 
 @router.post("/series/{series_id}/people/join", status_code=204, responses=refuses(*JOINING))

@@ -3519,6 +3519,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/series/{series_id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List People
+         * @description Entries with an official result, and which of them are one person.
+         */
+        get: operations["list_people_api_series__series_id__people_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{series_id}/people/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Entries
+         * @description R22: these entries are one person.
+         */
+        post: operations["join_entries_api_series__series_id__people_join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{series_id}/people/separate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Separate Entry
+         * @description Takes that back for one of them.
+         */
+        post: operations["separate_entry_api_series__series_id__people_separate_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/competitions/{competition_id}/series": {
         parameters: {
             query?: never;
@@ -7143,6 +7203,11 @@ export interface components {
             /** Team Code */
             team_code: string;
         };
+        /** JoinEntriesBody */
+        JoinEntriesBody: {
+            /** Participant Ids */
+            participant_ids: number[];
+        };
         /**
          * JudgePostAct
          * @description R17: a judge stands at a boulder of a round from now on, or leaves it.
@@ -9262,7 +9327,7 @@ export interface components {
             data: components["schemas"]["RefundsOut"];
         };
         /** @enum {string} */
-        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_request_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "series_declined" | "series_full" | "series_not_found" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "token_not_allowed" | "token_not_found" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "webhook_not_found" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "act_reused" | "age_not_allowed" | "already_entered" | "already_in_team" | "already_organiser" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "class_in_use" | "changed_meanwhile" | "checkout_not_found" | "climbing_session_not_found" | "clock_in_use" | "clock_not_found" | "competition_called_off" | "competition_ended" | "competition_entered" | "competition_not_draft" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "earlier_round_not_official" | "email_needed" | "entered_elsewhere" | "entries_of_one_competition" | "entries_of_two_accounts" | "entry_link_not_found" | "entry_not_confirmed" | "export_failed" | "export_not_found" | "export_not_ready" | "export_too_large" | "export_under_way" | "first_admin_link_not_found" | "forbidden" | "free_agent_not_found" | "has_account" | "invalid_address_code" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_for_another" | "invitation_not_found" | "item_booked" | "last_admin" | "mail_not_found" | "method_not_allowed" | "no_class_fits" | "next_round_started" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "own_place" | "op_not_releasable" | "organiser_request_not_found" | "overlap" | "own_ascent" | "own_doubt" | "owns_competitions" | "participant_not_found" | "payment_not_undoable" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_request_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "protest_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_decided" | "request_timeout" | "results_final" | "round_in_use" | "round_not_ended" | "round_not_found" | "round_official" | "round_started" | "rounds_in_use" | "series_declined" | "series_full" | "series_not_found" | "server_error" | "session_in_use" | "session_not_found" | "session_revoked" | "starter_not_found" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "token_not_allowed" | "token_not_found" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "webhook_not_found" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -9686,6 +9751,11 @@ export interface components {
         SentResponse: {
             data: components["schemas"]["SentOut"];
         };
+        /** SeparateEntryBody */
+        SeparateEntryBody: {
+            /** Participant Id */
+            participant_id: number;
+        };
         /** SeriesBody */
         SeriesBody: {
             /** Name */
@@ -9867,6 +9937,29 @@ export interface components {
             competitions: components["schemas"]["SeriesCompetitionOut"][];
             /** Standings */
             standings: components["schemas"]["SeriesStandingOut"][];
+        };
+        /** SeriesPeopleResponse */
+        SeriesPeopleResponse: {
+            /** Data */
+            data: components["schemas"]["SeriesPersonOut"][];
+        };
+        /**
+         * SeriesPersonOut
+         * @description An entry with an official result.
+         */
+        SeriesPersonOut: {
+            /** Participant Id */
+            participant_id: number;
+            /** Competition Id */
+            competition_id: number;
+            /** Name */
+            name: string;
+            /** Club */
+            club: string;
+            /** Has Account */
+            has_account: boolean;
+            /** Person */
+            person: number | null;
         };
         /** SeriesResponse */
         SeriesResponse: {
@@ -38127,6 +38220,374 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "series_not_found" | "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_people_api_series__series_id__people_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path: {
+                series_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesPeopleResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `series_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "series_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    join_entries_api_series__series_id__people_join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                series_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinEntriesBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `series_not_found` `participant_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "series_not_found" | "participant_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `entries_of_one_competition` `entries_of_two_accounts` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "entries_of_one_competition" | "entries_of_two_accounts";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    separate_entry_api_series__series_id__people_separate_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                series_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeparateEntryBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `token_not_allowed` `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_not_allowed" | "forbidden";
+                    };
+                };
+            };
+            /** @description `series_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "series_not_found";
                     };
                 };
             };

@@ -148,12 +148,7 @@ from topout.core.errors.rules import (
     WaiverNotSigned,
     WitnessesNotAsked,
 )
-from topout.core.errors.series_rules import (
-    EntriesOfOneCompetition,
-    EntriesOfTwoAccounts,
-    SeriesDeclined,
-    SeriesFull,
-)
+from topout.core.errors.series_rules import SameCompetition, SeriesDeclined, SeriesFull, TwoAccounts
 
 # Nothing can be changed in such a competition any more.
 FINISHED = (ResultsFinal, CompetitionCalledOff)
@@ -198,8 +193,6 @@ __all__ = [
     "EarlierRoundNotOfficial",
     "EmailNeeded",
     "EnteredElsewhere",
-    "EntriesOfOneCompetition",
-    "EntriesOfTwoAccounts",
     "EntryLinkNotFound",
     "EntryNotConfirmed",
     "ExportFailed",
@@ -268,6 +261,7 @@ __all__ = [
     "RoundOfficial",
     "RoundStarted",
     "RoundsInUse",
+    "SameCompetition",
     "SeriesDeclined",
     "SeriesFull",
     "SeriesNotFound",
@@ -290,6 +284,7 @@ __all__ = [
     "TooLarge",
     "TooManySubscriptions",
     "TooManyTickets",
+    "TwoAccounts",
     "Unavailable",
     "UpgradeRequired",
     "UserNotFound",

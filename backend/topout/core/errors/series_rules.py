@@ -13,11 +13,11 @@ class SeriesFull(Refusal):
     message = "A series has at most 50 competitions."
 
 
-class EntriesOfOneCompetition(Refusal):
+class SameCompetition(Refusal):
     code = "entries_of_one_competition"
     message = "Two entries in the same competition are two people."
 
 
-class EntriesOfTwoAccounts(Refusal):
+class TwoAccounts(Refusal):
     code = "entries_of_two_accounts"
     message = "These entries belong to two accounts, and an account is one person."

@@ -4,6 +4,7 @@ import { type OfficialCategory, type OfficialResults, officialResultsQuery } fro
 import { competitionIdOf } from '@/domain/competition-id'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { SeriesLinks } from '@/domain/SeriesLinks'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { resultsNotLoaded, officialResults as text } from '@/text/results'
@@ -57,6 +58,7 @@ function Results({ results, asOf }: { results: OfficialResults; asOf: number }) 
       </div>
       {/* On a phone the ranks come first. */}
       {hasAny ? <TakeAway competitionId={competition_id} className="flex md:hidden" /> : null}
+      <SeriesLinks competitionId={competition_id} />
       <p className="flex flex-wrap gap-x-6 print:hidden">
         <MoreLink to="/live/$compId" competitionId={competition_id} label={text.toBoard} />
         <MoreLink to="/event/$compId" competitionId={competition_id} label={text.toEvent} />

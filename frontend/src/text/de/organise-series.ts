@@ -59,7 +59,7 @@ export const seriesSetup = {
   removeText: 'Die Ergebnisse zählen hier dann nicht mehr. Am Wettkampf selbst ändert sich nichts.',
   removed: 'Aus der Serie genommen',
   classes: 'Klassen',
-  classesText: 'Eine Kategorie zählt in der Klasse mit demselben Schlüssel. Du kannst auch selbst zuordnen.',
+  classesText: 'Kategorien aus derselben Vorlage werden von selbst zugeordnet. Den Rest wählst du.',
   className: (number: number) => `Name der Klasse ${number}`,
   addClass: 'Klasse hinzufügen',
   newClass: (number: number) => `Klasse ${number}`,

@@ -58,7 +58,7 @@ export const seriesSetup = {
   removeText: 'Its results stop counting here. The competition itself stays as it is.',
   removed: 'Removed from the series',
   classes: 'Classes',
-  classesText: 'A category counts in the class with the same key. You can also choose by hand.',
+  classesText: 'Categories that come from the same template are matched by themselves. You choose the rest.',
   className: (number: number) => `Name of class ${number}`,
   addClass: 'Add a class',
   newClass: (number: number) => `Class ${number}`,

@@ -58,8 +58,7 @@ export const seriesSetup = {
   removeText: 'Ses résultats ne comptent plus ici. La compétition elle-même ne change pas.',
   removed: 'Retirée de la série',
   classes: 'Catégories',
-  classesText:
-    'Une catégorie compte dans celle de la série qui a la même clé. Tu peux aussi choisir à la main.',
+  classesText: 'Les catégories issues du même modèle sont associées d’elles-mêmes. Tu choisis le reste.',
   className: (number: number) => `Nom de la catégorie ${number}`,
   addClass: 'Ajouter une catégorie',
   newClass: (number: number) => `Catégorie ${number}`,

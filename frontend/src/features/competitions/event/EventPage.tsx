@@ -17,6 +17,7 @@ import { isActive } from '@/domain/my-competitions'
 import { isReserved } from '@/domain/next-step'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { SeriesLinks } from '@/domain/SeriesLinks'
 import { languageOf } from '@/domain/text-language'
 import { useNowAt } from '@/lib/use-now-at'
 import { useLiveCompetitions } from '@/live/use-live-boards'
@@ -69,6 +70,7 @@ function Event({ competition, asOf }: { competition: Competition; asOf: Date }) 
       <EventSessions competition={competition} />
       <EventCategories competition={competition} />
       <EventProgramme competition={competition} />
+      <SeriesLinks competitionId={competition.id} />
       <PhotoRemovalLink competition={competition} />
       <AllCompetitions />
     </Page>
