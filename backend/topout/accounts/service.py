@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import emails, sign_ins
@@ -68,14 +68,24 @@ def list_users(session: Session, role: str | None) -> list[User]:
     return list(session.scalars(users if role is None else users.where(User.role == role)))
 
 
-def access_user(session: Session, actor: Actor, user_id: int) -> User:
-    """Another person's account: for admins only."""
+def access_user(session: Session, actor: Actor, user_id: int, *, lock: bool = False) -> User:
+    """Another person's account: for admins only. `lock`: of two who change it at once, the second sees what the first
+    did."""
     if actor.role != "admin":
         raise Forbidden()
     user = session.get(User, user_id)
+    if user is not None and lock:
+        _lock(session, user)
     if user is None or user.erased_at is not None:
         raise UserNotFound()
     return user
+
+
+def _lock(session: Session, user: User) -> None:
+    """Until the commit. With an admin all of them, in one order: they may change each other at once."""
+    locked = or_(User.id == user.id, User.role == "admin") if user.role == "admin" else User.id == user.id
+    users = select(User).where(locked).order_by(User.id).with_for_update(key_share=True)
+    session.scalars(users.execution_options(populate_existing=True)).all()
 
 
 def access_unchanged_user(session: Session, verified: User) -> User:

@@ -80,7 +80,7 @@ def describe_person(session: Session, actor: Actor, user_id: int, now: dt.dateti
 
 
 def change_role(session: Session, actor: Actor, user_id: int, role: Role, now: dt.datetime) -> None:
-    user = service.access_user(session, actor, user_id)
+    user = service.access_user(session, actor, user_id, lock=True)
     before = user.role
     if before != role:
         if role == "admin":  # a stolen session must not make an administrator who stays
@@ -91,7 +91,7 @@ def change_role(session: Session, actor: Actor, user_id: int, role: Role, now: d
 
 def disable(session: Session, actor: Actor, user_id: int, reason: str, now: dt.datetime) -> None:
     """Signed out everywhere. What they logged stays."""
-    user = service.access_user(session, actor, user_id)
+    user = service.access_user(session, actor, user_id, lock=True)
     if user.disabled_at is None:
         service.require_other_admin(session, user)
         service.disable_user(session, user, now)
@@ -99,7 +99,7 @@ def disable(session: Session, actor: Actor, user_id: int, reason: str, now: dt.d
 
 
 def enable(session: Session, actor: Actor, user_id: int, now: dt.datetime) -> None:
-    user = service.access_user(session, actor, user_id)
+    user = service.access_user(session, actor, user_id, lock=True)
     if user.disabled_at is not None:
         user.disabled_at = None
         _record(session, actor, user, "account_enabled", now)
@@ -133,7 +133,7 @@ def erase(
     session: Session, actor: Actor, user_id: int, now: dt.datetime, settings: Settings, hooks: EntryHooks
 ) -> None:
     service.require_fresh_proof(actor, now)
-    user = service.access_user(session, actor, user_id)
+    user = service.access_user(session, actor, user_id, lock=True)
     erase_person(session, Actor(user.id, user.role, 0, now), now, settings, hooks)
     _record(session, actor, user, "account_erased", now)
 
