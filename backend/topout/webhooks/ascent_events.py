@@ -1,7 +1,7 @@
 """Events of ascents, read from the ascents themselves.
 
 A phone's sync does nothing for webhooks: every change of an ascent has the version of the scores that its commit
-raised, so what is newer than a webhook has seen is its outbox until it is copied there (decision 70).
+raised, so what is newer than a webhook has seen is its outbox until it is copied there (decision 71).
 """
 
 import datetime as dt
