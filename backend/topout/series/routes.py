@@ -182,9 +182,9 @@ def decline(
     response_class=Response,
     responses={**refuses(*ORGANISING), **UNCHANGED, 200: {"model": SeriesPeopleResponse}},
 )
-def list_people(series_id: PathId, session: DbSession, actor: SignedIn, listing: Listing) -> Response:
+def list_people(series_id: PathId, session: DbSession, actor: SignedIn, responder: Responder) -> Response:
     """Entries with an official result, and which of them are one person."""
-    return listing.respond(SeriesPeopleResponse(data=people.list_people(session, actor, series_id)))
+    return responder.respond(SeriesPeopleResponse(data=people.list_people(session, actor, series_id)))
 
 
 JOINING = (*ORGANISING, ParticipantNotFound, SameCompetition, TwoAccounts)
