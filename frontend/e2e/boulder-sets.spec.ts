@@ -179,7 +179,7 @@ test('a climber sees the boulders of the own class first, all with one tap, and 
     expect(mine).toMatchObject({ score: '0' })
     await page.getByRole('link', { name: 'Boulders', exact: true }).click()
     const button = page.getByRole('button', { name: /^Whale: Topped/ })
-    await expect(button).toHaveAccessibleName('Whale: Topped, logged, doesn’t count in U17 girls. Change')
+    await expect(button).toHaveAccessibleName('Whale: Topped, Logged, Doesn’t count in U17 girls. Change')
   })
 })
 
