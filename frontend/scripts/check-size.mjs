@@ -3,7 +3,7 @@
 // their response headers.
 import { builtLanguages, hasBuilt, isConsoleFile, PAGES, readBuilt, scriptsOf } from './chunks.mjs'
 
-const MAX_KB = { landing: 113, login: 140, register: 140, live: 134 }
+const MAX_KB = { landing: 114, login: 141, register: 141, live: 135 }
 /** Other languages are wordier than English. */
 const TRANSLATED_KB = 3
 /** Run before the app. */
