@@ -46,7 +46,7 @@ test('a spreadsheet is imported with its columns chosen by hand, then many photo
     })
     await expect(page.getByLabel('The headings are in')).toHaveValue('2')
     await expect(page.getByLabel('Schwierigkeit')).toHaveValue('grade')
-    await expect(page.getByText('Please choose which column has the name.')).toBeVisible()
+    await expect(page.getByText('Please choose which column has “Name”.')).toBeVisible()
     await page.getByLabel('Linie').selectOption('Name')
     await expect(page.getByText('“Summe: drei” is not a whole number.')).toBeVisible()
     await expectAccessible(page)

@@ -63,6 +63,35 @@ test('a Greek guest finds the language below every public page, and only Greek p
   await context.close()
 })
 
+test('what the server finds wrong in a field is said in the language of the reader', async ({
+  browser,
+  server,
+}) => {
+  const refused = {
+    'de-AT': {
+      labels: ['Vorname', 'Nachname', 'E-Mail', 'Passwort', 'Konto anlegen'],
+      said: 'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes.',
+    },
+    'el-CY': {
+      labels: ['Όνομα', 'Επώνυμο', 'Email', 'Κωδικός πρόσβασης', 'Δημιουργία λογαριασμού'],
+      said: 'Αυτός ο κωδικός πρόσβασης είναι από τους πιο συνηθισμένους. Διάλεξε άλλον.',
+    },
+  }
+  for (const [locale, { labels, said }] of Object.entries(refused)) {
+    const context = await browser.newContext({ baseURL: server.url, locale })
+    const page = await context.newPage()
+    await page.goto('/register')
+    const [first = '', last = '', email = '', password = '', create = ''] = labels
+    await page.getByLabel(first, { exact: true }).fill('Elena')
+    await page.getByLabel(last, { exact: true }).fill('Petrou')
+    await page.getByLabel(email, { exact: true }).fill('elena@example.org')
+    await page.getByLabel(password, { exact: true }).fill('Password1')
+    await page.getByRole('button', { name: create }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await context.close()
+  }
+})
+
 test('changing the language loses nothing unsent, works without signal afterwards, and comes along to another phone', async ({
   page,
   browser,

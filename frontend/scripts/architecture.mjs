@@ -30,7 +30,7 @@ const LAYERS = {
   pwa: ['lib'],
   sync: ['session', 'api', 'lib'],
   live: ['session', 'api', 'lib'],
-  session: ['pwa', 'api', 'lib'],
+  session: ['pwa', 'api', 'lib', 'text'],
   api: ['lib'],
   lib: [],
   text: ['api', 'lib'],

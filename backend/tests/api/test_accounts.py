@@ -227,3 +227,18 @@ def test_deleting_the_account_needs_a_fresh_proof(world: World, climber: Browser
     world.clock.advance(minutes=11)
     climber.refresh()
     assert climber.delete("/api/me").json()["error"] == "reauth_required"
+
+
+def test_a_refused_field_has_codes_with_parameters_beside_its_sentences(guest: Browser) -> None:
+    wrong = {"first_name": "x" * 51, "last_name": "7", "email": "nowhere", "password": "Aa1-" * 40, "other": 1}
+    refused = guest.post("/api/register", json=NEWCOMER | wrong).json()
+    codes = {field: [(one["code"], one["params"]) for one in found] for field, found in refused["field_codes"].items()}
+    assert codes == {
+        "first_name": [("too_long", {"max_length": 50})],
+        "last_name": [("no_letter", {})],
+        "email": [("email_incomplete", {})],
+        "password": [("password_too_long", {"max_length": 128})],
+        "other": [("not_expected", {})],
+    }
+    assert refused["fields"].keys() == codes.keys()
+    assert refused["fields"]["first_name"] == ["Please enter at most 50 characters."]

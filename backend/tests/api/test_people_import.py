@@ -228,3 +228,22 @@ def test_the_template_has_the_classes_and_sessions_and_enters_nobody_by_itself(
         assert errors["line 2"] == ["Name: this is missing. If the line isn’t needed, leave it out."]
     filled = "\n".join([head, lines[0].replace(",,", "Anna,Ice,", 1), *lines[1:]])
     assert imported(organiser, cup, filled, skip=[3, 4])["new"] == 1
+
+
+def test_what_is_wrong_with_a_line_is_said_as_codes_too(organiser: Browser, cup: int) -> None:
+    table = "name,born,class,number\nAda,2010,,\nBen Brook,11,,\nCleo Chalk,2010,Veterans,0\n"
+    shown = preview(organiser, cup, table)
+    codes = {line: [(one["code"], one["column"]) for one in found] for line, found in shown["error_codes"].items()}
+    assert codes["line 2"] == [("name_half", "name")]
+    assert codes["line 3"] == [("cell_short_year", "born")]
+    assert codes["line 4"] == [("cell_number_range", "bib")]
+    assert shown["errors"]["line 2"] == ["Name: please write the first and the last name."]
+    assert shown["errors"].keys() == shown["error_codes"].keys()
+    assert shown["warnings"].keys() == shown["warning_codes"].keys()
+
+
+def test_a_file_that_is_no_table_is_refused_with_a_code(organiser: Browser, cup: int) -> None:
+    answer = organiser.post(
+        f"/api/competitions/{cup}/people/import/preview", content=b"%PDF-1.7", headers={"content-type": "text/csv"}
+    )
+    assert answer.json()["field_codes"] == {"body": [{"code": "file_not_table", "params": {}, "column": None}]}

@@ -1,13 +1,17 @@
 """The rules in words match the parameters."""
 
+import json
 from collections.abc import Collection, Set
+from typing import get_args
 
 import pytest
 from scoring.files import Document
 
+from support.rule_samples import RULES, list_rules
 from topout.scoring.fields import Fields
 from topout.scoring.formats import FORMATS
 from topout.scoring.reading import read_category
+from topout.scoring.rule_codes import RuleCode
 from topout.scoring.words import COUNTBACK, PODIUM, SHARED, RulesInWords, describe
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
@@ -31,10 +35,10 @@ def test_every_format_has_words_for_points_and_ties(format: str) -> None:
 
 
 def test_the_published_marathon_is_described_with_its_numbers() -> None:
-    assert words_of("marathon", max_grade="6A+") == RulesInWords(
-        contestants="Teams that entered this category.",
-        boulders="Boulders graded up to 6A+.",
-        points=(
+    assert vars(words_of("marathon", max_grade="6A+")) == {
+        "contestants": "Teams that entered this category.",
+        "boulders": "Boulders graded up to 6A+.",
+        "points": (
             "Every top of a member brings the points of its grade.",
             "A boulder topped by the whole team brings more on each of those tops: "
             "+10 % with 2 members, +18 % with 3 members, +28 % with 4 members.",
@@ -45,8 +49,8 @@ def test_the_published_marathon_is_described_with_its_numbers() -> None:
             "All of this is divided by the number of members.",
             "On top of that come 25 points for every 5 different boulders of the team.",
         ),
-        ties=("More different boulders.", "The harder hardest boulder, then the next hardest, and so on.", SHARED),
-    )
+        "ties": ("More different boulders.", "The harder hardest boulder, then the next hardest, and so on.", SHARED),
+    }
 
 
 def test_a_bonus_of_zero_is_not_mentioned_and_divided_volume_comes_before_the_division() -> None:
@@ -138,3 +142,9 @@ def test_a_class_is_called_one() -> None:
     words = words_of("volume", sets=[OWN, OTHERS], is_class=True)
     assert words.contestants == "Climbers who entered this class."
     assert words.boulders == "The boulders chosen for this class."
+
+
+def test_the_app_compares_its_words_with_those_of_every_format_and_option() -> None:
+    samples = list_rules()
+    assert json.loads(RULES.read_text()) == samples, "run python -m support.sentence_samples in tests"
+    assert {one["code"] for one in samples} == set(get_args(RuleCode))

@@ -14,11 +14,12 @@ from topout.audit.trail import Subject, record
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import EmailNeeded, InvalidAddressCode, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.mail.outbox import queue_mail
 
 NEW_ADDRESS = "new-address"
 """The purpose of the code's MAC: it signs nobody in, and a code for signing in changes no address."""
-OWN_ADDRESS = "This is the address of your account already."
+OWN_ADDRESS = field_error("email_own")
 
 
 def send_code(session: Session, actor: Actor, email: str, now: dt.datetime, settings: Settings) -> str:

@@ -6,14 +6,12 @@ from typing import Annotated
 from pydantic import AfterValidator, StringConstraints
 
 from topout.accounts.common_passwords import is_common
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import clean_line
 
-PASSWORD_RULE = (
-    "Password must include at least one lowercase letter, one uppercase letter, "
-    "and one special character (!?@#$%^&*_0-9)"
-)
-PASSWORDS_DIFFER = "Passwords do not match"
-COMMON_PASSWORD = "This password is among the most common ones. Please choose another."
+PASSWORD_RULE = field_error("password_rule")
+PASSWORDS_DIFFER = field_error("passwords_differ")
+COMMON_PASSWORD = field_error("common_password")
 MIN_PASSWORD_LENGTH = 8
 MAX_PASSWORD_LENGTH = 128
 MAX_NAME_LENGTH = 50
@@ -24,18 +22,18 @@ _EMAIL = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]
 def clean_name(text: str) -> str:
     name = clean_line(text)
     if not name:
-        raise ValueError("This is needed.")
+        raise ValueError(field_error("needed"))
     if len(name) > MAX_NAME_LENGTH:
-        raise ValueError(f"Please enter at most {MAX_NAME_LENGTH} characters.")
+        raise ValueError(field_error("too_long", max_length=MAX_NAME_LENGTH))
     if not any(character.isalpha() for character in name):
-        raise ValueError("Please enter at least one letter.")
+        raise ValueError(field_error("no_letter"))
     return name
 
 
 def clean_email(text: str) -> str:
     email = text.strip().lower()
     if not _EMAIL.fullmatch(email) or ".." in email or len(email) > 254:
-        raise ValueError("Please enter a complete e-mail address, like name@example.org.")
+        raise ValueError(field_error("email_incomplete"))
     return email
 
 
@@ -44,7 +42,7 @@ def check_new_password(password: str) -> str:
     if not long_enough or not all(needed.search(password) for needed in _REQUIRED_CHARACTERS):
         raise ValueError(PASSWORD_RULE)
     if len(password) > MAX_PASSWORD_LENGTH:
-        raise ValueError(f"Password can have at most {MAX_PASSWORD_LENGTH} characters")
+        raise ValueError(field_error("password_too_long", max_length=MAX_PASSWORD_LENGTH))
     if is_common(password):
         raise ValueError(COMMON_PASSWORD)
     return password

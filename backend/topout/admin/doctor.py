@@ -16,6 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.accounts.demo_accounts import count_demo_accounts
+from topout.admin.check_names import CheckName
 from topout.backups.health import examine_backups
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
@@ -43,7 +44,7 @@ VERIFIED_SSL_MODES = {"verify-ca", "verify-full"}
 
 
 class Finding(NamedTuple):
-    name: str
+    name: CheckName
     ok: bool
     sentence: str
 

@@ -5,8 +5,10 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 
 from topout.accounts.models import Role
 from topout.accounts.schemas import DeviceOut, UserOut
+from topout.admin.check_names import CheckName
 from topout.audit.models import Act
 from topout.competitions.status import Status
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Body, Id, LongText, SingleLineText
 from topout.workers.waiting import Queue
 
@@ -17,7 +19,7 @@ Search = Annotated[str, StringConstraints(max_length=100, pattern=r"^[^\x00]*$")
 
 def _strip(text: str) -> str:
     if not text.strip():
-        raise ValueError("Please write a sentence or two.")
+        raise ValueError(field_error("write_a_sentence"))
     return text.strip()
 
 
@@ -190,7 +192,7 @@ class StorageResponse(BaseModel):
 class FindingOut(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
-    name: str
+    name: CheckName
     ok: bool
     sentence: str
 

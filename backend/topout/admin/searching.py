@@ -5,8 +5,11 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, or_
 
+from topout.core.folding import fold
+from topout.db.folded import fold_column
+
 
 def contains(columns: Sequence[Any], word: str) -> ColumnElement[bool]:
-    """In any of the columns. SQLite ignores the case of ASCII letters only: others are tried as they usually begin."""
-    found = [column.icontains(word, autoescape=True) for column in columns]
-    return or_(*found, *(column.contains(word.title(), autoescape=True) for column in columns))
+    """In any of the columns, whatever the case and the accents: `γιωργος` finds `Γιώργος`."""
+    wanted = fold(word)
+    return or_(*(fold_column(column).contains(wanted, autoescape=True) for column in columns))

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from topout.announcements.models import AudienceKind, Importance
 from topout.competitions.fields import Moment
 from topout.competitions.schemas import SeenVersion
+from topout.core.errors.field_errors import field_error
 from topout.core.organiser_texts import ShownTranslations, Written
 from topout.core.schemas import MAX_ID, Body, Id, LongText, SingleLineText
 
@@ -16,7 +17,7 @@ MAX_TEXT_LENGTH = 500
 
 def _strip(text: str) -> str:
     if not text.strip():
-        raise ValueError("This is needed.")
+        raise ValueError(field_error("needed"))
     return text.strip()
 
 

@@ -21,12 +21,13 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import AnnouncementNotFound, CompetitionNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.core.rate_limits import RateLimits
 from topout.db.sql import SqlConnection
 
 LIMIT = RateLimitItemPerHour(60, 1, "announcements")
 MAX_LISTED = 100
-NOT_SHOWN_YET = "The boulders of this sector are still secret. Write to everybody instead, or wait for the reveal."
+NOT_SHOWN_YET = field_error("audience_secret")
 
 
 def list_published(
@@ -99,7 +100,7 @@ def _require_audience(
 ) -> None:
     kind, value = body.audience.kind, body.audience.value
     if find_audience(session, competition, kind, value) is None:
-        raise ValidationFailed({"audience": ["There is nobody like that in this competition."]})
+        raise ValidationFailed({"audience": [field_error("audience_empty")]})
     if kind == "sector":
         secret = SqlConnection.of(session).run(query_secret(competition.id, publish_at))
         if value in list_secret_sectors(session, competition.id, secret):  # R9: its name would give it away

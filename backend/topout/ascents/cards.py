@@ -19,11 +19,12 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import ClimbingSession, Competition
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound, ParticipantNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.entries.models import Participant
 
 CARD_DEVICES = uuid.UUID("6f1c7c52-8f0b-4c6e-9a3b-0d9f6d2f3c11")
 """Names the device under which a typist's cards are in the ledger."""
-TWICE = "Each boulder stands on a card once."
+TWICE = field_error("card_boulder_twice")
 
 
 def store_card(session: Session, actor: Actor, competition_id: int, body: CardBody, now: dt.datetime) -> Card:

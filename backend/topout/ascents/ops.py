@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import AwareDatetime, Field, PlainValidator, StringConstraints, ValidationError
 
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import MAX_ID, Body
 
 MAX_SEQ = 2**53 - 1
@@ -38,7 +39,7 @@ EARLIEST, LATEST = dt.datetime(1970, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 
 def _read_time(value: object) -> dt.datetime:
     """Numbers would be read as seconds; anything but a full time with its offset is none."""
     if not isinstance(value, str) or len(value) > 40:
-        raise ValueError("Please send a time like 2026-06-06T13:02:11.482Z.")
+        raise ValueError(field_error("malformed", why="Please send a time like 2026-06-06T13:02:11.482Z."))
     return _parse_time(value)
 
 
@@ -47,7 +48,9 @@ def _parse_time(text: str) -> dt.datetime:
     """Remembered: the ops of a phone share the moment at which it compared clocks."""
     moment = dt.datetime.fromisoformat(text)
     if moment.tzinfo is None or not EARLIEST.year <= moment.year < LATEST.year:
-        raise ValueError("Please send a time with its offset, between the years 1970 and 2100.")
+        raise ValueError(
+            field_error("malformed", why="Please send a time with its offset, between the years 1970 and 2100.")
+        )
     return max(moment.astimezone(dt.UTC), EARLIEST)
 
 

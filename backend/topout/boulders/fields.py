@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, StringConstraints, with_config
 from typing_extensions import TypedDict
 
+from topout.core.errors.field_errors import field_error
 from topout.core.organiser_texts import Written
 from topout.core.schemas import Body, LongText, SingleLineText
 from topout.scoring.grades import is_grade
@@ -24,21 +25,21 @@ def name_key(name: str) -> str:
 
 def _check_name(name: str) -> str:
     if not name:
-        raise ValueError("This is needed.")
+        raise ValueError(field_error("needed"))
     if name in DOT_SEGMENTS:
-        raise ValueError("Please choose a name with a letter or a digit.")
+        raise ValueError(field_error("boulder_name_dots"))
     return name
 
 
 def _check_grade(grade: str) -> str:
     if not is_grade(grade):
-        raise ValueError("Please choose a Font grade like 6A+.")
+        raise ValueError(field_error("font_grade"))
     return grade
 
 
 def _check_bonus(bonus: Any) -> Any:
     if isinstance(bonus, bool) or not isinstance(bonus, int | float) or bonus not in {0, 0.5, 1}:
-        raise ValueError("The remote bonus is 0, 0.5 or 1.")
+        raise ValueError(field_error("bonus_rule"))
     return float(bonus)
 
 

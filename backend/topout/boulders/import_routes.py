@@ -17,6 +17,7 @@ from topout.competitions.access import access_competition, check_unfinished
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, CompetitionNotFound, Forbidden, ValidationFailed
 from topout.files.layouts import Chosen, lay_out, list_unknown
+from topout.files.previews import describe_notes
 from topout.files.tables import Line, TableFormat
 from topout.files.writing import write_table
 from topout.http.deps import Now, PathId
@@ -84,7 +85,7 @@ async def preview_import_of_boulders(
             competition = access_competition(session, actor, query.competition_id, to="organise")
             compared = compare(session, competition, read)
             preview = preview_import(lines, read, compared)
-        return ImportPreviewResponse(data=preview, errors=compared.errors, warnings=compared.warnings)
+        return ImportPreviewResponse(data=preview, **describe_notes(compared.errors, compared.warnings))
 
     return await run_in_threadpool(show)
 

@@ -15,7 +15,6 @@ from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import FieldChange, ImportColumn, ImportPreview, PreviewedLine
 from topout.boulders.service import (
-    UNKNOWN_CATEGORY,
     describe_new,
     describe_state,
     insert_boulder,
@@ -28,9 +27,10 @@ from topout.competitions.access import access_unfinished
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, ValidationFailed
+from topout.core.errors.field_errors import FieldErrors, field_error
 from topout.files.cells import shorten
 from topout.files.layouts import show_columns
-from topout.files.line_notes import Errors, note, sort_by_line
+from topout.files.line_notes import note, sort_by_line
 from topout.files.previews import ReadingOut, describe_heading_choices
 from topout.files.tables import Line
 
@@ -56,8 +56,8 @@ class ComparedRow:
 @dataclass
 class Comparison:
     rows: list[ComparedRow]
-    errors: Errors
-    warnings: Errors
+    errors: FieldErrors
+    warnings: FieldErrors
 
     def count(self) -> dict[str, int]:
         kinds = [one.change for one in self.rows]
@@ -106,9 +106,10 @@ def compare(session: Session, competition: Competition, read: ReadTable) -> Comp
     compared = Comparison(rows, {line: list(problems) for line, problems in read.errors.items()}, {})
     for one in rows:
         if one.find("zone_points") > one.find("points"):
-            note(compared.errors, one.row.line, "Zone points: the zone cannot bring more than the top.")
+            note(compared.errors, one.row.line, field_error("cell_zone_above_top").in_column("zone_points"))
         for written in names.find(one.row.written_set).unknown:
-            note(compared.errors, one.row.line, f"Categories: {UNKNOWN_CATEGORY.format(shorten(written))}")
+            said = field_error("unknown_category_named", name=shorten(written))
+            note(compared.errors, one.row.line, said.in_column("categories"))
     _note_same_numbers(compared, known.values())
     compared.errors = sort_by_line(compared.errors)
     return compared
@@ -132,19 +133,17 @@ def _note_same_numbers(compared: Comparison, known: Iterable[Boulder]) -> None:
         same = first.setdefault((number, sector), one)
         anywhere = first_anywhere.setdefault(number, one)
         if same is not one:
-            note(compared.errors, one.row.line, f"Number {number} is also on line {same.row.line}.")
+            said = field_error("number_repeated", number=number, line=same.row.line)
+            note(compared.errors, one.row.line, said)
         elif anywhere is not one:
-            said = f"Number {number} is also on line {anywhere.row.line}, in another sector."
+            said = field_error("number_in_other_sector", number=number, line=anywhere.row.line)
             note(compared.warnings, one.row.line, said)
     updated = {one.existing.id for one in compared.rows if one.existing}
     for boulder in known:
         taken = first.get((boulder.number, name_key(boulder.sector)))
         if taken and boulder.id not in updated:
-            note(
-                compared.warnings,
-                taken.row.line,
-                f"Number {boulder.number} is already “{boulder.name}”. Both will have it.",
-            )
+            said = field_error("number_of_boulder", number=boulder.number, name=boulder.name)
+            note(compared.warnings, taken.row.line, said)
 
 
 def preview_import(lines: Sequence[Line], read: ReadTable, compared: Comparison) -> ImportPreview:

@@ -17,6 +17,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import CompetitionNotFound, MapNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.files.photos import EncodedPhoto
 
 MAX_MAPS = 12
@@ -69,7 +70,7 @@ def put_map(
     maps = {one.sector: one for one in session.scalars(_maps_of(competition.id))}
     existing = maps.get(sector)
     if existing is None and len(maps) >= MAX_MAPS:
-        raise ValidationFailed({"sector": [f"A competition has at most {MAX_MAPS} maps."]})
+        raise ValidationFailed({"sector": [field_error("too_many_maps", max=MAX_MAPS)]})
     store_photo(session, picture)
     if existing is None:
         existing = SectorMap(competition_id=competition.id, sector=sector, pins=[], version=0)
@@ -139,10 +140,10 @@ def _access_map(session: Session, actor: Actor, map_id: int) -> SectorMap:
 
 def _refuse_strangers(session: Session, competition_id: int, boulder_ids: list[int]) -> None:
     if len(set(boulder_ids)) < len(boulder_ids):
-        raise ValidationFailed({"pins": ["A boulder is pinned once."]})
+        raise ValidationFailed({"pins": [field_error("pinned_twice")]})
     known = set(session.scalars(select(Boulder.id).where(Boulder.competition_id == competition_id)))
     if not known.issuperset(boulder_ids):
-        raise ValidationFailed({"pins": ["This competition has no such boulder."]})
+        raise ValidationFailed({"pins": [field_error("unknown_boulder")]})
 
 
 def _store(

@@ -23,7 +23,7 @@ from topout.boulders.fields import (
 from topout.competitions.schemas import SeenVersion
 from topout.core.organiser_texts import ShownTranslations
 from topout.core.schemas import Body, Id
-from topout.files.previews import HeadingChoice, PreviewDigest, ReadingOut, ShownHeading, TableQuery
+from topout.files.previews import HeadingChoice, NotedLines, PreviewDigest, ReadingOut, ShownHeading, TableQuery
 from topout.files.tables import MAX_COLUMNS
 
 MAX_AT_ONCE = 1000
@@ -229,12 +229,8 @@ class ImportPreview(BaseModel):
     digest: str
 
 
-class ImportPreviewResponse(BaseModel):
+class ImportPreviewResponse(NotedLines):
     data: ImportPreview
-    errors: dict[str, list[str]]
-    """By line; the import refuses the table while there are any."""
-    warnings: dict[str, list[str]]
-    """By line; the import does not mind."""
 
 
 class Pin(Body):

@@ -20,6 +20,7 @@ from topout.competitions.versions import find_scores_version
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.core.single_flight import SingleFlight
 from topout.db.engine import Clock
 from topout.db.sql import Query, SqlConnection
@@ -171,7 +172,7 @@ class BoulderLists:
     def _build(self, session: Session, competition: Competition, key: ListKey, versions: Versions) -> BuiltList:
         category = key.category
         if category is not None and all(known.key != category for known in competition.categories):
-            raise ValidationFailed({"category": ["This competition has no such category."]})
+            raise ValidationFailed({"category": [field_error("unknown_category")]})
         tops = self._hooks.count_shown_tops(session, competition) if key.shows_tops else None
         hidden = NONE if key.is_for_staff else versions.secret
         boulders = [one for one in list_boulders(session, competition.id) if one.id not in hidden]

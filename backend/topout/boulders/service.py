@@ -17,6 +17,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale, touch_scores
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.files.photos import EncodedPhoto
 
 MAX_CLOSURES = 100
@@ -25,7 +26,6 @@ CHANGEABLE = (
     *("number", "name", "sector", "grade", "color", "description", "translations", "line", "holds", "line_text"),
     *("latitude", "longitude", "remote_bonus", "points", "zone_points", "counts_in", "status"),
 )
-UNKNOWN_CATEGORY = "This competition has no category “{}”."
 
 
 def find_version(session: Session, competition_id: int) -> int:
@@ -228,11 +228,11 @@ def _columns(fields: dict[str, Any]) -> dict[str, Any]:
 
 def refuse_unknown_categories(competition: Competition, keys: Iterable[str]) -> None:
     known = {category.key for category in competition.categories}
-    unknown = [UNKNOWN_CATEGORY.format(key) for key in keys if key not in known]
+    unknown = [field_error("unknown_category_named", name=key) for key in keys if key not in known]
     if unknown:
         raise ValidationFailed({"counts_in": unknown})
 
 
 def refuse_zone_above_top(points: int, zone_points: int) -> None:
     if zone_points > points:
-        raise ValidationFailed({"zone_points": ["The zone cannot bring more than the top."]})
+        raise ValidationFailed({"zone_points": [field_error("zone_above_top")]})

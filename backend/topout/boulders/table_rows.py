@@ -10,10 +10,12 @@ from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderBody
 from topout.boulders.written_grades import read_grade
+from topout.core.errors.field_errors import FieldError, FieldErrors, field_error, find_field_error
+from topout.core.errors.table_sentences import COLUMN_LABELS
 from topout.files.cells import Unreadable, read_decimal, read_whole
 from topout.files.headings import MAX_TITLE_LINES
 from topout.files.layouts import TOO_MANY_CELLS, Layout, Row, list_column_problems, list_rows
-from topout.files.line_notes import MAX_REPORTED_ERRORS, Errors, Reading, describe_refused
+from topout.files.line_notes import MAX_REPORTED_ERRORS, Reading, describe_refused
 from topout.files.tables import Cell
 
 COLUMNS = (
@@ -22,10 +24,6 @@ COLUMNS = (
 )
 SET_COLUMN = "categories"
 """R5: the categories that a boulder lists. Written only where there is something to list."""
-LABELS = {
-    **{name: name.replace("_", " ") for name in (*COLUMNS, SET_COLUMN)},
-    **{"color": "hold colour", "location": "location"},
-}
 REQUIRED_COLUMNS = ("number", "name")
 POINT_COLUMNS = ("latitude", "longitude")
 SET_SEPARATOR = ", "
@@ -55,7 +53,7 @@ class BoulderRow(NamedTuple):
 class ReadTable:
     layout: Layout
     rows: list[BoulderRow] = field(default_factory=list)
-    errors: Errors = field(default_factory=dict)
+    errors: FieldErrors = field(default_factory=dict)
     """By line."""
 
 
@@ -69,7 +67,7 @@ def write_rows(boulders: Iterable[Boulder], sets: Mapping[int, Sequence[str]] | 
 
 def read_boulders(layout: Layout, competition_id: int) -> ReadTable:
     table = ReadTable(layout)
-    problems = list_column_problems(layout, _list_required(layout), LABELS)
+    problems = list_column_problems(layout, _list_required(layout))
     if problems:
         table.errors[layout.error_key] = problems
         return table
@@ -79,7 +77,8 @@ def read_boulders(layout: Layout, competition_id: int) -> ReadTable:
         if boulder is not None:
             first_line = first_line_of.setdefault(name_key(boulder.columns["name"]), row.line)
             if first_line != row.line:
-                problems.append(f"Name: “{boulder.columns['name']}” is also on line {first_line}.")
+                repeated = field_error("boulder_name_repeated", name=boulder.columns["name"], line=first_line)
+                problems.append(repeated.in_column("name"))
             table.rows.append(boulder)
         if problems:
             table.errors[f"line {row.line}"] = problems
@@ -96,12 +95,12 @@ def _list_required(layout: Layout) -> Sequence[str]:
 
 def _note_wrong_size(table: ReadTable) -> None:
     if len(table.rows) > MAX_ROWS:
-        table.errors["body"] = [f"Please import at most {MAX_ROWS} boulders at once."]
+        table.errors["body"] = [field_error("too_many_boulder_lines", max=MAX_ROWS)]
     if not table.rows and not table.errors:
-        table.errors[table.layout.error_key] = ["There is no boulder in this table."]
+        table.errors[table.layout.error_key] = [field_error("table_without_boulders")]
 
 
-def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[str]]:
+def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[FieldError]]:
     if row.has_surplus:
         return None, [TOO_MANY_CELLS]
     cells = dict(row.cells)
@@ -111,9 +110,9 @@ def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[st
     try:
         body = BoulderBody.model_validate({"competition_id": competition_id, "location": point or None, **values})
     except ValidationError as error:
-        unreadable = {problem.partition(":")[0] for problem in problems}
-        refused = ((_label_of(one["loc"]), describe_refused(one)) for one in error.errors())
-        return None, problems + [f"{label}: {message}" for label, message in refused if label not in unreadable]
+        unreadable = {problem.column for problem in problems}
+        refused = [describe_refused(one).in_column(_column_of(one["loc"])) for one in error.errors()]
+        return None, problems + [one for one in refused if one.column not in unreadable]
     columns = body.model_dump(exclude={"competition_id", "location", "line", "holds", "line_text"})
     location = body.location
     columns["latitude"] = location.latitude if location else None
@@ -122,7 +121,7 @@ def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[st
     return (None if problems else BoulderRow(row.line, columns, given, readings, written_set)), problems
 
 
-def _read_cells(cells: Mapping[str, str]) -> tuple[dict[str, Any], list[Reading], list[str]]:
+def _read_cells(cells: Mapping[str, str]) -> tuple[dict[str, Any], list[Reading], list[FieldError]]:
     values: dict[str, Any] = {}
     readings, problems = [], []
     for name, cell in cells.items():
@@ -131,12 +130,12 @@ def _read_cells(cells: Mapping[str, str]) -> tuple[dict[str, Any], list[Reading]
         try:
             values[name] = READERS[name](cell) if name in READERS else cell
         except Unreadable as unreadable:
-            problems.append(f"{LABELS[name].capitalize()}: {unreadable}")
+            problems.append(find_field_error(unreadable).in_column(name))
             continue
         if name in SHOWN_AS_READ and cell != str(values[name]):
             readings.append(Reading(name, cell, values[name]))
     return values, readings, problems
 
 
-def _label_of(path: tuple[int | str, ...]) -> str:
-    return LABELS.get(str(path[-1]), "line").capitalize() if path else "Line"
+def _column_of(path: tuple[int | str, ...]) -> str:
+    return str(path[-1]) if path and path[-1] in COLUMN_LABELS else "line"

@@ -2,6 +2,7 @@
 
 import re
 
+from topout.core.errors.field_errors import field_error
 from topout.files.cells import Unreadable, refuse_what_a_program_made, shorten
 from topout.scoring.grades import grade_position, is_grade
 
@@ -41,7 +42,7 @@ def read_grade(cell: str) -> str | None:
         raise _not_a_grade(cell)
     written = sorted([grade, *filter(None, ends)], key=grade_position)
     if grade_position(written[-1]) - grade_position(written[0]) > MAX_STEPS:
-        raise Unreadable(f"“{shorten(cell)}” is more than one grade. Please write one.")
+        raise Unreadable(field_error("cell_many_grades", cell=shorten(cell)))
     return written[0]
 
 
@@ -54,7 +55,7 @@ def is_written_grade(cell: str) -> bool:
 
 
 def _not_a_grade(cell: str) -> Unreadable:
-    return Unreadable(f"“{shorten(cell)}” is not a grade. Please write it like 6A+ or V4.")
+    return Unreadable(field_error("cell_no_grade", cell=shorten(cell)))
 
 
 def _read_one(text: str, like: str = "") -> str | None:

@@ -15,11 +15,10 @@ from topout.competitions.token_schemas import ApiTokenBody, ApiTokenOut, TokenSt
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import TokenNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 
 MAX_TOKENS = 50
 SHOWN_FOR = dt.timedelta(minutes=10)
-NAME_TAKEN = "You have a token with this name already."
-TOO_MANY = "You have {count} tokens already. Please end one that is not needed any more."
 
 
 def make_token(
@@ -47,7 +46,7 @@ def make_token(
         with session.begin_nested():
             session.add(token)
     except IntegrityError as error:
-        raise ValidationFailed({"name": [NAME_TAKEN]}) from error
+        raise ValidationFailed({"name": [field_error("token_name_taken")]}) from error
     after = {"name": token.name, "scopes": token.scopes, "everywhere": body.everywhere, "expires_at": token.expires_at}
     subject = Subject("token", token.id)
     record(session, actor, competition.id, "token_made", now, subject=subject, after=after, key=body.key)
@@ -57,7 +56,7 @@ def make_token(
 def _refuse_too_many(session: Session, actor: Actor) -> None:
     mine = select(func.count()).select_from(ApiToken).where(ApiToken.user_id == actor.user_id)
     if (session.scalar(mine.where(ApiToken.ended_at.is_(None))) or 0) >= MAX_TOKENS:
-        raise ValidationFailed({"name": [TOO_MANY.format(count=MAX_TOKENS)]})
+        raise ValidationFailed({"name": [field_error("too_many_tokens", max=MAX_TOKENS)]})
 
 
 def list_tokens(session: Session, actor: Actor, competition: Competition) -> list[ApiToken]:

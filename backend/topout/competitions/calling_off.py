@@ -19,6 +19,7 @@ from topout.core.errors import (
     ResultsFinal,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 
 MOVED_TIMES = ("starts_at", "ends_at", "registration_opens_at", "registration_closes_at")
 
@@ -61,7 +62,7 @@ def postpone(
     if now >= competition.starts_at:
         raise CompetitionOngoing()
     if starts_at < competition.starts_at or starts_at <= now:
-        raise ValidationFailed({"starts_at": ["Choose a later time than before."]})
+        raise ValidationFailed({"starts_at": [field_error("later_than_before")]})
     shift = starts_at - competition.starts_at
     stored = {name: getattr(competition, name) for name in MOVED_TIMES}
     moved = {name: moment + shift for name, moment in stored.items()}

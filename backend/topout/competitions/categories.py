@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Category, Competition
 from topout.competitions.templates import CategoryPlan
 from topout.core.errors import CapacityBelowUsed, CategoryInUse, ClassInUse, ValidationFailed
+from topout.core.errors.field_errors import FieldErrors, field_error
 from topout.scoring import MalformedFacts
 from topout.scoring.fields import Fields
 from topout.scoring.model import Category as ScoringCategory
@@ -17,7 +18,7 @@ from topout.scoring.reading import read_category
 OF_ALL = {"min_grade", "max_grade", "translations"}
 OF_CLASSES = {name: default for name, default in CategoryPlan._field_defaults.items() if name not in OF_ALL}
 """The fields of a class, and what they are in any other category."""
-ONLY_CLASSES = "Only a category that people choose can have this."
+ONLY_CLASSES = field_error("only_classes")
 
 
 def read_plan(plan: CategoryPlan, path: str) -> ScoringCategory:
@@ -57,38 +58,38 @@ def scored_category(category: Category) -> ScoringCategory:
 
 
 def check_plans(plans: Sequence[CategoryPlan]) -> None:
-    errors: dict[str, list[str]] = {}
+    errors: FieldErrors = {}
     keys: set[str] = set()
     for index, plan in enumerate(plans):
         path = f"categories.{index}"
         if plan.key in keys:
-            errors[f"{path}.key"] = ["Two categories have this key."]
+            errors[f"{path}.key"] = [field_error("key_twice")]
         keys.add(plan.key)
         errors |= _class_errors(plan, path) | find_rule_errors(plan, path)
     if errors:
         raise ValidationFailed(errors)
 
 
-def _class_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
+def _class_errors(plan: CategoryPlan, path: str) -> FieldErrors:
     if plan.joining == "everyone":
         given = [name for name, default in OF_CLASSES.items() if getattr(plan, name) != default]
         return {f"{path}.{name}": [ONLY_CLASSES] for name in given}
     if plan.kind == "team":
-        return {f"{path}.joining": ["Teams choose their category themselves."]}
+        return {f"{path}.joining": [field_error("teams_choose")]}
     if plan.born_from is not None and plan.born_to is not None and plan.born_from > plan.born_to:
-        return {f"{path}.born_to": ["The last year of birth lies before the first."]}
+        return {f"{path}.born_to": [field_error("years_reversed")]}
     return {}
 
 
-def find_rule_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
+def find_rule_errors(plan: CategoryPlan, path: str) -> FieldErrors:
     try:
         read_plan(plan, path)
         # A lone surrogate or a NaN could be stored, but not sent in a response.
         json.dumps(plan.params, ensure_ascii=False, allow_nan=False).encode()
     except MalformedFacts as error:
-        return {error.field[:100]: [f"This {error.why}."]}
+        return {error.field[:100]: [field_error("malformed", why=f"This {error.why}.")]}
     except ValueError:
-        return {f"{path}.params": ["This cannot be stored. Please use numbers and visible characters only."]}
+        return {f"{path}.params": [field_error("not_storable")]}
     return {}
 
 
@@ -116,7 +117,7 @@ def _leave_sessions(competition: Competition, plans: Sequence[CategoryPlan]) -> 
     for one in competition.climbing_sessions:
         kept = [key for key in one.categories if key in classes]
         if one.categories and not kept:
-            raise ValidationFailed({"categories": [f"The session {one.name} has no other class. Change it first."]})
+            raise ValidationFailed({"categories": [field_error("last_class_of_session", name=one.name)]})
         if kept != one.categories:
             one.categories, one.version = kept, one.version + 1
 

@@ -24,6 +24,7 @@ from topout.core.errors import (
     SessionNotOngoing,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import FieldErrors, field_error
 
 MAX_SESSIONS = 50
 
@@ -54,7 +55,7 @@ def create_climbing_session(
         if {name: getattr(known, name) for name in SESSION_FIELDS} == columns:
             return known, False
     if len(competition.climbing_sessions) >= MAX_SESSIONS:
-        raise ValidationFailed({"name": [f"A competition can have {MAX_SESSIONS} sessions at most."]})
+        raise ValidationFailed({"name": [field_error("too_many_sessions", max=MAX_SESSIONS)]})
     _refuse_inconsistent(competition, columns, None)
     made = ClimbingSession(competition_id=competition.id, places_used=0, version=1, **columns)
     session.add(made)
@@ -129,18 +130,18 @@ def delete_climbing_session(session: Session, actor: Actor, id: int, hooks: Comp
 
 
 def _refuse_inconsistent(competition: Competition, columns: dict[str, Any], itself: ClimbingSession | None) -> None:
-    errors: dict[str, list[str]] = {}
+    errors: FieldErrors = {}
     others = [one for one in competition.climbing_sessions if one is not itself]
     if columns["name"].casefold() in {one.name.casefold() for one in others}:
-        errors["name"] = ["Another session has this name."]
+        errors["name"] = [field_error("name_of_session_taken")]
     if columns["starts_at"] < competition.starts_at:
-        errors["starts_at"] = ["The competition starts later than this."]
+        errors["starts_at"] = [field_error("competition_starts_later")]
     if columns["ends_at"] > competition.ends_at:
-        errors["ends_at"] = ["The competition ends before this."]
+        errors["ends_at"] = [field_error("competition_ends_before")]
     if columns["starts_at"] >= columns["ends_at"]:
-        errors["ends_at"] = ["The end must come after the start."]
+        errors["ends_at"] = [field_error("ends_before_start")]
     if not set(columns["categories"]) <= {one.key for one in list_classes(competition.categories)}:
-        errors["categories"] = ["This competition has no such class."]
+        errors["categories"] = [field_error("unknown_class")]
     if errors:
         raise ValidationFailed(errors)
 

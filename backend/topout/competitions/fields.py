@@ -8,8 +8,9 @@ from zoneinfo import available_timezones
 from pydantic import AfterValidator, AwareDatetime, BeforeValidator, ConfigDict, Field, StringConstraints, with_config
 from typing_extensions import TypedDict
 
+from topout.core.errors.field_errors import field_error
 from topout.core.organiser_texts import Written
-from topout.core.schemas import LongText, SingleLineText
+from topout.core.schemas import LongText, SingleLineText, check_not_blank
 
 MIN_TIME, MAX_TIME = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
 MAX_SEATS = 100_000
@@ -38,38 +39,32 @@ def _timezones() -> frozenset[str]:
 
 def _check_timezone(zone: str) -> str:
     if zone not in _timezones():
-        raise ValueError("Please choose a time zone like Europe/Sofia.")
+        raise ValueError(field_error("time_zone"))
     return zone
 
 
 def _check_currency(currency: str) -> str:
     if currency not in CURRENCIES:
-        raise ValueError("Please choose a currency with cents by its three letters, like EUR.")
+        raise ValueError(field_error("currency"))
     return currency
 
 
 def _check_is_text(value: Any) -> Any:
     """Pydantic would read numbers as seconds since 1970."""
     if not isinstance(value, str):
-        raise ValueError("Please enter a time like 2026-06-06T09:00:00Z.")
+        raise ValueError(field_error("time_format"))
     return value
 
 
 def _check_moment(moment: dt.datetime) -> dt.datetime:
     in_utc = moment.astimezone(dt.UTC) if MIN_TIME.year <= moment.year < MAX_TIME.year else None
     if in_utc is None or in_utc < MIN_TIME:
-        raise ValueError("Please enter a time between the years 2000 and 2100.")
+        raise ValueError(field_error("time_out_of_range"))
     return in_utc
 
 
-def _check_not_blank(text: str) -> str:
-    if not text.strip():
-        raise ValueError("This is needed.")
-    return text
-
-
 Moment = Annotated[AwareDatetime, Field(strict=False), BeforeValidator(_check_is_text), AfterValidator(_check_moment)]
-Title = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_check_not_blank)]
+Title = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(check_not_blank)]
 LocationText = Annotated[SingleLineText, StringConstraints(max_length=200)]
 Zone = Annotated[str, StringConstraints(max_length=64), AfterValidator(_check_timezone)]
 Currency = Annotated[str, StringConstraints(max_length=3), AfterValidator(_check_currency)]
@@ -80,7 +75,7 @@ RefundPercent = Annotated[int, Field(ge=0, le=100)]
 GraceMinutes = Annotated[int, Field(ge=0, le=24 * 60)]
 RetentionDays = Annotated[int, Field(ge=0, le=36_500)]
 InfoText = Annotated[LongText, StringConstraints(max_length=50_000)]
-WaiverText = Annotated[LongText, StringConstraints(max_length=50_000), AfterValidator(_check_not_blank)]
+WaiverText = Annotated[LongText, StringConstraints(max_length=50_000), AfterValidator(check_not_blank)]
 
 
 @with_config(ConfigDict(extra="forbid", strict=True))

@@ -20,6 +20,7 @@ from topout.competitions.fields import (
     Zone,
 )
 from topout.competitions.models import StaffRole
+from topout.competitions.rule_schemas import RulesOut
 from topout.competitions.status import Status
 from topout.competitions.templates import Joining, Template
 from topout.competitions.user_info import UserInfo
@@ -232,15 +233,6 @@ class CompetitionDetail(CompetitionOut):
 
 class CompetitionDetailResponse(BaseModel):
     data: CompetitionDetail
-
-
-class RulesOut(BaseModel):
-    model_config = ConfigDict(from_attributes=True)
-
-    contestants: str
-    boulders: str
-    points: list[str]
-    ties: list[str]
 
 
 class CategoryOut(BaseModel):

@@ -8,11 +8,12 @@ from sqlalchemy.orm import Session
 from topout.competitions.access import find_staff_roles, list_staff_roles, permissions_in
 from topout.competitions.categories import OF_CLASSES, scored_category
 from topout.competitions.models import Category, ClimbingSession, Competition, Staff, StaffInvitation
-from topout.competitions.schemas import CategoryOut, ClimbingSessionOut, CompetitionOut, RulesOut
+from topout.competitions.rule_schemas import CodedRules, RulesOut
+from topout.competitions.schemas import CategoryOut, ClimbingSessionOut, CompetitionOut
 from topout.competitions.staff_schemas import PendingInvitation, StaffOut
 from topout.competitions.status import status_of
 from topout.core.actors import Actor
-from topout.scoring.words import describe
+from topout.scoring.words import RulesInWords, describe
 
 DERIVED = {"status", "server_time", "duties"}
 STORED = tuple(name for name in CompetitionOut.model_fields if name not in DERIVED)
@@ -59,9 +60,19 @@ def _describe_category(category: Category, contestants: int, sets: Collection[Se
         max_grade=category.max_grade,
         **{name: getattr(category, name) for name in OF_CLASSES},
         places_left=None if category.capacity is None else max(0, category.capacity - category.places_used),
-        rules=RulesOut.model_validate(describe(scored, is_class=category.joining == "choice", sets=sets)),
+        rules=_describe_rules(describe(scored, is_class=category.joining == "choice", sets=sets)),
         inputs=list(scored.rules.inputs),
         contestants=contestants,
+    )
+
+
+def _describe_rules(rules: RulesInWords) -> RulesOut:
+    return RulesOut(
+        contestants=rules.contestants,
+        boulders=rules.boulders,
+        points=list(rules.points),
+        ties=list(rules.ties),
+        coded=CodedRules.model_validate(rules),
     )
 
 

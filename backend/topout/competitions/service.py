@@ -31,6 +31,7 @@ from topout.core.errors import (
     TeamSizeBelowUsed,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import FieldErrors, field_error
 
 REPEAT_WINDOW = dt.timedelta(minutes=1)
 COPIED_SETTINGS = (
@@ -246,7 +247,7 @@ def _refuse_sessions_outside(competition: Competition, settings: dict[str, Any])
     """R6: sessions lie within the window of their competition. They have moved with its start already."""
     for one in competition.climbing_sessions:
         if one.ends_at > settings["ends_at"]:
-            raise ValidationFailed({"ends_at": [f"The session {one.name} ends later. Change it first."]})
+            raise ValidationFailed({"ends_at": [field_error("session_ends_later", name=one.name)]})
 
 
 def _merge_settings(competition: Competition, changes: dict[str, Any]) -> dict[str, Any]:
@@ -255,12 +256,12 @@ def _merge_settings(competition: Competition, changes: dict[str, Any]) -> dict[s
 
 def refuse_inconsistent_settings(settings: dict[str, Any]) -> None:
     """Checks that need more than one field."""
-    errors: dict[str, list[str]] = {}
+    errors: FieldErrors = {}
     if settings["starts_at"] >= settings["ends_at"]:
-        errors["ends_at"] = ["The end must come after the start."]
+        errors["ends_at"] = [field_error("ends_before_start")]
     if settings["registration_opens_at"] >= settings["registration_closes_at"]:
-        errors["registration_closes_at"] = ["Registration must close after it opens."]
+        errors["registration_closes_at"] = [field_error("closes_before_opening")]
     if settings["team_size_min"] > settings["team_size_max"]:
-        errors["team_size_max"] = ["The largest team cannot be smaller than the smallest."]
+        errors["team_size_max"] = [field_error("team_sizes_reversed")]
     if errors:
         raise ValidationFailed(errors)

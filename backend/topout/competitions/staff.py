@@ -12,8 +12,9 @@ from topout.competitions.serializers import describe_staff
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import field_error
 
-NOT_ON_STAFF = "Only people who are on the staff can be listed here. Invite others by e-mail."
+NOT_ON_STAFF = field_error("not_on_staff")
 
 
 def list_staff(session: Session, competition: Competition) -> list[Staff]:

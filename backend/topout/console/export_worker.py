@@ -48,6 +48,7 @@ class Claim(NamedTuple):
     competition_id: int
     user_id: int
     requested_at: dt.datetime
+    language: str | None
 
 
 class ExportWorker(OutboxWorker):
@@ -101,7 +102,7 @@ class ExportWorker(OutboxWorker):
             export = session.scalar(free.limit(1))
         if export is None:
             return None
-        asked = (export.kind, export.competition_id, export.user_id, export.requested_at)
+        asked = (export.kind, export.competition_id, export.user_id, export.requested_at, export.language)
         claim = Claim(export.id, export.tries + 1, *asked)
         with self._database.writing() as session:
             is_same = (Export.id == export.id, Export.tries == export.tries, *IS_WANTED)
@@ -135,10 +136,10 @@ class ExportWorker(OutboxWorker):
         with self._database.reading() as session:
             actor = _access_requester(session, claim)
             access_competition(session, actor, claim.competition_id, to="organise")
-        report = partial(self._report, claim)
+        report, id, language = partial(self._report, claim), claim.competition_id, claim.language
         if claim.kind == "participants":
-            return people.export_participants(self._database, actor, claim.competition_id, "xlsx", report)
-        return results.export_results(self._database, self._boards, claim.competition_id, None, "xlsx", report)
+            return people.export_participants(self._database, actor, id, "xlsx", language, report)
+        return results.export_results(self._database, self._boards, id, None, "xlsx", language, report)
 
     def _report(self, claim: Claim, percent: int) -> None:
         is_stopping, now = self._stopping.is_set(), self._clock()

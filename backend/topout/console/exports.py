@@ -20,7 +20,9 @@ FAILURES: dict[ExportFailure, type[Refusal]] = {"export_failed": ExportFailed, "
 _EXPORT_REQUESTED = "export_requested"
 
 
-def request_export(session: Session, actor: Actor, competition_id: int, kind: ExportKind, now: dt.datetime) -> Export:
+def request_export(
+    session: Session, actor: Actor, competition_id: int, kind: ExportKind, now: dt.datetime, language: str
+) -> Export:
     """One at a time for each account. Asked for again while it is made, it is the same one."""
     access_competition(session, actor, competition_id, to="organise")
     session.execute(select(User.id).where(User.id == actor.user_id).with_for_update(key_share=True))
@@ -33,7 +35,9 @@ def request_export(session: Session, actor: Actor, competition_id: int, kind: Ex
         return under_way
     for outnumbering in own[: max(0, len(own) - MAX_STORED + 1)]:
         outnumbering.deleted_at = now
-    export = Export(user_id=actor.user_id, competition_id=competition_id, kind=kind, requested_at=now)
+    export = Export(
+        user_id=actor.user_id, competition_id=competition_id, kind=kind, requested_at=now, language=language
+    )
     session.add(export)
     session.flush()
     session.info[_EXPORT_REQUESTED] = True

@@ -21,6 +21,8 @@ class Export(Base):
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
     kind: Mapped[ExportKind] = mapped_column(String(20))
     requested_at: Mapped[dt.datetime]
+    language: Mapped[str | None] = mapped_column(String(5))
+    """In which it is made; None is English."""
     claimed_until: Mapped[dt.datetime | None]
     """Moved forward while a worker makes it; once it has passed, that worker is gone and another one takes it over."""
     tries: Mapped[int] = mapped_column(default=0)

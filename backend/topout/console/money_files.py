@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import astuple
 from decimal import Decimal
+from functools import partial
 
 from topout.console.money import Amounts, Books, Line, Sum
 from topout.console.schemas import WayOfPaying
+from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
 
@@ -33,15 +35,16 @@ WAYS: dict[WayOfPaying, str] = {
 Row = Sequence[Cell]
 
 
-def write_books(books: Books, table_format: TableFormat) -> bytes:
+def write_books(books: Books, table_format: TableFormat, language: str | None) -> bytes:
+    head, row, sums = say_all(language, HEAD), partial(_row, language), list(_list_sums(books, language))
     if table_format == "csv":
-        return write_csv([HEAD, *map(_row, books.lines), *map(_as_line, _list_sums(books))])
+        return write_csv([head, *map(row, books.lines), *map(_as_line, sums)])
     is_open = filter(_is_open, books.lines)
     return write_xlsx(
         [
-            Sheet("Sums", [SUMS_HEAD, *_list_sums(books)]),
-            Sheet("Fees, payments, refunds", [HEAD, *map(_row, books.lines)]),
-            Sheet("Open and failed", [HEAD, *map(_row, is_open)]),
+            Sheet(say(language, "Sums"), [say_all(language, SUMS_HEAD), *sums]),
+            Sheet(say(language, "Fees, payments, refunds"), [head, *map(row, books.lines)]),
+            Sheet(say(language, "Open and failed"), [head, *map(row, is_open)]),
         ]
     )
 
@@ -50,26 +53,27 @@ def _is_open(line: Line) -> bool:
     return bool(line.amounts.due or line.amounts.refunding) or line.state in {"failed", "disputed"}
 
 
-def _row(line: Line) -> Row:
+def _row(language: str | None, line: Line) -> Row:
     payer = line.payer
     return (
-        *(line.kind, line.at.replace(microsecond=0), WAYS[line.way], payer.name, payer.bib, payer.paid_for),
+        *(say(language, line.kind), line.at.replace(microsecond=0), say(language, WAYS[line.way])),
+        *(payer.name, payer.bib, payer.paid_for),
         *(None if cents == 0 else _units(cents) for cents in astuple(line.amounts)),
-        *(None, line.currency, line.state, line.reference),
+        *(None, line.currency, say(language, line.state), line.reference),
     )
 
 
-def _list_sums(books: Books) -> Iterator[Row]:
-    yield from _sum_rows("everything", books.totals())
-    yield from _sum_rows("by way of paying", books.by_way())
-    yield from _sum_rows("by day", books.by_day())
-    yield from _sum_rows("by day and way of paying", books.by_day_and_way())
+def _list_sums(books: Books, language: str | None) -> Iterator[Row]:
+    yield from _sum_rows(language, "Sum", books.totals())
+    yield from _sum_rows(language, "Sum by way of paying", books.by_way())
+    yield from _sum_rows(language, "Sum by day", books.by_day())
+    yield from _sum_rows(language, "Sum by day and way of paying", books.by_day_and_way())
 
 
-def _sum_rows(name: str, sums: Iterable[Sum]) -> Iterator[Row]:
+def _sum_rows(language: str | None, name: str, sums: Iterable[Sum]) -> Iterator[Row]:
     for one in sums:
-        day, way = one.day.isoformat() if one.day else None, WAYS[one.way] if one.way else None
-        yield (f"Sum {name}" if name != "everything" else "Sum", day, way, *_list_units(one.amounts), one.currency)
+        day, way = one.day.isoformat() if one.day else None, say(language, WAYS[one.way]) if one.way else None
+        yield (say(language, name), day, way, *_list_units(one.amounts), one.currency)
 
 
 def _as_line(sum_row: Row) -> Row:

@@ -22,6 +22,7 @@ from topout.entries.models import Participant, WaiverSignature
 from topout.entries.organisers import list_participants
 from topout.entries.schemas import ListedParticipant
 from topout.entries.serializers import EntrySerializer, describe_payment
+from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import OnProgress, Progress, write_table
 from topout.payments.payables import find_payments
@@ -107,6 +108,7 @@ def export_participants(
     actor: Actor,
     competition_id: int,
     table_format: TableFormat,
+    language: str | None,
     on_progress: OnProgress | None = None,
 ) -> bytes:
     """Read first: nothing is written while a transaction is open."""
@@ -115,9 +117,9 @@ def export_participants(
         participants, _ = list_participants(session, competition, WHOLE_LIST)
         listed = EntrySerializer(session).listed_participants(competition, participants)
         zone, placed = ZoneInfo(competition.timezone), _list_places(competition, participants)
-    rows = _rows(listed, zone, placed)
+    rows = _rows(listed, zone, placed, language)
     progress = Progress(len(listed) * (len(HEAD) + len(placed)), on_progress) if on_progress else None
-    return write_table(table_format, "Participants", rows, progress)
+    return write_table(table_format, say(language, "Participants"), rows, progress)
 
 
 def _list_places(competition: Competition, participants: Sequence[Participant]) -> dict[str, dict[int, str]]:
@@ -141,18 +143,24 @@ def _status_of(one: ListedParticipant) -> str:
 
 
 def _rows(
-    listed: Sequence[ListedParticipant], zone: ZoneInfo, placed: Mapping[str, Mapping[int, str]]
+    listed: Sequence[ListedParticipant],
+    zone: ZoneInfo,
+    placed: Mapping[str, Mapping[int, str]],
+    language: str | None,
 ) -> Iterator[Sequence[Cell]]:
-    yield (*HEAD, *placed)
+    yield say_all(language, (*HEAD, *placed))
+    yes, no = say_all(language, ("yes", "no"))
     for one in sorted(listed, key=lambda one: (one.bib is None, one.bib or 0, one.id)):
         yield (
             *(one.bib, one.first_name, one.last_name, one.club),
             *(one.team.name if one.team else "", one.team.category if one.team else ""),
-            *(_status_of(one), one.checked_in_at.astimezone(zone) if one.checked_in_at else None, one.payment_status),
+            say(language, _status_of(one)),
+            one.checked_in_at.astimezone(zone) if one.checked_in_at else None,
+            say(language, one.payment_status),
             *(
-                "yes" if one.waiver_signed else "no",
+                yes if one.waiver_signed else no,
                 one.date_of_birth.isoformat() if one.date_of_birth else "",
-                "yes" if one.is_minor else "no",
+                yes if one.is_minor else no,
             ),
             *(one.guardian or "", one.emergency_contact, one.email or ""),
             *(names[one.id] for names in placed.values()),

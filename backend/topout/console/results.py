@@ -13,9 +13,10 @@ from topout.ascents.ops import RESULT_COLUMNS
 from topout.competitions.models import Competition
 from topout.db.engine import Database
 from topout.db.sql import StoredTime, read_time
+from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
-from topout.results.exports import OfficialTables, find_table, join_tables, list_sheets, read_tables
+from topout.results.exports import OfficialTables, find_table, join_tables, list_sheets, name_points, read_tables
 from topout.scoring.counting import find_category_boulders
 from topout.scoring.model import Row
 from topout.scoring.printing import shown
@@ -60,6 +61,8 @@ class Results(NamedTuple):
     team_names: Mapping[str, str]
     """By climber."""
     zone: ZoneInfo
+    language: str | None
+    """Of the reader."""
 
 
 def export_results(
@@ -68,18 +71,21 @@ def export_results(
     competition_id: int,
     category: str | None,
     table_format: TableFormat,
+    language: str | None,
     on_progress: OnProgress | None = None,
 ) -> bytes:
     """Without an access check. R19: what is official as it was stored, the rest as the boards show it."""
     with database.reading() as session:
-        official = read_tables(session, session.get_one(Competition, competition_id), organises=True)
+        official = read_tables(session, session.get_one(Competition, competition_id), organises=True, language=language)
     if table_format == "csv":
         stored = _find_stored(official, category)
-        return write_csv(stored or _list_live(read_results(database, boards, competition_id, category), category))
-    results = read_results(database, boards, competition_id, category)
+        return write_csv(
+            stored or _list_live(read_results(database, boards, competition_id, category, language), category)
+        )
+    results = read_results(database, boards, competition_id, category, language)
     sheets = list_sheets(official) if official.is_final else _list_sheets(results)
     progress = Progress(_count_cells(results), on_progress) if on_progress else None
-    return write_xlsx([*sheets, Sheet("Ascents", _list_ascents(results))], progress)
+    return write_xlsx([*sheets, Sheet(say(language, "Ascents"), _list_ascents(results))], progress)
 
 
 def _find_stored(official: OfficialTables, category: str | None) -> Rows | None:
@@ -106,7 +112,9 @@ def _count_cells(results: Results) -> int:
     return sum(tables) + len(results.ascents) * len(ASCENTS_HEAD)
 
 
-def read_results(database: Database, boards: Boards, competition_id: int, category: str | None) -> Results:
+def read_results(
+    database: Database, boards: Boards, competition_id: int, category: str | None, language: str | None
+) -> Results:
     with boards.hold(competition_id) as board:
         setup = board.setup
         if category is not None and category not in setup.categories:
@@ -120,7 +128,7 @@ def read_results(database: Database, boards: Boards, competition_id: int, catego
     for ascent in ascents:
         by_climber[ascent.climber].append(ascent)
     team_names = {member: team.name for team in setup.teams.values() for member in team.members}
-    return Results(setup, rows, ascents, by_climber, bibs, team_names, zone)
+    return Results(setup, rows, ascents, by_climber, bibs, team_names, zone, language)
 
 
 def _read_result(
@@ -139,7 +147,7 @@ def _read_result(
 
 def _join(results: Results) -> Iterator[Sequence[Cell]]:
     """All categories in one table, with the columns that all have."""
-    yield (*JOINED_HEAD, *SCORE_HEAD)
+    yield say_all(results.language, (*JOINED_HEAD, *SCORE_HEAD))
     for plan in results.setup.boards:
         boulders = _list_boulders(results.setup, plan.key)
         for row in _in_order(results.rows[plan.key]):
@@ -159,8 +167,9 @@ def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
     kinds = rows[0].part_kinds if rows else ()
     is_team = plan.kind == "team"
     # Formats name what counts as the board names what was climbed.
-    head = (*(TEAM_HEAD if is_team else PERSON_HEAD), *SCORE_HEAD)
-    yield (*head, *(f"points: {kind}" for kind in kinds), *(f"{one.number} {one.name}" for one in labels))
+    head = say_all(results.language, (*(TEAM_HEAD if is_team else PERSON_HEAD), *SCORE_HEAD))
+    points = (name_points(results.language, kind) for kind in kinds)
+    yield (*head, *points, *(f"{one.number} {one.name}" for one in labels))
     begin = _begin_team if is_team else _begin_person
     for row in _in_order(rows):
         climbed = _climbed(results, category, row, boulders)
@@ -252,7 +261,7 @@ def _describe_ascents(ascents: Sequence[Result], *, is_team: bool) -> str:
 
 
 def _list_ascents(results: Results) -> Iterator[Sequence[Cell]]:
-    yield ASCENTS_HEAD
+    yield say_all(results.language, ASCENTS_HEAD)
     setup, zone = results.setup, results.zone
     labels, climbers = setup.boulder_labels, setup.climbers
     for climber, boulder, climbed_at, topped, zoned, to_top, to_zone in results.ascents:

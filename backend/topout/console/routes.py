@@ -37,7 +37,7 @@ from topout.core.schemas import MAX_ID
 from topout.entries.routes import Serializer
 from topout.files.tables import TableFormat
 from topout.files.writing import write_table
-from topout.http.deps import DbSession, Now, PathId
+from topout.http.deps import DbSession, Now, PathId, ReaderLanguage
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -89,14 +89,14 @@ def show_money(competition_id: PathId, session: DbSession, actor: SignedIn) -> M
 
 @router.get("/competitions/{competition_id}/money.{table_format}", response_class=Response, responses=EXPORTING)
 async def export_money(
-    competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn
+    competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn, language: ReaderLanguage
 ) -> Response:
     """Every fee, payment, refund and open amount, with sums by day and by way of paying."""
 
     def write() -> bytes:
         with services.database.reading() as session:
             books = money.read_books(session, actor, competition_id)
-        return money_files.write_books(books, table_format)
+        return money_files.write_books(books, table_format, language)
 
     return await _export(services, actor, competition_id, "money_exported", table_format, write)
 
@@ -110,10 +110,10 @@ def show_participant(
 
 @router.get("/competitions/{competition_id}/participants.{table_format}", response_class=Response, responses=EXPORTING)
 async def export_participants(
-    competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn
+    competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn, language: ReaderLanguage
 ) -> Response:
     def write() -> bytes:
-        return people.export_participants(services.database, actor, competition_id, table_format)
+        return people.export_participants(services.database, actor, competition_id, table_format, language)
 
     return await _export(services, actor, competition_id, "participants_exported", table_format, write)
 
@@ -124,6 +124,7 @@ async def export_results(
     table_format: TableFormat,
     services: AppServices,
     actor: SignedIn,
+    language: ReaderLanguage,
     category: Annotated[CategoryKey | None, Query()] = None,
 ) -> Response:
     """CSV of one category or of all, XLSX with a sheet for each category and one with all ascents."""
@@ -131,17 +132,23 @@ async def export_results(
     def write() -> bytes:
         with services.database.reading() as session:
             access_competition(session, actor, competition_id, to="organise")
-        return results.export_results(services.database, services.boards, competition_id, category, table_format)
+        database, boards = services.database, services.boards
+        return results.export_results(database, boards, competition_id, category, table_format, language)
 
     return await _export(services, actor, competition_id, "results_exported", table_format, write)
 
 
 @router.post("/competitions/{competition_id}/exports", status_code=202, responses=refuses(*ORGANISING, ExportUnderWay))
 def start_export(
-    competition_id: PathId, body: ExportBody, session: DbSession, actor: SignedIn, now: Now
+    competition_id: PathId,
+    body: ExportBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    language: ReaderLanguage,
 ) -> ExportStatusResponse:
     """A workbook of a competition of any size, made in the background. One at a time for each account."""
-    export = exports.request_export(session, actor, competition_id, body.kind, now)
+    export = exports.request_export(session, actor, competition_id, body.kind, now, language)
     return ExportStatusResponse(data=exports.describe_export(export))
 
 

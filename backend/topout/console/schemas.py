@@ -8,6 +8,7 @@ from topout.ascents.ops import Code, OpStatus
 from topout.audit.models import Act, SubjectKind
 from topout.competitions.fields import Moment
 from topout.console.models import ExportFailure, ExportKind
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Body, Id
 from topout.entries.schemas import ListedParticipant, Receipt
 from topout.payments.models import ProviderName
@@ -16,7 +17,7 @@ from topout.payments.models import ProviderName
 def _check_is_time(text: str) -> str:
     """Pydantic would read the text of a number as seconds since 1970."""
     if not re.match(r"\d{4}-\d\d-\d\dT", text):
-        raise ValueError("Please enter a time like 2026-06-06T09:00:00Z.")
+        raise ValueError(field_error("time_format"))
     return text
 
 

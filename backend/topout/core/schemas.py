@@ -6,6 +6,8 @@ from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from topout.core.errors.field_errors import SENTENCES, field_error
+
 # Unicode categories of control characters, invisible joiners and direction overrides: texts with them look like others.
 INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 ALLOWED_CONTROLS = frozenset("\n\r\t")
@@ -43,11 +45,24 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class CodedError(BaseModel):
+    """What a sentence about a field says, for a reader of another language."""
+
+    code: Annotated[str, Field(json_schema_extra={"enum": sorted(SENTENCES)})]
+    params: dict[str, str | int | float | list[str | int]]
+    column: str | None = None
+    """Of a table that is imported."""
+
+
+CodedErrors = dict[str, list[CodedError]]
+"""By the name of the field, or the line of a table (`line 3`)."""
+
+
 def clean_line(text: str) -> str:
     """One line: NFC, single spaces, no invisible characters."""
     line = " ".join(unicodedata.normalize("NFC", text).split())
     if any(unicodedata.category(character) in INVISIBLE_CATEGORIES for character in line):
-        raise ValueError("Please use visible characters only.")
+        raise ValueError(field_error("not_visible"))
     return line
 
 
@@ -57,8 +72,14 @@ def clean_text(text: str) -> str:
     if any(
         unicodedata.category(character) in {"Cc", "Cs"} and character not in ALLOWED_CONTROLS for character in normal
     ):
-        raise ValueError("Please use visible characters only.")
+        raise ValueError(field_error("not_visible"))
     return normal
+
+
+def check_not_blank(text: str) -> str:
+    if not text.strip():
+        raise ValueError(field_error("needed"))
+    return text
 
 
 SingleLineText = Annotated[str, AfterValidator(clean_line)]

@@ -18,8 +18,10 @@ from sqlalchemy.pool import QueuePool
 from sqlalchemy.types import TypeDecorator
 
 from topout.core.config import Settings
+from topout.core.folding import fold
 from topout.core.outages import Outage
 from topout.db import postgresql
+from topout.db.folded import SQLITE_FUNCTION
 
 log = logging.getLogger("topout.db")
 BUSY_TIMEOUT_MS = 10_000
@@ -208,6 +210,7 @@ def _expect_statements(connection: Any, _record: object, _proxy: object) -> None
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # _begin_sqlite issues BEGIN
+    connection.create_function(SQLITE_FUNCTION, 1, lambda text: text and fold(text), deterministic=True)
     cursor = connection.cursor()
     make_private(Path(cursor.execute("PRAGMA database_list").fetchone()[2] or ":memory:"))
     cursor.execute("PRAGMA journal_mode=WAL")

@@ -13,6 +13,7 @@ from topout.competitions.versions import refuse_stale, touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ChangedMeanwhile, ParticipantNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.core.rate_limits import RateLimits
 from topout.entries.access import access_participant
 from topout.entries.models import Participant, WaiverSignature, has_account
@@ -21,8 +22,8 @@ from topout.entries.waivers import GUARDIAN_NEEDED
 from topout.payments import payables
 
 PLAIN_FIELDS = ("date_of_birth", "emergency_contact", "club", "guardian_agrees")
-NOT_BORN_YET = "This day has not come yet."
-OF_ACCOUNT = "This is the address of their account, which only they can change."
+NOT_BORN_YET = field_error("day_not_come")
+OF_ACCOUNT = field_error("email_of_account")
 
 
 def correct(

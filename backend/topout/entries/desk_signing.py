@@ -13,13 +13,14 @@ from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import find_signable
 from topout.core.actors import Actor
 from topout.core.errors import EntryNotConfirmed, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.entries.access import access_participant
 from topout.entries.corrections import NOT_BORN_YET, add_guardian, describe_corrected
 from topout.entries.models import Participant
 from topout.entries.waivers import Signing, list_signed, refuse_invalid_signing, sign
 
-OTHER_DATE = "We know another date of birth. Only an organiser can correct it."
-OTHER_YEAR = "We know another year of birth. Only an organiser can correct it."
+OTHER_DATE = field_error("other_birth_date")
+OTHER_YEAR = field_error("other_birth_year")
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringCo
 
 from topout.accounts.fields import Email, Name
 from topout.competitions.user_info import EntryStatus, PaymentStatus
-from topout.core.schemas import Body, Id, LongText, RequestKey, SingleLineText
+from topout.core.errors.field_errors import field_error
+from topout.core.schemas import Body, Id, LongText, RequestKey, SingleLineText, check_not_blank
 from topout.payments.models import DeskWay, ProviderName
 
 EARLIEST_BIRTH = dt.date(1900, 1, 1)
@@ -15,26 +16,20 @@ MAX_CENTS = 2**31 - 1
 def _only_text(value: Any) -> Any:
     """Pydantic would read a number as seconds since 1970."""
     if not isinstance(value, str) or len(value) != len("2000-12-31"):
-        raise ValueError("Please enter a date like 2000-12-31.")
+        raise ValueError(field_error("date_format"))
     return value
 
 
 def _check_birth(date: dt.date) -> dt.date:
     if date < EARLIEST_BIRTH:
-        raise ValueError("Please check the year.")
+        raise ValueError(field_error("check_year"))
     return date
 
 
-def _needed(text: str) -> str:
-    if not text:
-        raise ValueError("This is needed.")
-    return text
-
-
 DateOfBirth = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_birth)]
-SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
+SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(check_not_blank)]
 OptionalContact = Annotated[SingleLineText, StringConstraints(max_length=200)]
-Contact = Annotated[OptionalContact, AfterValidator(_needed)]
+Contact = Annotated[OptionalContact, AfterValidator(check_not_blank)]
 Club = Annotated[SingleLineText, StringConstraints(max_length=60)]
 ClassKey = Annotated[str, StringConstraints(min_length=1, max_length=30)]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]

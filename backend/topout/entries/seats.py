@@ -15,17 +15,18 @@ from topout.competitions import capacity
 from topout.competitions.classes import fits, list_classes
 from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.core.errors import NoClassFits, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.entries.models import Participant
 
-UNKNOWN_CLASS = "This competition has no such class."
-OTHER_YEARS = "This class is for other years of birth."
-CHOOSE_CLASS = "Please choose a class."
-UNKNOWN_SESSION = "This competition has no such session."
-OTHER_SESSION = "This class doesn’t climb in this session."
-CHOOSE_SESSION = "Please choose a session."
-SESSION_OVER = "This session is over."
-ALL_OVER = "All sessions of this class are over."
-NO_SESSION = "This class has no session yet. Please ask the organiser."
+UNKNOWN_CLASS = field_error("unknown_class")
+OTHER_YEARS = field_error("other_years")
+CHOOSE_CLASS = field_error("choose_class")
+UNKNOWN_SESSION = field_error("unknown_session")
+OTHER_SESSION = field_error("other_session")
+CHOOSE_SESSION = field_error("choose_session")
+SESSION_OVER = field_error("session_over")
+ALL_OVER = field_error("all_sessions_over")
+NO_SESSION = field_error("class_without_session")
 Owner = Competition | Category | ClimbingSession
 
 

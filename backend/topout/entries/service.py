@@ -22,6 +22,7 @@ from topout.core.errors import (
     SoloNotAllowed,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 from topout.entries import emails
 from topout.entries.access import access_own_participant
 from topout.entries.ending import leave
@@ -128,7 +129,7 @@ def refuse_unfit_form(competition: Competition, form: EntryForm, terms: Terms, n
     if form.is_solo and not competition.allow_solo:
         raise SoloNotAllowed()
     if form.date_of_birth > now.date():
-        raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
+        raise ValidationFailed({"date_of_birth": [field_error("day_not_come")]})
     signable = {terms.waiver_hash} if terms.signed_translation is None else {form.signing.hash}
     refuse_invalid_signing(competition, signable, form.date_of_birth, form.signing)
 

@@ -10,10 +10,11 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.competitions.waivers import find_signable
 from topout.core.errors import ValidationFailed, WaiverChanged
+from topout.core.errors.field_errors import field_error
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.names import is_minor
 
-GUARDIAN_NEEDED = "A parent or guardian must sign too: the climber is under 18 at the start."
+GUARDIAN_NEEDED = field_error("guardian_needed")
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.core.rate_limits import RateLimits
 from topout.entries.corrections import set_name
 from topout.entries.models import Participant, has_account
@@ -27,7 +28,7 @@ from topout.entries.tying import count_link, find_typed_address, set_address
 from topout.payments.models import DeskWay
 from topout.payments.payables import find_payments, take_at_desk
 
-ENTERED_AS_ADULT = "They were entered as an adult, without a guardian's signature. Please enter them anew."
+ENTERED_AS_ADULT = field_error("entered_as_adult")
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from itertools import accumulate, pairwise
 from typing import Any, Literal, NamedTuple
 
 from topout.core.errors import PhotoUnreadable, ValidationFailed
+from topout.core.errors.field_errors import read_field_errors
 from topout.files.photos import EncodedPhoto, PhoneLimits
 from topout.files.tables import TOO_LARGE, Line
 
@@ -59,7 +60,7 @@ class BoundedProcess:
             return None
         found = json.loads(head)
         if "refused" in found:
-            raise ValidationFailed(found["refused"])
+            raise ValidationFailed(read_field_errors(found["refused"]))
         if len(files) != sum(found["sizes"]):
             return None
         ends = accumulate(found["sizes"], initial=0)

@@ -2,6 +2,8 @@
 
 import re
 
+from topout.core.errors.field_errors import FieldError, field_error
+
 DATE = re.compile(r"\d{4}-\d\d-\d\d([T ][\d:.]+)?")
 CALCULATION_ERROR = re.compile(r"#(REF|N/A|NAME|VALUE|DIV/0|NUM|NULL)[!?]?.*", re.IGNORECASE)
 # A dot, a comma, a space or an apostrophe before three digits separates thousands.
@@ -13,7 +15,10 @@ MAX_DIGITS = 15
 
 
 class Unreadable(ValueError):
-    """Its text is the sentence for whoever wrote the cell."""
+    """What is wrong with a cell."""
+
+    def __init__(self, said: FieldError) -> None:
+        super().__init__(said)
 
 
 def read_whole(cell: str) -> int:
@@ -21,7 +26,7 @@ def read_whole(cell: str) -> int:
     # The length first: the time that the patterns take grows with its square.
     found = len(cell) <= MAX_DIGITS and WHOLE.fullmatch(AFTER_NUMBER.sub("", BEFORE_NUMBER.sub("", cell)))
     if not found:
-        raise Unreadable(f"“{shorten(cell)}” is not a whole number.")
+        raise Unreadable(field_error("cell_no_whole_number", cell=shorten(cell)))
     return int(re.sub(r"[.,’'\s]", "", found["number"]))
 
 
@@ -37,19 +42,16 @@ def read_decimal(cell: str) -> float:
     refuse_what_a_program_made(cell)
     text = cell.replace("½", ".5").removesuffix("°")
     if len(cell) > MAX_DIGITS * 2 or not DECIMAL.fullmatch(text):
-        raise Unreadable(f"“{shorten(cell)}” is not a number.")
+        raise Unreadable(field_error("cell_no_number", cell=shorten(cell)))
     return float(text.replace(",", "."))
 
 
 def refuse_what_a_program_made(cell: str) -> None:
     """Spreadsheet programs make dates of `6-7` and `1/2`, and leave errors where a formula fails."""
     if DATE.fullmatch(cell):
-        raise Unreadable(
-            f"the spreadsheet program has made the date {cell[:10]} of what was typed. "
-            "Please format the cell as text and type it again."
-        )
+        raise Unreadable(field_error("cell_date_made", date=cell[:10]))
     if CALCULATION_ERROR.fullmatch(cell):
-        raise Unreadable(f"the formula in this cell has no result ({shorten(cell)}).")
+        raise Unreadable(field_error("cell_formula_failed", cell=shorten(cell)))
 
 
 def shorten(cell: str) -> str:

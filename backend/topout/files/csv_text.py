@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import FieldError, field_error
 from topout.files.tables import MAX_COLUMNS, TOO_MANY_COLUMNS, Line, remove_guard
 
 SEPARATORS = (",", ";", "\t", "|")
@@ -17,8 +18,8 @@ BYTE_ORDER_MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\x
 GREEK_WORD = re.compile(rb"[\xb8-\xbf\xc1-\xfe]{3,}")
 # Control characters; PDF; pages of the web, which some programs save as .xls.
 OTHER_FILE = re.compile(r"[\x00-\x08\x0e-\x1f]|\A\s*(%PDF|<(!doctype|html|table|\?xml))", re.IGNORECASE)
-UNKNOWN_LETTERS = "We cannot read the letters of this file. Please save it as UTF-8."
-NOT_A_TABLE = "This file is not a table. Please save your spreadsheet as XLSX or CSV."
+UNKNOWN_LETTERS = field_error("file_letters")
+NOT_A_TABLE = field_error("file_not_table")
 
 
 def read_csv(content: bytes, max_lines: int) -> Iterator[Line]:
@@ -35,10 +36,10 @@ def read_csv(content: bytes, max_lines: int) -> Iterator[Line]:
         raise ValidationFailed({f"line {records.line_num}": [_say(str(error))]}) from error
 
 
-def _say(error: str) -> str:
+def _say(error: str) -> FieldError:
     if "field larger" in error:
-        return "A cell of this line is too long. Is a quotation mark missing?"
-    return "The quotation marks of this line do not match, so we cannot tell where its cells end."
+        return field_error("line_cell_long")
+    return field_error("line_quotation_marks")
 
 
 def decode(content: bytes) -> str:

@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import code_field_errors
 
 CPU_SECONDS, WALL_SECONDS = 5, 30
 """On a busy machine a process gets less than one second of the processor per second."""
@@ -57,7 +58,7 @@ def read_file(connection: socket.socket, reader: Reader) -> None:
             answer, files = reader.answer(stream.read(), options)
             head = {"answer": answer, "sizes": [len(file) for file in files]}
         except ValidationFailed as refusal:
-            head, files = {"refused": refusal.fields}, ()
+            head, files = {"refused": code_field_errors(refusal.fields)}, ()
         stream.write(json.dumps(head).encode() + b"\n" + b"".join(files))
 
 

@@ -3,17 +3,18 @@
 Pure; for every kind of import. What a cell means is up to the module that imports it.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import FieldError, field_error
 from topout.files.headings import MAX_TITLE_LINES, Vocabulary
 from topout.files.tables import Line
 
 SAMPLES = 3
 MAX_SAMPLE, MAX_SHOWN_LINE = 40, 80
 HEADING_CHOICES = 15
-TOO_MANY_CELLS = "This line has more cells than the headings. Is a text with a comma in it missing its quotation marks?"
+TOO_MANY_CELLS = field_error("line_cells")
 
 
 class Chosen(NamedTuple):
@@ -59,7 +60,7 @@ def lay_out(lines: Sequence[Line], vocabulary: Vocabulary, chosen: Chosen) -> La
     number = vocabulary.find_heading_line(lines) if chosen.heading_line is None else chosen.heading_line
     by_number = {line.number: index for index, line in enumerate(lines[:MAX_TITLE_LINES])}
     if number and number not in by_number:
-        raise ValidationFailed({"heading_line": ["There are no headings in this line."]})
+        raise ValidationFailed({"heading_line": [field_error("headings_missing")]})
     start = by_number[number] + 1 if number else 0
     width = len(lines[start - 1].cells) if number else max((len(line.cells) for line in lines), default=0)
     headings = [cell.strip() for cell in lines[start - 1].cells] if number else [""] * width
@@ -67,32 +68,25 @@ def lay_out(lines: Sequence[Line], vocabulary: Vocabulary, chosen: Chosen) -> La
     if chosen.columns is None:
         return Layout(number, headings, vocabulary.guess_columns(headings, below), below)
     if len(chosen.columns) > width:
-        raise ValidationFailed({"columns": [f"This table has only {width} columns."]})
+        raise ValidationFailed({"columns": [field_error("columns_fewer", columns=width)]})
     columns = [field or None for field in chosen.columns]
     return Layout(number, headings, columns + [None] * (width - len(columns)), below)
 
 
-def list_column_problems(layout: Layout, required: Sequence[str], labels: Mapping[str, str]) -> list[str]:
-    problems = [
-        f"Please choose which column has the {labels[field]}." for field in required if field not in layout.columns
-    ]
+def list_column_problems(layout: Layout, required: Sequence[str]) -> list[FieldError]:
+    problems = [field_error("column_needed", column=field) for field in required if field not in layout.columns]
     for field in dict.fromkeys(layout.columns):
         places = [index for index, column in enumerate(layout.columns) if column == field]
         if field is not None and len(places) > 1:
-            named = " and ".join(name_column(layout, index) for index in places[:3])
-            problems.append(f"{named} are both chosen as the {labels[field]}. Please choose one.")
+            headings = [layout.headings[index][:MAX_SAMPLE] or index + 1 for index in places[:3]]
+            problems.append(field_error("columns_same", headings=headings, column=field))
     return problems
 
 
-def list_unknown(layout: Layout) -> list[str]:
+def list_unknown(layout: Layout) -> list[FieldError]:
     """For an import that nobody has looked at: headings that mean nothing to us."""
-    unknown = (index for index, field in enumerate(layout.columns) if field is None and layout.headings[index])
-    return [f"We do not know the column {name_column(layout, index)}." for index in unknown]
-
-
-def name_column(layout: Layout, index: int) -> str:
-    heading = layout.headings[index]
-    return f"“{heading[:MAX_SAMPLE]}”" if heading else f"column {index + 1}"
+    unknown = (layout.headings[index] for index, field in enumerate(layout.columns) if field is None)
+    return [field_error("column_unknown", heading=heading[:MAX_SAMPLE]) for heading in unknown if heading]
 
 
 def list_rows(layout: Layout) -> Iterator[Row]:

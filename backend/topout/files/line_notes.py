@@ -3,14 +3,15 @@ every kind of import."""
 
 from typing import Any, NamedTuple
 
+from topout.core.errors.field_errors import FieldError, FieldErrors, field_error, find_field_error, list_params
+
 MAX_REPORTED_ERRORS = 100
-Errors = dict[str, list[str]]
-"""Sentences by line (`line 3`), or by the part of the request that is wrong."""
-MESSAGES = {
-    "missing": "this is missing.",
-    "string_too_long": "at most {max_length} characters, please.",
-    "greater_than_equal": "{ge} or more, please.",
-    "less_than_equal": "{le} or less, please.",
+# By pydantic's kinds of errors.
+CODES = {
+    "missing": "cell_missing",
+    "string_too_long": "cell_too_long",
+    "greater_than_equal": "cell_too_low",
+    "less_than_equal": "cell_too_high",
 }
 
 
@@ -22,20 +23,22 @@ class Reading(NamedTuple):
     read: str | int | None
 
 
-def note(notes: Errors, line: int, sentence: str) -> None:
+def note(notes: FieldErrors, line: int, sentence: FieldError) -> None:
     notes.setdefault(f"line {line}", []).append(sentence)
 
 
-def sort_by_line(notes: Errors) -> Errors:
+def sort_by_line(notes: FieldErrors) -> FieldErrors:
     return dict(sorted(notes.items(), key=_number_of))
 
 
-def _number_of(noted: tuple[str, list[str]]) -> int:
+def _number_of(noted: tuple[str, list[FieldError]]) -> int:
     number = noted[0].removeprefix("line ")
     return int(number) if number.isdigit() else 0
 
 
-def describe_refused(error: Any) -> str:
+def describe_refused(error: Any) -> FieldError:
     """One error of pydantic, as a sentence about a cell."""
-    said = MESSAGES.get(error["type"])
-    return said.format(**error.get("ctx", {})) if said else str(error["msg"]).removeprefix("Value error, ")
+    code, context = CODES.get(error["type"]), error.get("ctx", {})
+    if code is None:
+        return find_field_error(context.get("error"))
+    return field_error(code, **{name: context[name] for name in list_params(code)})

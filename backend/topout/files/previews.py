@@ -1,10 +1,12 @@
 """What every preview of an import asks for and answers with."""
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
+from topout.core.errors.field_errors import FieldErrors, code_field_errors
+from topout.core.schemas import CodedErrors
 from topout.files.layouts import list_heading_choices
 from topout.files.tables import Line
 
@@ -34,6 +36,17 @@ class ReadingOut(BaseModel):
     read: str | int | None
 
 
+class NotedLines(BaseModel):
+    """What is said about lines, as sentences and as codes."""
+
+    errors: dict[str, list[str]]
+    """By line; the import refuses the table while there are any."""
+    warnings: dict[str, list[str]]
+    """By line; the import does not mind."""
+    error_codes: CodedErrors
+    warning_codes: CodedErrors
+
+
 class HeadingChoice(BaseModel):
     line: int
     text: str
@@ -47,3 +60,12 @@ class ShownHeading(BaseModel):
 
 def describe_heading_choices(lines: Sequence[Line]) -> list[HeadingChoice]:
     return [HeadingChoice(line=line, text=text) for line, text in list_heading_choices(lines).items()]
+
+
+def describe_notes(errors: FieldErrors, warnings: FieldErrors) -> dict[str, Any]:
+    return {
+        "errors": errors,
+        "warnings": warnings,
+        "error_codes": code_field_errors(errors),
+        "warning_codes": code_field_errors(warnings),
+    }

@@ -10,16 +10,15 @@ from typing import Any
 from openpyxl import load_workbook
 
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.files.csv_text import NOT_A_TABLE, read_csv
 from topout.files.tables import MAX_COLUMNS, TOO_LARGE, TOO_MANY_COLUMNS, Line, remove_guard
 
 ZIP_SIGNATURE = b"PK\x03\x04"
 OLD_EXCEL_SIGNATURE = b"\xd0\xcf\x11\xe0"
-OLD_EXCEL = (
-    "This is a file of an old Excel (.xls), or it has a password. Please save it as XLSX or CSV, without a password."
-)
-OPEN_DOCUMENT = "This is a LibreOffice file (.ods). Please save it as XLSX or CSV."
-UNREADABLE = "This spreadsheet cannot be read. Please save it as CSV."
+OLD_EXCEL = field_error("file_old_excel")
+OPEN_DOCUMENT = field_error("file_open_document")
+UNREADABLE = field_error("file_unreadable")
 MAX_UNPACKED_BYTES = 8 * 1024 * 1024
 MAX_ZIPPED_FILES = 200
 MAX_TAGS = 300_000

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Literal, NamedTuple
 
+from topout.core.errors.field_errors import field_error
+
 TableFormat = Literal["csv", "xlsx"]
 Cell = str | int | float | Decimal | dt.datetime | None
 """Times are aware, in the zone in which people read them. Decimals are amounts of money, with two digits."""
@@ -14,9 +16,9 @@ MEDIA_TYPES: Mapping[TableFormat, str] = {
     "csv": "text/csv; charset=utf-8",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
-TOO_LARGE = "This spreadsheet is too large. Please save only its table, as CSV."
+TOO_LARGE = field_error("file_too_large")
 MAX_COLUMNS = 50
-TOO_MANY_COLUMNS = f"This table has more than {MAX_COLUMNS} columns. Please delete those that are not needed."
+TOO_MANY_COLUMNS = field_error("too_many_columns", max=MAX_COLUMNS)
 # Full-width signs are calculated as well. A program that separates cells by another sign than the file begins a cell
 # after each of those signs, and loses the quotes around it.
 BEGIN = r"(^|[;|\t\r\n])"

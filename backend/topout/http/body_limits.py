@@ -16,6 +16,7 @@ from topout.core.errors import (
     Unavailable,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 from topout.http.json_depth import is_too_deep
 
 MAX_BODY_BYTES = 64 * 1024
@@ -85,7 +86,7 @@ def _refuse_declared(scope: Scope, max_bytes: int) -> None:
 async def _read_small_body(receive: Receive) -> bytes | None:
     body = await _read_in_time(receive, MAX_BODY_BYTES)
     if body is not None and is_too_deep(body):
-        raise ValidationFailed({"body": ["This could not be read."]})
+        raise ValidationFailed({"body": [field_error("unreadable")]})
     return body
 
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Id
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -19,13 +20,13 @@ PATH_ID: TypeAdapter[int] = TypeAdapter(Id)
 async def read_body(request: Request, model: type[Model]) -> Model:
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media_type != "application/json":
-        raise ValidationFailed({"body": ["Please send JSON."]})
+        raise ValidationFailed({"body": [field_error("malformed", why="Please send JSON.")]})
     try:
         return model.model_validate(_parse_json(await request.body()))
     except ValidationError as error:
         raise RequestValidationError(_with_location(error, "body")) from error
     except (ValueError, RecursionError) as error:
-        raise ValidationFailed({"body": ["This could not be read."]}) from error
+        raise ValidationFailed({"body": [field_error("unreadable")]}) from error
 
 
 def _parse_json(body: bytes) -> Any:
@@ -47,7 +48,7 @@ def read_etag(request: Request) -> str:
     """The ETag of If-None-Match."""
     given = request.headers.get("if-none-match", "")
     if len(given) > MAX_ETAG_LENGTH:
-        raise ValidationFailed({"if-none-match": ["This is no ETag of ours."]})
+        raise ValidationFailed({"if-none-match": [field_error("malformed", why="This is no ETag of ours.")]})
     return given
 
 

@@ -32,6 +32,15 @@ from topout.core.errors import (
     Unavailable,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import (
+    FieldError,
+    FieldErrors,
+    code_field_errors,
+    field_error,
+    find_field_error,
+    list_params,
+)
+from topout.core.schemas import CodedErrors
 from topout.db.faults import report_outage
 from topout.db.sql import DATABASE_UNAVAILABLE
 
@@ -52,6 +61,8 @@ class Problem(BaseModel):
     error: RefusalCode = Field(examples=["validation_failed"])
     message: str = Field(examples=["Please check what you entered."])
     fields: dict[str, list[str]] | None = None
+    field_codes: CodedErrors | None = None
+    """The same as codes with their parameters."""
     current: dict[str, Any] | None = None
     """With `changed_meanwhile`, `overlap` and `owns_competitions`: what is there now.
     With `no_class_fits`: whom to ask."""
@@ -70,25 +81,24 @@ class _OneOf:
         return {"allOf": [problem, {"properties": {"error": {"type": "string", "enum": list(self.codes)}}}]}
 
 
-# Pydantic's messages are for programmers; these are for the person who filled in the form.
-VALIDATION_MESSAGES = {
-    "missing": "This is needed.",
-    "extra_forbidden": "This is not expected here.",
-    "string_too_short": "Please enter at least {min_length} characters.",
-    "string_too_long": "Please enter at most {max_length} characters.",
-    "Value.too_short": "Please enter at least {min_length} characters.",
-    "Value.too_long": "Please enter at most {max_length} characters.",
-    "List.too_short": "Please give at least {min_length}.",
-    "List.too_long": "Please give at most {max_length}.",
-    "string_type": "Please enter text.",
-    "int_type": "Please enter a whole number.",
-    "int_parsing": "Please enter a whole number.",
-    "int_from_float": "Please enter a whole number.",
-    "bool_type": "Please choose yes or no.",
-    "greater_than_equal": "Please enter {ge} or more.",
-    "less_than_equal": "Please enter {le} or less.",
-    "json_invalid": "This could not be read.",
-    "value_error": "{error}",
+# By pydantic's kinds of errors, whose own messages are for programmers.
+VALIDATION_CODES = {
+    "missing": "needed",
+    "extra_forbidden": "not_expected",
+    "string_too_short": "too_short",
+    "string_too_long": "too_long",
+    "Value.too_short": "too_short",
+    "Value.too_long": "too_long",
+    "List.too_short": "too_few",
+    "List.too_long": "too_many",
+    "string_type": "not_text",
+    "int_type": "not_whole",
+    "int_parsing": "not_whole",
+    "int_from_float": "not_whole",
+    "bool_type": "not_yes_or_no",
+    "greater_than_equal": "too_low",
+    "less_than_equal": "too_high",
+    "json_invalid": "unreadable",
 }
 
 
@@ -130,6 +140,7 @@ def problem_response(refusal: Refusal) -> JSONResponse:
     body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
     if isinstance(refusal, ValidationFailed) and refusal.fields:
         body["fields"] = refusal.fields
+        body["field_codes"] = to_jsonable_python(code_field_errors(refusal.fields))
     if refusal.current is not None:
         body["current"] = to_jsonable_python(refusal.current)
     headers = {}
@@ -147,17 +158,20 @@ async def _handle_refusal(_request: Request, error: Exception) -> JSONResponse:
 
 async def _handle_validation_error(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    fields: dict[str, list[str]] = {}
+    fields: FieldErrors = {}
     for failure in error.errors():
         where = ".".join(str(part) for part in failure["loc"][1:]) or "body"
-        fields.setdefault(where[:100], []).append(_validation_message(failure))
+        fields.setdefault(where[:100], []).append(_find_field_error(failure))
     return problem_response(ValidationFailed(fields))
 
 
-def _validation_message(failure: dict[str, Any]) -> str:
-    context = failure.get("ctx") or {"error": "Please check this."}
+def _find_field_error(failure: dict[str, Any]) -> FieldError:
+    context = failure.get("ctx") or {}
     kind = ".".join(filter(None, (context.get("field_type"), failure["type"])))
-    return VALIDATION_MESSAGES.get(kind, "Please check this.").format(**context)
+    code = VALIDATION_CODES.get(kind)
+    if code is None:
+        return find_field_error(context.get("error"))
+    return field_error(code, **{name: context[name] for name in list_params(code)})
 
 
 async def _handle_http_exception(request: Request, error: Exception) -> JSONResponse:

@@ -17,6 +17,7 @@ from pydantic_core import CoreSchema
 from topout.ascents.ops import ClockEvidence, Id, Stamp, Uuid
 from topout.ascents.schemas import AttemptFields, HeldOp, OpenDoubt
 from topout.core.errors import RefusalCode
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Body, SingleLineText
 from topout.payments.models import DeskWay
 from topout.rounds.models import ClockEventKind
@@ -93,7 +94,7 @@ class ClockAct(ActBody):
     def _require_what_the_event_needs(self) -> "ClockAct":
         given = {name for name in ("period", "seconds", "participant_id") if getattr(self, name) is not None}
         if given != NEEDED_BY_EVENT.get(self.event, set()):
-            raise ValueError(f"{self.event} needs other fields.")
+            raise ValueError(field_error("malformed", why=f"{self.event} needs other fields."))
         return self
 
 

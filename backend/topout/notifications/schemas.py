@@ -2,6 +2,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Body
 from topout.notifications.encryption import read_device_key
 from topout.notifications.endpoints import MAX_ENDPOINT_LENGTH
@@ -15,7 +16,7 @@ def _check_key(text: str) -> str:
     try:
         read_device_key(decode_base64url(text))
     except ValueError as error:
-        raise ValueError("This is no key of a browser.") from error
+        raise ValueError(field_error("malformed", why="This is no key of a browser.")) from error
     return text
 
 

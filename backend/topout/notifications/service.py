@@ -12,6 +12,7 @@ from topout.accounts.schemas import Section
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.notifications.endpoints import is_endpoint
 from topout.notifications.models import Kind, MutedKind, PushSubscription
 from topout.notifications.schemas import NotificationsOut, SubscriptionBody
@@ -24,7 +25,7 @@ MAX_SUBSCRIPTIONS = 10
 def subscribe(session: Session, actor: Actor, body: SubscriptionBody, now: dt.datetime, settings: Settings) -> None:
     """This device, in place of what it had. A browser that changes its account takes its subscription along."""
     if not is_endpoint(body.endpoint, settings.push_test_host):
-        raise ValidationFailed({"endpoint": ["This is no address of a push service."]})
+        raise ValidationFailed({"endpoint": [field_error("malformed", why="This is no address of a push service.")]})
     same = (PushSubscription.sign_in_id == actor.session_id) | (PushSubscription.endpoint == body.endpoint)
     session.execute(delete(PushSubscription).where(same))
     mine = select(PushSubscription.id).where(PushSubscription.user_id == actor.user_id)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from topout.core.errors.field_errors import field_error
 from topout.files.cells import CALCULATION_ERROR, Unreadable, shorten
 from topout.files.headings import normalise
 
@@ -55,25 +56,25 @@ def is_birth(cell: str) -> bool:
 def read_birth(cell: str, *, month_first: bool = False) -> Born:
     """`2010`, `06.05.2010`, `2010-05-06`, `6 May 2010`."""
     if CALCULATION_ERROR.fullmatch(cell):
-        raise Unreadable(f"the formula in this cell has no result ({shorten(cell)}).")
+        raise Unreadable(field_error("cell_formula_failed", cell=shorten(cell)))
     if len(cell) > MAX_LENGTH:
-        raise Unreadable(f"“{shorten(cell)}” is neither a year nor a date.")
+        raise Unreadable(field_error("cell_no_date", cell=shorten(cell)))
     if YEAR.fullmatch(cell):
         return _check(cell, born_in(max(int(cell), 1)))
     if SHORT_YEAR.fullmatch(cell):
-        raise Unreadable(f"please write the year of “{cell}” with four digits.")
+        raise Unreadable(field_error("cell_short_year", cell=cell))
     parts = _find_parts(cell, month_first)
     try:
         return _check(cell, Born(dt.date(*parts)))
     except (TypeError, ValueError) as unreadable:
         if isinstance(unreadable, Unreadable):
             raise
-        raise Unreadable(f"“{shorten(cell)}” is neither a year nor a date.") from unreadable
+        raise Unreadable(field_error("cell_no_date", cell=shorten(cell))) from unreadable
 
 
 def _check(cell: str, born: Born) -> Born:
     if born.date.year < EARLIEST_YEAR:
-        raise Unreadable(f"please check the year of “{shorten(cell)}”.")
+        raise Unreadable(field_error("cell_year", cell=shorten(cell)))
     return born
 
 

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from topout.competitions.classes import fits, list_classes, list_fitting
 from topout.competitions.models import Category, ClimbingSession, Competition
+from topout.core.errors.field_errors import FieldError, field_error
 from topout.entries.seats import Seat
 from topout.files.cells import shorten
 from topout.files.headings import normalise
@@ -16,9 +17,9 @@ from topout.teams.fields import name_key
 from topout.teams.models import Team
 
 Named = TypeVar("Named")
-NO_TEAMS = "Team: this competition has no teams."
-NO_SESSION = "No session yet: you can choose one on their page."
-ALL_OVER = "All sessions of their class are over: they will be in none."
+NO_TEAMS = field_error("no_teams").in_column("team")
+NO_SESSION = field_error("no_session_yet")
+ALL_OVER = field_error("all_sessions_of_class_over")
 
 
 class Names(Generic[Named]):
@@ -59,8 +60,8 @@ class Choice:
     category: Category | None = None
     climbing_session: ClimbingSession | None = None
     team: PlannedTeam | None = None
-    problems: list[str] = field(default_factory=list)
-    warnings: list[str] = field(default_factory=list)
+    problems: list[FieldError] = field(default_factory=list)
+    warnings: list[FieldError] = field(default_factory=list)
 
     @property
     def seat(self) -> Seat:
@@ -112,29 +113,28 @@ class Choices:
         if row.category:
             choice.category = self.find_class(row.category)
             if choice.category is None:
-                choice.problems.append(_unknown("Class", row.category, self._classes))
+                choice.problems.append(_unknown("category", row.category, self._classes))
             elif not fits(choice.category, year):
-                who = f"is for {_describe_years(choice.category)}, and they were born in {year}"
-                choice.warnings.append(f"{choice.category.name} {who}. They will be in it all the same.")
+                choice.warnings.append(_for_others(choice.category, year))
             return
         fitting = list_fitting(self._classes, year)
         if len(fitting) == 1:
             choice.category = fitting[0]
         elif fitting:
-            choice.problems.append(f"Class: please choose {_list_names(fitting)}.")
+            choice.problems.append(field_error("choose_one_of", names=_list_names(fitting)).in_column("category"))
         else:
-            choice.problems.append(f"Class: there is none for those born in {year}. Please choose one for them.")
+            choice.problems.append(field_error("no_class_for_year", year=year).in_column("category"))
 
     def _choose_session(self, choice: Choice, row: PersonRow) -> None:
         key = choice.category.key if choice.category else None
         if row.session:
             choice.climbing_session = found = self._session_names.find(row.session)
             if found is None:
-                choice.problems.append(_unknown("Session", row.session, self._sessions))
+                choice.problems.append(_unknown("session", row.session, self._sessions))
             elif found.ends_at <= self._now:
-                choice.problems.append(f"Session: {found.name} is over. Please choose another one.")
+                choice.problems.append(field_error("session_of_line_over", session=found.name).in_column("session"))
             elif key and not _is_for(found, key):
-                choice.warnings.append(f"{found.name} is not for their class. They will be in it all the same.")
+                choice.warnings.append(field_error("session_for_others", session=found.name))
             return
         possible = [one for one in self._sessions if key is None or _is_for(one, key)]
         ahead = [one for one in possible if one.ends_at > self._now]
@@ -151,7 +151,8 @@ class Choices:
         if planned is None:
             return
         if planned.size >= self._team_size_max:
-            choice.problems.append(f"Team: “{planned.name}” is full. A team has at most {self._team_size_max} people.")
+            full = field_error("team_full", team=planned.name, max=self._team_size_max)
+            choice.problems.append(full.in_column("team"))
             return
         planned.size += 1
         choice.team = self._teams[name_key(name)] = planned
@@ -161,12 +162,12 @@ class Choices:
         if written:
             found = self._team_category_names.find(written)
             if found is None:
-                choice.problems.append(_unknown("Team category", written, possible))
+                choice.problems.append(_unknown("team_category", written, possible))
         else:
             found = possible[0] if len(possible) == 1 else None
             if found is None:
-                wanted = f"please choose {_list_names(possible)} for “{name}”, in a column of its own"
-                choice.problems.append(f"Team category: {wanted}.")
+                wanted = field_error("choose_team_category", names=_list_names(possible), team=name)
+                choice.problems.append(wanted.in_column("team_category"))
         return PlannedTeam(name, found.key) if found else None
 
 
@@ -174,19 +175,20 @@ def _is_for(one: ClimbingSession, key: str) -> bool:
     return not one.categories or key in one.categories
 
 
-def _unknown(label: str, text: str, known: Sequence[Category] | Sequence[ClimbingSession]) -> str:
-    return f"{label}: we do not know “{shorten(text)}”. There is {_list_names(known, last='and')}."
+def _unknown(column: str, text: str, known: Sequence[Category] | Sequence[ClimbingSession]) -> FieldError:
+    return field_error("unknown_one_of", written=shorten(text), names=_list_names(known)).in_column(column)
 
 
-def _list_names(among: Sequence[Category] | Sequence[ClimbingSession], last: str = "or") -> str:
-    names = [one.name for one in among]
-    return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else names[0]
+def _list_names(among: Sequence[Category] | Sequence[ClimbingSession]) -> list[str]:
+    return [one.name for one in among]
 
 
-def _describe_years(category: Category) -> str:
-    first, last = category.born_from, category.born_to
+def _for_others(category: Category, year: int) -> FieldError:
+    name, first, last = category.name, category.born_from, category.born_to
     if first is None:
-        return f"those born in {last} or earlier"
+        return field_error("class_for_others_to", category=name, last=last or year, year=year)
     if last is None:
-        return f"those born in {first} or later"
-    return f"those born in {first}" if first == last else f"those born from {first} to {last}"
+        return field_error("class_for_others_from", category=name, first=first, year=year)
+    if first == last:
+        return field_error("class_for_others_in", category=name, first=first, year=year)
+    return field_error("class_for_others_range", category=name, first=first, last=last, year=year)

@@ -13,8 +13,9 @@ from sqlalchemy.orm import Session, selectinload
 
 from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.competitions.user_info import ACTIVE
+from topout.core.errors.field_errors import FieldError, FieldErrors, field_error
 from topout.entries.models import Participant
-from topout.files.line_notes import Errors, note, sort_by_line
+from topout.files.line_notes import note, sort_by_line
 from topout.people.birth_dates import Born
 from topout.people.choices import Choice, Choices
 from topout.people.table_rows import PersonRow, ReadTable
@@ -23,8 +24,8 @@ from topout.teams.models import Team, TeamMember
 
 MAX_PER_ADDRESS = 30
 """A trainer's address for a whole group; more would be a mistake, or somebody to be flooded with mail."""
-NO_CLASSES = "This competition has no classes: the class of each line is left out."
-NO_SESSIONS = "This competition has no sessions: the session of each line is left out."
+NO_CLASSES = field_error("class_left_out")
+NO_SESSIONS = field_error("session_left_out")
 
 
 @dataclass
@@ -45,8 +46,8 @@ class ComparedPerson:
 @dataclass
 class Comparison:
     rows: list[ComparedPerson]
-    errors: Errors
-    warnings: Errors = field(default_factory=dict)
+    errors: FieldErrors
+    warnings: FieldErrors = field(default_factory=dict)
 
     @property
     def new(self) -> list[ComparedPerson]:
@@ -146,8 +147,8 @@ def _note_repeated(compared: Comparison) -> None:
     for one in compared.rows:
         same = next((row for row in seen[one.key] if _may_be_same(row.born, one.row.born)), None)
         if same is not None:
-            said = f"{one.row.name} is also on line {same.line}."
-            note(compared.errors, one.row.line, f"{said} If they are two people, please give their dates of birth.")
+            said = field_error("person_repeated", name=one.row.name, line=same.line)
+            note(compared.errors, one.row.line, said)
         seen[one.key].append(one.row)
 
 
@@ -168,9 +169,9 @@ def _note_numbers(compared: Comparison, entries: Iterable[Participant]) -> None:
             continue
         line = lines.setdefault(bib, one.row.line)
         if bib in taken:
-            note(compared.errors, one.row.line, f"Number {bib} is already that of {taken[bib]}.")
+            note(compared.errors, one.row.line, field_error("number_of_person", number=bib, name=taken[bib]))
         elif line != one.row.line:
-            note(compared.errors, one.row.line, f"Number {bib} is also on line {line}.")
+            note(compared.errors, one.row.line, field_error("number_repeated", number=bib, line=line))
 
 
 def _note_addresses(compared: Comparison, active: Iterable[Participant]) -> None:
@@ -178,11 +179,11 @@ def _note_addresses(compared: Comparison, active: Iterable[Participant]) -> None
     holders = {entry.user.email: entry for entry in active if entry.user.email is not None}
     for one in compared.new:
         if one.row.email in many:
-            said = f"Email address: this one is on more than {MAX_PER_ADDRESS} lines. Please use it for fewer of them."
+            said = field_error("address_repeated", max=MAX_PER_ADDRESS).in_column("email")
             note(compared.errors, one.row.line, said)
         elif one.row.email in holders:
             holder = holders[one.row.email]
-            said = f"This address is also that of {holder.full_name}, number {holder.bib}. Are they the same person?"
+            said = field_error("address_of_other", name=holder.full_name, number=holder.bib or 0)
             note(compared.warnings, one.row.line, said)
 
 
@@ -195,9 +196,8 @@ def _note_full(compared: Comparison, competition: Competition) -> None:
     for owner, people in owners.values():
         left = max(0, (owner.capacity or 0) - owner.places_used)
         for one in people[left:]:
-            said = (
-                f"No place left: {owner.name} has {left} of {owner.capacity} free, and this list needs {len(people)}."
-            )
+            counts = {"left": left, "capacity": owner.capacity or 0, "needed": len(people)}
+            said = field_error("no_place_left_for", name=owner.name, **counts)
             note(compared.errors, one.row.line, said)
 
 
@@ -213,12 +213,12 @@ def _note_differences(compared: Comparison, choices: Choices, read: ReadTable) -
                 note(compared.warnings, one.row.line, sentence)
 
 
-def _list_differences(one: ComparedPerson, entry: Participant, choices: Choices) -> Iterable[str]:
+def _list_differences(one: ComparedPerson, entry: Participant, choices: Choices) -> Iterable[FieldError]:
     row = one.row
     category = choices.find_class(row.category)
     if category is not None and category.key != entry.category:
-        yield f"They have entered already, in another class than {category.name}. Their class stays."
+        yield field_error("entered_in_class", category=category.name)
     if row.club and row.club != entry.club:
-        yield f"They have entered already, {f'for “{entry.club}”' if entry.club else 'without a club'}. That stays."
+        yield field_error("entered_for_club", club=entry.club) if entry.club else field_error("entered_without_club")
     if row.bib is not None and row.bib != entry.bib:
-        yield f"They have entered already, with the number {entry.bib}. It stays."
+        yield field_error("entered_with_number", number=entry.bib or 0)

@@ -28,7 +28,8 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "name": "name, vor und nachname, vorname und nachname, teilnehmer, teilnehmerin, athlet, athletin, kletterer",
         "first_name": "vorname, rufname",
         "last_name": "nachname, name, familienname, zuname",
-        "born": "geboren, geburtstag, geburtsdatum, geb, geb datum, jahrgang, jg, geburtsjahr",
+        "born": "geboren, geburtstag, geburtsdatum, geb, geb datum, jahrgang, jg, geburtsjahr, "
+        "geburtsjahr oder geburtsdatum",
         "email": "mail, e mail, mailadresse, e mail adresse",
         "category": "klasse, kategorie, altersklasse, ak, wertung, startklasse, wertungsklasse",
         "club": "verein, sektion, halle, klub",
@@ -41,7 +42,8 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "name": "nom, nom et prénom, nom complet, grimpeur, grimpeuse, participant",
         "first_name": "prénom",
         "last_name": "nom, nom de famille",
-        "born": "né, née, né le, née le, naissance, date de naissance, année de naissance, année",
+        "born": "né, née, né le, née le, naissance, date de naissance, année de naissance, année, "
+        "année ou date de naissance",
         "email": "mail, e mail, courriel, adresse mail, adresse e mail",
         "category": "classe, catégorie, catégorie d'âge",
         "club": "association, salle, section",
@@ -80,7 +82,7 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "name": "ονοματεπώνυμο, αναρριχητής, αναρριχήτρια, αθλητής, αθλήτρια",
         "first_name": "όνομα",
         "last_name": "επώνυμο, επίθετο",
-        "born": "γέννηση, ημερομηνία γέννησης, έτος γέννησης, έτος, γεννήθηκε",
+        "born": "γέννηση, ημερομηνία γέννησης, έτος γέννησης, έτος, γεννήθηκε, έτος ή ημερομηνία γέννησης",
         "email": "ηλεκτρονικό ταχυδρομείο, διεύθυνση email",
         "category": "κατηγορία, κλάση, ηλικιακή κατηγορία",
         "club": "σύλλογος, σωματείο, όμιλος",

@@ -20,9 +20,11 @@ from topout.core.errors import (
     ValidationFailed,
 )
 from topout.files.layouts import Chosen, list_unknown
+from topout.files.previews import describe_notes
+from topout.files.table_words import say
 from topout.files.tables import Line
 from topout.files.writing import write_table
-from topout.http.deps import Now, PathId
+from topout.http.deps import Now, PathId, ReaderLanguage
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -113,7 +115,7 @@ async def preview_import_of_people(
         with services.database.reading() as session:
             compared = compare(session, check_unfinished(session, actor, competition_id), read, now)
             preview = preview_import(lines, read, compared)
-        return PeoplePreviewResponse(data=preview, errors=compared.errors, warnings=compared.warnings)
+        return PeoplePreviewResponse(data=preview, **describe_notes(compared.errors, compared.warnings))
 
     return await run_in_threadpool(show)
 
@@ -124,11 +126,16 @@ async def preview_import_of_people(
     responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: TABLE_RESPONSE},
 )
 def download_template(
-    competition_id: PathId, query: Annotated[TemplateQuery, Query()], services: AppServices, actor: SignedIn, now: Now
+    competition_id: PathId,
+    query: Annotated[TemplateQuery, Query()],
+    services: AppServices,
+    actor: SignedIn,
+    now: Now,
+    language: ReaderLanguage,
 ) -> Response:
     """A table to fill in, with the classes and sessions of this competition."""
     with services.database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="organise")
-        rows = list(write_template(competition))
+        rows = list(write_template(competition, language))
         name = name_file(competition.name, "people", now.date())
-    return table_response(write_table(query.table_format, "People", rows), query.table_format, name)
+    return table_response(write_table(query.table_format, say(language, "People"), rows), query.table_format, name)

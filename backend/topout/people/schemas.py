@@ -3,7 +3,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
-from topout.files.previews import HeadingChoice, PreviewDigest, ReadingOut, ShownHeading, TableQuery
+from topout.files.previews import HeadingChoice, NotedLines, PreviewDigest, ReadingOut, ShownHeading, TableQuery
 from topout.files.tables import MAX_COLUMNS, TableFormat
 
 PeopleColumn = Literal[
@@ -74,12 +74,8 @@ class PeoplePreview(BaseModel):
     digest: str
 
 
-class PeoplePreviewResponse(BaseModel):
+class PeoplePreviewResponse(NotedLines):
     data: PeoplePreview
-    errors: dict[str, list[str]]
-    """By line; the import refuses the table while there are any."""
-    warnings: dict[str, list[str]]
-    """By line; the import does not mind."""
 
 
 class PeopleImported(BaseModel):

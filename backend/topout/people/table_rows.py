@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 from pydantic import TypeAdapter, ValidationError
 
 from topout.accounts.fields import clean_email, clean_name
+from topout.core.errors.field_errors import FieldError, FieldErrors, field_error, find_field_error
 from topout.entries.schemas import Club
 from topout.files.cells import CALCULATION_ERROR, Unreadable, read_whole, shorten
 from topout.files.headings import MAX_TITLE_LINES
 from topout.files.layouts import TOO_MANY_CELLS, Layout, Row, list_column_problems, list_rows
-from topout.files.line_notes import MAX_REPORTED_ERRORS, Errors, Reading, describe_refused
+from topout.files.line_notes import MAX_REPORTED_ERRORS, Reading, describe_refused
 from topout.people.birth_dates import Born, read_birth, reads_month_first
 from topout.people.written_names import split_name
 from topout.teams.fields import clean_team_name
@@ -20,22 +21,16 @@ COLUMNS = (
     *("name", "first_name", "last_name", "born", "email", "category"),
     *("club", "team", "team_category", "bib", "session"),
 )
-LABELS = {name: name.replace("_", " ") for name in COLUMNS} | {
-    "born": "year or date of birth",
-    "email": "email address",
-    "category": "class",
-    "bib": "number",
-}
 CLUB = TypeAdapter[str](Club)
 MAX_ROWS = 2000
 MAX_LINES = MAX_ROWS + 1 + MAX_TITLE_LINES
 """With headings and titles, and one more, which is too many."""
 MAX_BIB = 99_999
-NAME_MISSING = "Name: this is missing. If the line isn’t needed, leave it out."
-LAST_NAME_MISSING = "Name: please write the first and the last name."
-BIRTH_MISSING = "Year or date of birth: this is missing."
-NOT_BORN_YET = "Year or date of birth: this has not come yet."
-FORMULA = "there is a formula in this cell. Please replace it with its result."
+NAME_COLUMNS = {"name", "first_name", "last_name"}
+NAME_MISSING = field_error("name_missing").in_column("name")
+LAST_NAME_MISSING = field_error("name_half").in_column("name")
+BIRTH_MISSING = field_error("cell_missing").in_column("born")
+NOT_BORN_YET = field_error("cell_not_come").in_column("born")
 
 
 class PersonRow(NamedTuple):
@@ -62,13 +57,13 @@ class PersonRow(NamedTuple):
 class ReadTable:
     layout: Layout
     rows: list[PersonRow] = field(default_factory=list)
-    errors: Errors = field(default_factory=dict)
+    errors: FieldErrors = field(default_factory=dict)
     """By line."""
 
 
 def read_people(layout: Layout, this_year: int) -> ReadTable:
     table = ReadTable(layout)
-    problems = list_column_problems(layout, _list_required(layout), LABELS)
+    problems = list_column_problems(layout, _list_required(layout))
     if problems:
         table.errors[layout.error_key] = problems
         return table
@@ -83,9 +78,9 @@ def read_people(layout: Layout, this_year: int) -> ReadTable:
         if len(table.errors) >= MAX_REPORTED_ERRORS:
             break
     if len(rows) > MAX_ROWS:
-        table.errors["body"] = [f"Please import at most {MAX_ROWS} people at once."]
+        table.errors["body"] = [field_error("too_many_people_lines", max=MAX_ROWS)]
     if not rows:
-        table.errors[table.layout.error_key] = ["There is nobody in this table."]
+        table.errors[table.layout.error_key] = [field_error("table_without_people")]
     return table
 
 
@@ -94,13 +89,13 @@ def _list_required(layout: Layout) -> tuple[str, ...]:
     return ("first_name", "last_name", "born") if has_parts else ("name", "born")
 
 
-def _read_row(row: Row, month_first: bool, this_year: int) -> tuple[PersonRow | None, list[str]]:
+def _read_row(row: Row, month_first: bool, this_year: int) -> tuple[PersonRow | None, list[FieldError]]:
     if row.has_surplus:
         return None, [TOO_MANY_CELLS]
     cells = {name: row.cells.get(name, "") for name in COLUMNS}
     values, problems = _read_cells(cells, month_first)
     first, last = values["first_name"], values["last_name"]
-    if not (first and last) and not any("ame:" in problem for problem in problems):
+    if not (first and last) and not NAME_COLUMNS & {problem.column for problem in problems}:
         problems.insert(0, LAST_NAME_MISSING if first or last else NAME_MISSING)
     if not cells["born"]:
         problems.append(BIRTH_MISSING)
@@ -112,7 +107,7 @@ def _read_row(row: Row, month_first: bool, this_year: int) -> tuple[PersonRow | 
     return PersonRow(line=row.line, **values, readings=_list_readings(cells, values)), []
 
 
-def _read_cells(cells: Mapping[str, str], month_first: bool) -> tuple[dict[str, Any], list[str]]:
+def _read_cells(cells: Mapping[str, str], month_first: bool) -> tuple[dict[str, Any], list[FieldError]]:
     first, last = split_name(cells["name"]) if cells["name"] else (cells["first_name"], cells["last_name"])
     readers: Mapping[str, tuple[str, Callable[[str], Any], Any]] = {
         "first_name": (first, clean_name, ""),
@@ -124,7 +119,7 @@ def _read_cells(cells: Mapping[str, str], month_first: bool) -> tuple[dict[str, 
         "bib": (cells["bib"], _read_bib, None),
     }
     values: dict[str, Any] = {}
-    problems: list[str] = []
+    problems: list[FieldError] = []
     for name, (cell, read, empty) in readers.items():
         values[name] = empty
         if not cell:
@@ -134,18 +129,18 @@ def _read_cells(cells: Mapping[str, str], month_first: bool) -> tuple[dict[str, 
                 _refuse_formula(cell)
             values[name] = read(cell)
         except ValidationError as refused:
-            problems.append(f"{LABELS[name].capitalize()}: {describe_refused(refused.errors()[0])}")
+            problems.append(describe_refused(refused.errors()[0]).in_column(name))
         except ValueError as unreadable:
-            problems.append(f"{LABELS[name].capitalize()}: {unreadable}")
+            problems.append(find_field_error(unreadable).in_column(name))
     return values, problems
 
 
 def _refuse_formula(cell: str) -> None:
     """A spreadsheet stores the results of its formulas; text files and failed formulas do not."""
     if CALCULATION_ERROR.fullmatch(cell):
-        raise Unreadable(f"the formula in this cell has no result ({shorten(cell)}).")
+        raise Unreadable(field_error("cell_formula_failed", cell=shorten(cell)))
     if cell.startswith(("=", "＝")):
-        raise Unreadable(FORMULA)
+        raise Unreadable(field_error("cell_formula"))
 
 
 def _read_email(cell: str) -> str:
@@ -155,7 +150,7 @@ def _read_email(cell: str) -> str:
 def _read_bib(cell: str) -> int:
     bib = read_whole(cell)
     if not 1 <= bib <= MAX_BIB:
-        raise Unreadable(f"please choose a number from 1 to {MAX_BIB}.")
+        raise Unreadable(field_error("cell_number_range", max=MAX_BIB))
     return bib
 
 

@@ -6,28 +6,35 @@ from collections.abc import Iterator, Sequence
 from topout.competitions.classes import list_classes
 from topout.competitions.models import Category, ClimbingSession, Competition
 from topout.files.tables import Cell
+from topout.translations.catalogues import gettext, gettext_noop
 
-HEAD = ("First name", "Last name", "Year or date of birth", "Email", "Club", "Number")
+HEAD = (
+    *(gettext_noop("First name"), gettext_noop("Last name"), gettext_noop("Year or date of birth")),
+    *(gettext_noop("Email"), gettext_noop("Club"), gettext_noop("Number")),
+)
+CLASS, SESSION, TEAM, TEAM_CATEGORY = (
+    *(gettext_noop("Class"), gettext_noop("Session"), gettext_noop("Team"), gettext_noop("Team category")),
+)
 ADULT_AGE = 25
 
 
-def write_template(competition: Competition) -> Iterator[Sequence[Cell]]:
+def write_template(competition: Competition, language: str | None) -> Iterator[Sequence[Cell]]:
     """A line for each class, and one for each further session. Nobody is named: a line that is left as it is, is an
-    error of the import and no entry."""
+    error of the import and no entry. The import reads the headings in every language."""
     classes, sessions = list_classes(competition.categories), competition.climbing_sessions
     team_categories = [category for category in competition.categories if category.kind == "team"]
     columns = [
-        *(["Class"] if classes else []),
-        *(["Session"] if sessions else []),
-        *(["Team"] if team_categories else []),
-        *(["Team category"] if len(team_categories) > 1 else []),
+        *([CLASS] if classes else []),
+        *([SESSION] if sessions else []),
+        *([TEAM] if team_categories else []),
+        *([TEAM_CATEGORY] if len(team_categories) > 1 else []),
     ]
-    yield (*HEAD, *columns)
+    yield tuple(gettext(language, title) for title in (*HEAD, *columns))
     for category, climbing_session, team_category in _list_examples(classes, sessions, team_categories):
         examples = {
-            "Class": category.name if category else "",
-            "Session": climbing_session.name if climbing_session else "",
-            "Team category": team_category.name if team_category else "",
+            CLASS: category.name if category else "",
+            SESSION: climbing_session.name if climbing_session else "",
+            TEAM_CATEGORY: team_category.name if team_category else "",
         }
         year = _choose_year(category, competition.starts_at)
         yield ("", "", year, "", "", "", *(examples.get(column, "") for column in columns))

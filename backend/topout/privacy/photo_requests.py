@@ -26,6 +26,7 @@ from topout.core.errors import (
     RequestDecided,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 from topout.core.rate_limits import RateLimits
 from topout.mail.outbox import queue_mail
 from topout.privacy import photo_emails
@@ -65,7 +66,7 @@ def ask(
     user = access_own_user(session, asking.actor) if asking.actor else None
     email = (user.email if user else None) or wanted.email
     if email is None:
-        raise ValidationFailed({"email": ["Please say where we can answer you."]})
+        raise ValidationFailed({"email": [field_error("email_needed")]})
     # Before the lock: others must not wait for Redis.
     rate_limits.hit(PER_NETWORK, asking.network)
     rate_limits.hit(PER_ADDRESS, email)
@@ -141,7 +142,7 @@ def list_requests(
 def decide(session: Session, actor: Actor, request_id: int, decision: PhotoDecision, now: dt.datetime) -> PhotoRequest:
     """The same answer a second time changes nothing."""
     if not decision.removed and not decision.answer:
-        raise ValidationFailed({"answer": ["Please say why you keep it."]})
+        raise ValidationFailed({"answer": [field_error("why_kept")]})
     request = session.get(PhotoRequest, request_id)
     if request is None:
         raise PhotoRequestNotFound()

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, StringConstraints
 
 from topout.accounts.fields import Email
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Body, LongText, SingleLineText
 
 PAGE_SIZE = 50
@@ -12,7 +13,7 @@ PhotoRequestState = Literal["open", "decided"]
 
 def _strip(text: str) -> str:
     if not text.strip():
-        raise ValueError("Please write why.")
+        raise ValueError(field_error("write_why"))
     return text.strip()
 
 

@@ -18,6 +18,7 @@ from topout.core.errors import (
     ProgrammeItemNotFound,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 from topout.programme.hooks import ProgrammeHooks
 from topout.programme.models import ItemKind, ProgrammeItem
 from topout.programme.schemas import ItemFields, ItemFieldsChange, ItemOut
@@ -174,7 +175,7 @@ def copy_programme(
 
 def refuse_wrong_order(starts_at: dt.datetime, ends_at: dt.datetime) -> None:
     if starts_at >= ends_at:
-        raise ValidationFailed({"ends_at": ["The end must come after the start."]})
+        raise ValidationFailed({"ends_at": [field_error("ends_before_start")]})
 
 
 def _columns(fields: dict[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
 from topout.entries.names import ERASED_DATE_OF_BIRTH
+from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
 from topout.results.models import OVERALL
@@ -18,6 +19,7 @@ from topout.results.official import list_official
 from topout.results.records import Document, read_exact, write_name
 from topout.results.serializers import StoredResult, in_order, list_categories, read_standing
 from topout.scoring.printing import shown
+from topout.translations.catalogues import gettext
 
 BirthYears = Mapping[int, int]
 """By participant. For organisers; None for everybody else."""
@@ -31,6 +33,8 @@ class OfficialTables(NamedTuple):
     born: BirthYears | None
     is_final: bool
     """Whether all of the competition's results are official."""
+    language: str | None = None
+    """Of the reader."""
 
 
 SCORE_HEAD = ("score", "tops", "zones", "attempts")
@@ -51,11 +55,11 @@ def read_official(session: Session, competition: Competition) -> list[StoredResu
     return [one for key in keys for one in in_order([one for one in standing if one.result.category == key])]
 
 
-def read_tables(session: Session, competition: Competition, *, organises: bool) -> OfficialTables:
+def read_tables(session: Session, competition: Competition, *, organises: bool, language: str | None) -> OfficialTables:
     """With years of birth for organisers, without them for everybody else."""
     born = list_birth_years(session, competition.id) if organises else None
     zone, is_final = ZoneInfo(competition.timezone), competition.results_final_at is not None
-    return OfficialTables(read_official(session, competition), zone, born, is_final)
+    return OfficialTables(read_official(session, competition), zone, born, is_final, language)
 
 
 def write_official(tables: OfficialTables, table_format: TableFormat) -> bytes:
@@ -63,16 +67,16 @@ def write_official(tables: OfficialTables, table_format: TableFormat) -> bytes:
 
 
 def list_sheets(tables: OfficialTables) -> list[Sheet]:
-    results = tables.results
-    sheets = [Sheet(_name_sheet(one.document), _write_table(one, tables.born)) for one in results]
+    results, language = tables.results, tables.language
+    sheets = [Sheet(_name_sheet(one.document, language), _write_table(one, tables)) for one in results]
     if any(one.document["protests"] for one in results):
-        sheets.append(Sheet("Protests", _list_protests(results)))
-    return [*sheets, Sheet("Official", _list_records(results, tables.zone))]
+        sheets.append(Sheet(say(language, "Protests"), _list_protests(tables)))
+    return [*sheets, Sheet(say(language, "Official"), _list_records(tables))]
 
 
 def find_table(tables: OfficialTables, board: str) -> Rows | None:
     """Of the result that this board showed, if it is official."""
-    return next((_write_table(one, tables.born) for one in tables.results if _find_board(one) == board), None)
+    return next((_write_table(one, tables) for one in tables.results if _find_board(one) == board), None)
 
 
 def _find_board(one: StoredResult) -> str | None:
@@ -83,23 +87,24 @@ def _find_board(one: StoredResult) -> str | None:
     return category if round["position"] == 0 else f"{category}.{round['key']}"
 
 
-def _name_sheet(document: Document) -> str:
+def _name_sheet(document: Document, language: str | None) -> str:
     category: str = document["category"]["name"]
     if "round" in document:
         return f"{document['round']['name']} {category}"
-    return f"Overall {category}" if "rounds" in document else category
+    return gettext(language, "Overall %(category)s", category=category) if "rounds" in document else category
 
 
-def _write_table(one: StoredResult, born: BirthYears | None) -> Iterator[Sequence[Cell]]:
+def _write_table(one: StoredResult, tables: OfficialTables) -> Iterator[Sequence[Cell]]:
+    born, language = tables.born, tables.language
     document, is_team = one.document, one.document["category"]["kind"] == "team"
-    rounds, boulders, outcomes = document.get("rounds", []), document.get("boulders", []), _find_outcomes(one)
+    rounds, boulders, outcomes = document.get("rounds", []), document.get("boulders", []), _find_outcomes(one, language)
     yield (
-        *(("place", "team", "members") if is_team else _head_of_person(born)),
-        *SCORE_HEAD,
-        *(f"points: {kind}" for kind in document["parts"]),
-        *(f"place: {round['name']}" for round in rounds),
+        *say_all(language, ("place", "team", "members") if is_team else _head_of_person(born)),
+        *say_all(language, SCORE_HEAD),
+        *(name_points(language, kind) for kind in document["parts"]),
+        *(gettext(language, "place: %(round)s", round=round["name"]) for round in rounds),
         *(f"{boulder['number']} {boulder['name']}" for boulder in boulders),
-        *(("protests",) if outcomes else ()),
+        *((say(language, "protests"),) if outcomes else ()),
     )
     for row in document["rows"]:
         cells = {cell["id"]: cell for cell in row.get("boulders", ())}
@@ -112,6 +117,11 @@ def _write_table(one: StoredResult, born: BirthYears | None) -> Iterator[Sequenc
             *(describe_cell(cells[boulder["id"]]) if boulder["id"] in cells else None for boulder in boulders),
             *((outcomes.get(row["id"]),) if outcomes else ()),
         )
+
+
+def name_points(language: str | None, kind: str) -> str:
+    """The title of the column with points of this kind."""
+    return gettext(language, "points: %(kind)s", kind=say(language, kind))
 
 
 def _head_of_person(born: BirthYears | None) -> Sequence[str]:
@@ -152,42 +162,44 @@ def describe_cell(cell: Document) -> str:
 
 def join_tables(tables: OfficialTables) -> Iterator[Sequence[Cell]]:
     """All in one table, with the columns that all have, and what was climbed in one cell."""
-    born = tables.born
+    born, language = tables.born, tables.language
     place, *person = _head_of_person(born)
-    yield ("category", "round", place, *person, "members", *SCORE_HEAD, "boulders", "protests", "SHA-256")
+    head = ("category", "round", place, *person, "members", *SCORE_HEAD, "boulders", "protests", "SHA-256")
+    yield say_all(language, head)
     for one in tables.results:
         is_team = one.document["category"]["kind"] == "team"
         numbers = {boulder["id"]: boulder["number"] for boulder in one.document.get("boulders", ())}
-        outcomes = _find_outcomes(one)
+        outcomes = _find_outcomes(one, language)
         for row in one.document["rows"]:
             empty: list[Cell] = [None] * (len(person) - 1)
             who = [*empty, *_begin_team(one, row)] if is_team else [*_begin_person(one, row, born), None]
             climbed = [f"{numbers[cell['id']]}: {describe_cell(cell)}" for cell in row.get("boulders", ())]
             yield (
-                *(one.result.category, one.result.round or "overall", _find_rank(row), *who),
+                *(one.result.category, one.result.round or say(language, "overall"), _find_rank(row), *who),
                 *(*_sum_up(row), ", ".join(climbed), outcomes.get(row["id"]), one.result.hash),
             )
 
 
-def _find_outcomes(one: StoredResult) -> dict[int, str]:
+def _find_outcomes(one: StoredResult, language: str | None) -> dict[int, str]:
     """Of the protests against each contestant's rank, in their order; of a team those about its members."""
     teams = {member["id"]: int(id) for id, named in one.result.names.items() for member in named.get("members", ())}
     outcomes: dict[int, list[str]] = {}
     for protest in one.document["protests"]:
         contestant = teams.get(protest["participant"], protest["participant"])
-        outcomes.setdefault(contestant, []).append(protest["outcome"])
+        outcomes.setdefault(contestant, []).append(say(language, protest["outcome"]))
     return {id: ", ".join(found) for id, found in outcomes.items()}
 
 
-def _list_protests(results: Sequence[StoredResult]) -> Iterator[Sequence[Cell]]:
+def _list_protests(tables: OfficialTables) -> Iterator[Sequence[Cell]]:
     """What was said is for staff; that there was a protest, and its outcome, belong to the result (R10)."""
-    yield PROTEST_HEAD
-    for one in results:
+    language = tables.language
+    yield say_all(language, PROTEST_HEAD)
+    for one in tables.results:
         for protest in one.document["protests"]:
             named = _find_person(one, protest["participant"])
             yield (
-                *(one.document["category"]["name"], _name_round(one)),
-                *(named.get("bib"), named.get("first"), named.get("last"), protest["outcome"]),
+                *(one.document["category"]["name"], _name_round(one, language)),
+                *(named.get("bib"), named.get("first"), named.get("last"), say(language, protest["outcome"])),
             )
 
 
@@ -198,15 +210,16 @@ def _find_person(one: StoredResult, participant_id: int) -> Mapping[str, Any]:
     return next((member for member in members if member["id"] == participant_id), {})
 
 
-def _name_round(one: StoredResult) -> str:
-    return "overall" if one.result.round == OVERALL else str(one.document["round"]["name"])
+def _name_round(one: StoredResult, language: str | None) -> str:
+    return say(language, "overall") if one.result.round == OVERALL else str(one.document["round"]["name"])
 
 
-def _list_records(results: Sequence[StoredResult], zone: ZoneInfo) -> Iterator[Sequence[Cell]]:
-    yield RECORD_HEAD
-    for one in results:
-        made_at = one.result.made_at.astimezone(zone).replace(microsecond=0)
-        yield one.document["category"]["name"], _name_round(one), one.result.number, made_at, one.result.hash
+def _list_records(tables: OfficialTables) -> Iterator[Sequence[Cell]]:
+    yield say_all(tables.language, RECORD_HEAD)
+    for one in tables.results:
+        made_at = one.result.made_at.astimezone(tables.zone).replace(microsecond=0)
+        name, round = one.document["category"]["name"], _name_round(one, tables.language)
+        yield name, round, one.result.number, made_at, one.result.hash
 
 
 def write_json(competition: Competition, results: Sequence[StoredResult]) -> Document:

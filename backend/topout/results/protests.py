@@ -15,6 +15,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import CompetitionNotFound, OwnPlace, ParticipantNotFound, ProtestNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.entries.models import Participant
 from topout.results.models import MAX_SAID, OVERALL, Protest
 from topout.results.protest_schemas import ProtestBody, ProtestDecision, ProtestOut
@@ -60,11 +61,11 @@ def _refuse_unknown(session: Session, competition: Competition, wanted: ProtestB
     if participant is None or participant.competition_id != competition.id:
         raise ParticipantNotFound()
     if wanted.category not in {category.key for category in competition.categories}:
-        raise ValidationFailed({"category": ["This competition has no such category."]})
+        raise ValidationFailed({"category": [field_error("unknown_category")]})
     if wanted.round is not None:
         of_round = (Round.competition_id == competition.id, Round.category == wanted.category)
         if session.scalar(select(Round.id).where(*of_round, Round.key == wanted.round)) is None:
-            raise ValidationFailed({"round": ["This category has no such round."]})
+            raise ValidationFailed({"round": [field_error("unknown_round")]})
 
 
 def decide_protest(

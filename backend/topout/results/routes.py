@@ -13,7 +13,7 @@ from topout.competitions.schemas import Key
 from topout.core.errors import CompetitionNotFound, Forbidden, NotAuthenticated
 from topout.files.tables import TableFormat
 from topout.http.compressed import UNCHANGED, Responder
-from topout.http.deps import DbSession, PathId
+from topout.http.deps import DbSession, PathId, ReaderLanguage
 from topout.http.downloads import TABLE_RESPONSE, file_response, name_file, table_response
 from topout.http.problems import TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -83,12 +83,17 @@ def download_results(competition_id: PathId, session: DbSession, actor: MaybeAct
     responses={**refuses(*SEEING), 200: TABLE_RESPONSE},
 )
 def export_official(
-    competition_id: PathId, table_format: TableFormat, session: DbSession, actor: MaybeActor
+    competition_id: PathId,
+    table_format: TableFormat,
+    session: DbSession,
+    actor: MaybeActor,
+    language: ReaderLanguage,
 ) -> Response:
     """R20: with years of birth for organisers, without them for everybody else."""
     competition = access_board(session, actor, competition_id)
     organises = "organise" in list_permissions(session, actor, competition)
-    content = exports.write_official(exports.read_tables(session, competition, organises=organises), table_format)
+    tables = exports.read_tables(session, competition, organises=organises, language=language)
+    content = exports.write_official(tables, table_format)
     return table_response(content, table_format, _name(competition))
 
 

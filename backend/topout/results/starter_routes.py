@@ -23,6 +23,7 @@ from topout.core.errors import (
     StarterNotFound,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
@@ -91,7 +92,7 @@ def _order_of(round: Round) -> tuple[str | None, list[tuple[int, int, int, int |
 
 def _require_source(session: Session, round: Round) -> GoingOn:
     if round.position == 0:
-        raise ValidationFailed({"from": ["No round comes before the first one."]})
+        raise ValidationFailed({"from": [field_error("no_earlier_round")]})
     source = find_source(session, round)
     if source is None:
         raise EarlierRoundNotOfficial()

@@ -12,6 +12,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import ClockInUse, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.rounds.access import lock_clock
 from topout.rounds.clock_schemas import ClockBody, ClockChange
 from topout.rounds.models import Clock, ClockEvent
@@ -32,7 +33,7 @@ def create_clock(
         if {name: getattr(known, name) for name in FIELDS} == columns:
             return known, False
     if len(clocks) >= MAX_CLOCKS:
-        raise ValidationFailed({"name": [f"A competition can have {MAX_CLOCKS} clocks at most."]})
+        raise ValidationFailed({"name": [field_error("too_many_clocks", max=MAX_CLOCKS)]})
     _refuse_taken_name(wanted.name, clocks)
     made = Clock(competition_id=competition.id, version=1, **columns)
     session.add(made)
@@ -78,7 +79,7 @@ def _has_events(session: Session, clock: Clock) -> bool:
 
 def _refuse_taken_name(name: str, clocks: list[Clock], itself: Clock | None = None) -> None:
     if name.casefold() in {one.name.casefold() for one in clocks if one is not itself}:
-        raise ValidationFailed({"name": ["Another clock has this name."]})
+        raise ValidationFailed({"name": [field_error("name_of_clock_taken")]})
 
 
 def _note_change(

@@ -11,6 +11,7 @@ from topout.boulders.service import raise_version as raise_boulder_version
 from topout.competitions.models import Competition
 from topout.competitions.templates import FinalPlan
 from topout.core.errors import RoundsInUse, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.rounds.models import Clock, Round, RoundBoulder
 from topout.rounds.setup import FIRST_KEY, FIRST_NAME, remove_rounds
 
@@ -50,7 +51,7 @@ def move_rounds(session: Session, competition: Competition, shift: dt.timedelta,
                 setattr(one, name, None if moment is None else moment + shift)
             one.version += 1
         if one.ends_at is not None and one.ends_at > ends_at:
-            raise ValidationFailed({"ends_at": [f"The round {one.name} ends later. Change it first."]})
+            raise ValidationFailed({"ends_at": [field_error("round_ends_later", name=one.name)]})
 
 
 def leave_categories(session: Session, competition: Competition, kept: Collection[str]) -> None:

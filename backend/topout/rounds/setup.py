@@ -17,6 +17,7 @@ from topout.competitions.models import Category, Competition
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import RoundInUse, RoundStarted, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.rounds.access import lock_round
 from topout.rounds.models import KEY_LENGTH, JudgePost, Round, RoundBoulder
 from topout.rounds.schemas import RoundBody, RoundBouldersBody, RoundChange
@@ -43,7 +44,7 @@ def create_round(
     if known and {name: getattr(known[-1], name) for name in FIELDS} == columns:
         return known[-1], competition, False
     if len(known) >= MAX_ROUNDS:
-        raise ValidationFailed({"name": [f"A category can have {MAX_ROUNDS} rounds at most."]})
+        raise ValidationFailed({"name": [field_error("too_many_rounds", max=MAX_ROUNDS)]})
     earlier = known or [_make_first(session, competition, category)]
     made = Round(
         competition_id=competition.id,
@@ -68,9 +69,9 @@ def list_of_category(session: Session, competition_id: int, category: str) -> li
 def _find_category(competition: Competition, key: str) -> Category:
     found = next((one for one in competition.categories if one.key == key), None)
     if found is None:
-        raise ValidationFailed({"category": ["This competition has no such category."]})
+        raise ValidationFailed({"category": [field_error("unknown_category")]})
     if found.kind == "team":
-        raise ValidationFailed({"category": ["Only individual categories have several rounds."]})
+        raise ValidationFailed({"category": [field_error("only_individual_rounds")]})
     return found
 
 
@@ -176,17 +177,17 @@ def put_boulders(
 def _refuse_strangers(session: Session, competition: Competition, groups: Sequence[Sequence[int]]) -> None:
     ids = [id for group in groups for id in group]
     if len(set(ids)) < len(ids):
-        raise ValidationFailed({"groups": ["A boulder is in a round once."]})
+        raise ValidationFailed({"groups": [field_error("round_boulder_twice")]})
     known = set(session.scalars(select(Boulder.id).where(Boulder.competition_id == competition.id)))
     if not known.issuperset(ids):
-        raise ValidationFailed({"groups": ["This competition has no such boulder."]})
+        raise ValidationFailed({"groups": [field_error("unknown_boulder")]})
 
 
 def _refuse_too_few_groups(round: Round, groups: int) -> None:
     """R13: each group of the start list has boulders. All in one group climb the same."""
     listed = max((one.group_number for one in round.starters if one.status != "withdrew"), default=0) + 1
     if 1 < groups < listed:
-        raise ValidationFailed({"groups": [f"The start list has {listed} groups. Make it again for {groups} first."]})
+        raise ValidationFailed({"groups": [field_error("groups_of_start_list", listed=listed, groups=groups)]})
 
 
 def _end_posts(session: Session, round: Round, kept: Set[int]) -> None:

@@ -3,6 +3,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 
 from topout.competitions.schemas import SeenVersion
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Body, SingleLineText
 from topout.rounds.models import StarterStatus
 from topout.rounds.schemas import MAX_GROUPS, RoundOut
@@ -34,9 +35,9 @@ class StarterChange(Body):
     @model_validator(mode="after")
     def _require_one(self) -> "StarterChange":
         if sum(value is not None for value in (self.status, self.position, self.group)) != 1:
-            raise ValueError("Please change one thing at a time.")
+            raise ValueError(field_error("one_change_at_a_time"))
         if self.status is None and self.reason is None:
-            raise ValueError("Please say why.")
+            raise ValueError(field_error("say_why"))
         return self
 
 

@@ -13,6 +13,7 @@ from topout.competitions.models import Category, Competition
 from topout.competitions.versions import raise_version
 from topout.core.actors import Actor
 from topout.core.errors import ParticipantNotFound, RoundStarted, StarterNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.entries.models import Participant
 from topout.rounds.models import Round, Starter, StarterStatus
 from topout.rounds.status import find_start
@@ -134,7 +135,7 @@ def _move_up(round: Round, source: GoingOn, entrants: Set[int]) -> None:
 def move(round: Round, starter: Starter, position: int) -> None:
     """Within the group, by hand. Who withdrew has no position in it: it would be a gap in the course (R15)."""
     if starter.status == "withdrew":
-        raise ValidationFailed({"position": ["They have withdrawn. Take that back first."]})
+        raise ValidationFailed({"position": [field_error("withdrawn_starter")]})
     others = [one for one in _list_active(round, starter.group_number) if one is not starter]
     others.insert(position, starter)
     for index, one in enumerate(others):
@@ -183,7 +184,7 @@ def refuse_group_without_boulders(round: Round, groups: int, field: str) -> None
     """R13: ranks are given group by group, so somebody alone in a group without boulders would be first there."""
     known = count_groups(round)
     if known > 1 and groups > known:
-        raise ValidationFailed({field: [f"The boulders of this round are in {known} groups."]})
+        raise ValidationFailed({field: [field_error("groups_of_boulders", groups=known)]})
 
 
 def differs(round: Round, source: GoingOn, entrants: Set[int], *, has_started: bool) -> bool:

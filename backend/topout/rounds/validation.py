@@ -8,9 +8,8 @@ from topout.competitions.categories import find_rule_errors
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan
 from topout.core.errors import ValidationFailed
+from topout.core.errors.field_errors import FieldErrors, field_error
 from topout.rounds.models import Clock, Round
-
-Errors = dict[str, list[str]]
 
 
 def refuse_inconsistent(session: Session, competition: Competition, round: Round, others: Sequence[Round]) -> None:
@@ -25,39 +24,39 @@ def refuse_inconsistent(session: Session, competition: Competition, round: Round
         raise ValidationFailed(errors)
 
 
-def _find_name_errors(round: Round, others: Sequence[Round]) -> Errors:
+def _find_name_errors(round: Round, others: Sequence[Round]) -> FieldErrors:
     taken = {one.name.casefold() for one in others}
-    return {"name": ["Another round of this category has this name."]} if round.name.casefold() in taken else {}
+    return {"name": [field_error("name_of_round_taken")]} if round.name.casefold() in taken else {}
 
 
-def _find_format_errors(round: Round) -> Errors:
+def _find_format_errors(round: Round) -> FieldErrors:
     if round.format is None:
-        return {} if round.params is None else {"params": ["They belong to a format."]}
+        return {} if round.params is None else {"params": [field_error("params_without_format")]}
     if round.position == 0:
-        return {"format": ["The first round has the format of its category."]}
+        return {"format": [field_error("first_round_format")]}
     plan = CategoryPlan(round.key, round.name, "individual", round.format, round.params or {})
     errors = find_rule_errors(plan, "")
-    return {"format": ["This format is for teams."]} if "kind" in errors else errors
+    return {"format": [field_error("team_format")]} if "kind" in errors else errors
 
 
-def _find_time_errors(competition: Competition, round: Round, others: Sequence[Round]) -> Errors:
+def _find_time_errors(competition: Competition, round: Round, others: Sequence[Round]) -> FieldErrors:
     starts_at, ends_at = round.starts_at, round.ends_at
     if starts_at is None or ends_at is None:
         # Without a start of its own a final would be on from the start of the competition, and its boulders known.
         missing = [name for name in ("starts_at", "ends_at") if getattr(round, name) is None]
-        return {name: ["This is needed."] for name in missing} if round.position > 0 or len(missing) == 1 else {}
-    errors: Errors = {}
+        return {name: [field_error("needed")] for name in missing} if round.position > 0 or len(missing) == 1 else {}
+    errors: FieldErrors = {}
     if round.revealed_at is not None and round.revealed_at > starts_at:
-        errors["revealed_at"] = ["The boulders are shown when the round starts, if not before."]
+        errors["revealed_at"] = [field_error("reveal_after_start")]
     if starts_at < competition.starts_at:
-        errors["starts_at"] = ["The competition starts later than this."]
+        errors["starts_at"] = [field_error("competition_starts_later")]
     for other in others:
         if not _is_in_order(other, round):
-            errors["starts_at"] = [f"The rounds of a category start one after the other. Compare {other.name}."]
+            errors["starts_at"] = [field_error("rounds_in_order", name=other.name)]
     if ends_at > competition.ends_at:
-        errors["ends_at"] = ["The competition ends before this."]
+        errors["ends_at"] = [field_error("competition_ends_before")]
     if starts_at >= ends_at:
-        errors["ends_at"] = ["The end must come after the start."]
+        errors["ends_at"] = [field_error("ends_before_start")]
     return errors
 
 
@@ -66,10 +65,10 @@ def _is_in_order(one: Round, other: Round) -> bool:
     return starts[0] is None or starts[1] is None or starts[0] < starts[1]
 
 
-def _find_clock_errors(session: Session, competition: Competition, round: Round) -> Errors:
+def _find_clock_errors(session: Session, competition: Competition, round: Round) -> FieldErrors:
     if round.clock_id is None:
         return {}
     clock = session.get(Clock, round.clock_id)
     if clock is None or clock.competition_id != competition.id:
-        return {"clock_id": ["This competition has no such clock."]}
-    return {} if round.mode == "judged" else {"clock_id": ["Only a judged round has a clock."]}
+        return {"clock_id": [field_error("unknown_clock")]}
+    return {} if round.mode == "judged" else {"clock_id": [field_error("only_judged_clock")]}

@@ -15,6 +15,7 @@ from topout.competitions.access import organises_any
 from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import Forbidden, ValidationFailed
+from topout.core.errors.field_errors import FieldErrors, field_error
 from topout.series.access import access_own_series, list_members
 from topout.series.models import Series, SeriesOrganiser
 from topout.series.schemas import SeriesBody, SeriesChange
@@ -94,17 +95,17 @@ def _name_for_audit(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _refuse_inconsistent(session: Session, series: Series, changes: dict[str, Any]) -> None:
-    wrong: dict[str, list[str]] = {}
+    wrong: FieldErrors = {}
     points = changes.get("points")
     if points is not None and points != sorted(points, reverse=True):
-        wrong["points"] = ["A better place never gets fewer points than a worse one."]
+        wrong["points"] = [field_error("points_ascending")]
     classes = changes.get("classes", series.classes)
     keys = Counter(one["key"] for one in classes)
     if any(count > 1 for count in keys.values()):
-        wrong["classes"] = ["Two classes have the same key."]
+        wrong["classes"] = [field_error("class_key_twice")]
     matches = changes.get("matches", series.matches)
     if not _are_possible(session, series, matches, set(keys)) and "matches" in changes:
-        wrong["matches"] = ["Match each category once, and to each class one category of a competition at most."]
+        wrong["matches"] = [field_error("matches_impossible")]
     if wrong:
         raise ValidationFailed(wrong)
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from topout.core.errors import ContestantNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.db.sql import SqlConnection
 from topout.scoring.model import Climber, Facts, Row
 from topout.scoring.running import RunningBoard
@@ -113,7 +114,7 @@ class Board:
 
 
 def unknown_category() -> ValidationFailed:
-    return ValidationFailed({"category": ["This competition has no such category."]})
+    return ValidationFailed({"category": [field_error("unknown_category")]})
 
 
 def list_rows(standings: RunningBoard, category: str) -> tuple[Row, ...]:

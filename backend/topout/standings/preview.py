@@ -12,6 +12,7 @@ from topout.competitions.classes import fits
 from topout.competitions.models import Category as StoredCategory
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan
+from topout.core.folding import fold
 from topout.db.sql import SqlConnection
 from topout.entries.models import Participant
 from topout.scoring import compute_standings
@@ -52,7 +53,7 @@ def list_no_longer_fitting(
         key, year = one.category or "", one.known_date_of_birth.year
         if fits(before[key], year) and not fits(after[key], year):
             found.setdefault(key, []).append(NoLongerFitting(id=one.id, name=one.full_name, birth_year=year))
-    return {key: sorted(people, key=lambda person: person.name.casefold()) for key, people in found.items()}
+    return {key: sorted(people, key=lambda person: fold(person.name)) for key, people in found.items()}
 
 
 def _years_of(category: CategoryPlan | StoredCategory) -> tuple[int | None, int | None]:

@@ -5,10 +5,11 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, StringConstraints
 
+from topout.core.errors.field_errors import field_error
 from topout.core.schemas import SingleLineText
 
-NAME_RULE = "Team name can only contain Latin characters and numbers"
-CATEGORY_RULE = "Please provide a valid category"
+NAME_RULE = field_error("team_name_rule")
+CATEGORY_RULE = field_error("team_category_rule")
 MIN_NAME_LENGTH, MAX_NAME_LENGTH = 3, 50
 _NAME = re.compile(r"[A-Za-z0-9 ]*")
 
@@ -19,7 +20,7 @@ def clean_team_name(text: str) -> str:
     if not _NAME.fullmatch(name):
         raise ValueError(NAME_RULE)
     if not MIN_NAME_LENGTH <= len(name) <= MAX_NAME_LENGTH:
-        raise ValueError(f"Team name must have {MIN_NAME_LENGTH} to {MAX_NAME_LENGTH} characters")
+        raise ValueError(field_error("team_name_length", min_length=MIN_NAME_LENGTH, max_length=MAX_NAME_LENGTH))
     return name
 
 

@@ -22,6 +22,7 @@ from topout.core.errors import (
     TeamNotFound,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import FieldErrors, find_field_error
 from topout.entries.models import Participant
 from topout.teams.access import (
     access_confirmed_participant,
@@ -69,11 +70,11 @@ def _is_same_team(team: Team, participant: Participant, name: str, marathon_subc
 
 def _check_form(competition: Competition, name: str, key: str) -> str:
     """The name, cleaned; or what is wrong in both fields. R1: the team categories are those of the competition."""
-    errors: dict[str, list[str]] = {}
+    errors: FieldErrors = {}
     try:
         name = clean_team_name(name)
     except ValueError as wrong:
-        errors["name"] = [str(wrong)]
+        errors["name"] = [find_field_error(wrong)]
     if not any(category.kind == "team" and category.key == key for category in competition.categories):
         errors["marathon_subcategory"] = [CATEGORY_RULE]
     if errors:

@@ -14,6 +14,7 @@ from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import AlreadyEntered, NoPlaceLeft, TicketNotFound, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.entries.access import find_active
 from topout.entries.reservations import confirm, lock_competition
 from topout.entries.seats import take_in_class_and_session
@@ -28,7 +29,7 @@ from topout.tickets.codes import find_code
 from topout.tickets.models import Ticket
 from topout.tickets.service import refuse_unknown_category
 
-OTHER_CATEGORY = "This ticket is for another category."
+OTHER_CATEGORY = field_error("ticket_of_other_category")
 
 
 @dataclass(frozen=True)

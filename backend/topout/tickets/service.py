@@ -15,12 +15,13 @@ from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import NoPlaceLeft, TicketNotFound, TooManyTickets, ValidationFailed
+from topout.core.errors.field_errors import field_error
 from topout.entries.reservations import serve_waiting_list
 from topout.tickets.codes import list_code_macs, list_codes
 from topout.tickets.models import Ticket
 
 MAX_TICKETS = 5000
-UNKNOWN_CATEGORY = "This competition has no such category."
+UNKNOWN_CATEGORY = field_error("unknown_category")
 
 
 @dataclass(frozen=True)

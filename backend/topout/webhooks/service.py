@@ -10,6 +10,7 @@ from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ValidationFailed, WebhookNotFound
+from topout.core.errors.field_errors import field_error
 from topout.notifications.endpoints import is_endpoint
 from topout.webhooks.ascent_events import find_version
 from topout.webhooks.models import TEST_EVENT, Webhook, WebhookDelivery
@@ -21,8 +22,8 @@ from topout.webhooks.transport import find_test_host
 MAX_WEBHOOKS = 10
 SHOWN_DELIVERIES = 10
 SHOWN_FOR = dt.timedelta(minutes=10)
-WRONG_URL = "Please enter an address that begins with https:// and has a public name."
-TOO_MANY = "A competition has 10 webhooks at most. Please end one first."
+WRONG_URL = field_error("webhook_url")
+TOO_MANY = field_error("too_many_webhooks")
 
 
 def make_webhook(

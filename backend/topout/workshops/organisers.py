@@ -16,6 +16,7 @@ from topout.core.errors import (
     NothingToPay,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 from topout.payments import payables
 from topout.payments.models import DeskWay, Refund
 from topout.programme.hooks import ProgrammeHooks
@@ -82,7 +83,7 @@ def change_workshop(
 
 def _refuse_wrong_ages(min_age: int | None, max_age: int | None) -> None:
     if min_age is not None and max_age is not None and min_age > max_age:
-        raise ValidationFailed({"max_age": ["The highest age cannot be below the lowest."]})
+        raise ValidationFailed({"max_age": [field_error("ages_reversed")]})
 
 
 def list_bookings(session: Session, workshop: Workshop) -> list[Booking]:

@@ -19,6 +19,7 @@ from topout.core.errors import (
     PaymentRequired,
     ValidationFailed,
 )
+from topout.core.errors.field_errors import field_error
 from topout.entries.access import find_active as find_active_entry
 from topout.entries.access import takes_part
 from topout.entries.hooks import OnEntryEnded
@@ -100,9 +101,9 @@ def _refuse_wrong_age(session: Session, actor: Actor, workshop: Workshop, form: 
     entry = find_active_entry(session, item.competition_id, actor.user_id)
     date_of_birth = entry.date_of_birth if entry else form.date_of_birth
     if date_of_birth is None:
-        raise ValidationFailed({"date_of_birth": ["This is needed."]})
+        raise ValidationFailed({"date_of_birth": [field_error("needed")]})
     if date_of_birth > now.date():
-        raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
+        raise ValidationFailed({"date_of_birth": [field_error("day_not_come")]})
     day = item.starts_at.astimezone(ZoneInfo(item.competition.timezone)).date()
     if not is_age_allowed(age_on(date_of_birth, day), workshop.min_age, workshop.max_age):
         raise AgeNotAllowed()

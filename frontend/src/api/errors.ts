@@ -3,7 +3,10 @@ import type { components } from './schema.gen'
 /** Every code there is when the app was built; a newer server may send another. */
 export type RefusalCode = components['schemas']['RefusalCode']
 
-/** A refusal by our server: `code` is for the program, the message for the person. */
+/** What is wrong in a field: `text/field-sentence.ts` says it in the reader's language. */
+export type CodedError = components['schemas']['CodedError']
+
+/** A refusal by our server: `code` is for the program. The message is English, for logs: what people read is in `src/text`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -11,7 +14,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: RefusalCode,
     message: string,
-    readonly fields: Readonly<Record<string, string[]>> = {},
+    readonly fields: Readonly<Record<string, CodedError[]>> = {},
     /** Only with `rate_limited`. */
     readonly retryAfterSeconds: number | null = null,
     /** With `changed_meanwhile` the state that somebody else left; with `owns_competitions` these. */

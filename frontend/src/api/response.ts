@@ -1,9 +1,9 @@
-import { ApiError, NetworkError, type RefusalCode } from './errors'
+import { ApiError, type CodedError, NetworkError, type RefusalCode } from './errors'
 
 interface Envelope {
   error: RefusalCode
   message: string
-  fields?: Record<string, string[]>
+  field_codes?: Record<string, CodedError[]>
   current?: unknown
 }
 
@@ -17,8 +17,8 @@ export function assertApiResponse(response: Response, text: string): void {
   if (response.ok) return
   if (!isEnvelope(body) || !isOurChallenge(response))
     throw new NetworkError(`status ${response.status} without our envelope`)
-  const { error, message, fields, current } = body
-  throw new ApiError(response.status, error, message, fields, retryAfter(response), current)
+  const { error, message, field_codes, current } = body
+  throw new ApiError(response.status, error, message, field_codes, retryAfter(response), current)
 }
 
 function parseJson(response: Response, text: string): unknown {

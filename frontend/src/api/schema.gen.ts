@@ -5820,6 +5820,47 @@ export interface components {
             /** Email */
             email: string;
         };
+        /**
+         * CodedError
+         * @description What a sentence about a field says, for a reader of another language.
+         */
+        CodedError: {
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "address_of_other" | "address_repeated" | "ages_reversed" | "all_sessions_of_class_over" | "all_sessions_over" | "audience_empty" | "audience_secret" | "bonus_rule" | "boulder_name_dots" | "boulder_name_repeated" | "card_boulder_twice" | "cell_date_made" | "cell_formula" | "cell_formula_failed" | "cell_many_grades" | "cell_missing" | "cell_no_date" | "cell_no_grade" | "cell_no_number" | "cell_no_whole_number" | "cell_not_come" | "cell_number_range" | "cell_short_year" | "cell_too_high" | "cell_too_long" | "cell_too_low" | "cell_year" | "cell_zone_above_top" | "check" | "check_year" | "choose_class" | "choose_one_of" | "choose_session" | "choose_team_category" | "class_for_others_from" | "class_for_others_in" | "class_for_others_range" | "class_for_others_to" | "class_key_twice" | "class_left_out" | "class_without_session" | "closes_before_opening" | "column_needed" | "column_unknown" | "columns_fewer" | "columns_same" | "common_password" | "competition_ends_before" | "competition_starts_later" | "currency" | "date_format" | "day_not_come" | "email_incomplete" | "email_needed" | "email_of_account" | "email_own" | "ends_before_start" | "entered_as_adult" | "entered_for_club" | "entered_in_class" | "entered_with_number" | "entered_without_club" | "file_letters" | "file_not_table" | "file_old_excel" | "file_open_document" | "file_too_large" | "file_unreadable" | "first_round_format" | "font_grade" | "groups_of_boulders" | "groups_of_start_list" | "guardian_needed" | "headings_missing" | "key_twice" | "last_class_of_session" | "later_than_before" | "line_cell_long" | "line_cells" | "line_quotation_marks" | "malformed" | "matches_impossible" | "name_half" | "name_missing" | "name_of_clock_taken" | "name_of_round_taken" | "name_of_session_taken" | "needed" | "no_class_for_year" | "no_earlier_round" | "no_letter" | "no_place_left_for" | "no_session_yet" | "no_teams" | "not_expected" | "not_on_staff" | "not_storable" | "not_text" | "not_visible" | "not_whole" | "not_yes_or_no" | "number_in_other_sector" | "number_of_boulder" | "number_of_person" | "number_repeated" | "one_change_at_a_time" | "only_classes" | "only_individual_rounds" | "only_judged_clock" | "other_birth_date" | "other_birth_year" | "other_session" | "other_years" | "params_without_format" | "password_rule" | "password_too_long" | "passwords_differ" | "person_repeated" | "pinned_twice" | "points_ascending" | "reveal_after_start" | "round_boulder_twice" | "round_ends_later" | "rounds_in_order" | "say_why" | "session_ends_later" | "session_for_others" | "session_left_out" | "session_of_line_over" | "session_over" | "table_without_boulders" | "table_without_people" | "team_category_rule" | "team_format" | "team_full" | "team_name_length" | "team_name_rule" | "team_sizes_reversed" | "teams_choose" | "ticket_of_other_category" | "time_format" | "time_out_of_range" | "time_zone" | "token_name_taken" | "too_few" | "too_high" | "too_long" | "too_low" | "too_many" | "too_many_boulder_lines" | "too_many_clocks" | "too_many_columns" | "too_many_maps" | "too_many_people_lines" | "too_many_rounds" | "too_many_sessions" | "too_many_tokens" | "too_many_webhooks" | "too_short" | "unknown_boulder" | "unknown_category" | "unknown_category_named" | "unknown_class" | "unknown_clock" | "unknown_one_of" | "unknown_round" | "unknown_session" | "unreadable" | "webhook_url" | "why_kept" | "withdrawn_starter" | "write_a_sentence" | "write_why" | "years_reversed" | "zone_above_top";
+            /** Params */
+            params: {
+                [key: string]: string | number | (string | number)[];
+            };
+            /** Column */
+            column?: string | null;
+        };
+        /**
+         * CodedRule
+         * @description What a sentence says, for a reader of another language.
+         */
+        CodedRule: {
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "best" | "best_of_member" | "boulder_points" | "boulders" | "boulders_chosen" | "boulders_none_chosen" | "countback" | "divided_by_active" | "divided_by_members" | "fewer_attempts" | "fewer_attempts_to_top" | "fewer_attempts_to_zone" | "first_try_points" | "flash_percent" | "flash_points" | "grade_points" | "harder_boulders" | "harder_hardest" | "ifsc_points" | "ifsc_tries" | "later_tries" | "later_tries_nothing" | "master" | "master_tie" | "member_grade_points" | "members_added" | "more_boulders" | "more_flashes" | "more_tops" | "more_zones" | "next_ascent" | "of_class" | "of_everyone" | "of_listed" | "of_teams" | "once_for_team" | "one_point" | "per_try" | "podium" | "pool" | "remote" | "shared" | "team_bonus" | "tops_win" | "unique_of_everyone" | "unique_of_teams" | "volume_divided" | "volume_on_top";
+            /** Params */
+            params: {
+                [key: string]: string | number | boolean | (number)[] | null;
+            };
+        };
+        /** CodedRules */
+        CodedRules: {
+            contestants: components["schemas"]["CodedRule"];
+            boulders: components["schemas"]["CodedRule"];
+            /** Points */
+            points: components["schemas"]["CodedRule"][];
+            /** Ties */
+            ties: components["schemas"]["CodedRule"][];
+        };
         /** CompetitionBody */
         CompetitionBody: {
             /** Name */
@@ -6644,8 +6685,11 @@ export interface components {
         };
         /** FindingOut */
         FindingOut: {
-            /** Name */
-            name: string;
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "app" | "backups" | "data folder" | "database" | "demo accounts" | "disk" | "encryption" | "given-up mails" | "mail" | "privacy notice" | "proxy" | "redis" | "secret key" | "settings" | "test mail";
             /** Ok */
             ok: boolean;
             /** Sentence */
@@ -6964,7 +7008,6 @@ export interface components {
         };
         /** ImportPreviewResponse */
         ImportPreviewResponse: {
-            data: components["schemas"]["ImportPreview"];
             /** Errors */
             errors: {
                 [key: string]: string[];
@@ -6973,6 +7016,15 @@ export interface components {
             warnings: {
                 [key: string]: string[];
             };
+            /** Error Codes */
+            error_codes: {
+                [key: string]: components["schemas"]["CodedError"][];
+            };
+            /** Warning Codes */
+            warning_codes: {
+                [key: string]: components["schemas"]["CodedError"][];
+            };
+            data: components["schemas"]["ImportPreview"];
         };
         /** InfoBody */
         InfoBody: {
@@ -8609,7 +8661,6 @@ export interface components {
         };
         /** PeoplePreviewResponse */
         PeoplePreviewResponse: {
-            data: components["schemas"]["PeoplePreview"];
             /** Errors */
             errors: {
                 [key: string]: string[];
@@ -8618,6 +8669,15 @@ export interface components {
             warnings: {
                 [key: string]: string[];
             };
+            /** Error Codes */
+            error_codes: {
+                [key: string]: components["schemas"]["CodedError"][];
+            };
+            /** Warning Codes */
+            warning_codes: {
+                [key: string]: components["schemas"]["CodedError"][];
+            };
+            data: components["schemas"]["PeoplePreview"];
         };
         /** PersonAscent */
         PersonAscent: {
@@ -9051,6 +9111,10 @@ export interface components {
             /** Fields */
             fields?: {
                 [key: string]: string[];
+            } | null;
+            /** Field Codes */
+            field_codes?: {
+                [key: string]: components["schemas"]["CodedError"][];
             } | null;
             /** Current */
             current?: {
@@ -9617,6 +9681,7 @@ export interface components {
             points: string[];
             /** Ties */
             ties: string[];
+            coded?: components["schemas"]["CodedRules"] | null;
         };
         /** RulingBody */
         RulingBody: {

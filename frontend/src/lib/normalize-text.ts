@@ -9,14 +9,15 @@ const LETTER_REPLACEMENTS: Record<string, string> = {
   ł: 'l',
   ı: 'i',
   þ: 'th',
+  ς: 'σ',
 }
 
-/** For search: lower case without accents. `Chânt d’Été` is found by `chant d'ete`. */
+/** For search: lower case without accents. `Chânt d’Été` is found by `chant d'ete`, `Γιώργος` by `γιωργοσ`. */
 export const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace(/[ßæœøđðłıþ]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
+    .replace(/[ßæœøđðłıþς]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
     .replace(/[’‘]/g, "'")
     .trim()

@@ -52,10 +52,16 @@ test('what breaks a rule of the schema is not sent, and says why at its field', 
 })
 
 test('a refusal of the server is shown at its field, and what was typed is still there after a reload', async () => {
-  show(() => Promise.reject(new ApiError(422, 'validation_failed', 'No.', { name: ['Taken.'] })))
+  show(() =>
+    Promise.reject(
+      new ApiError(422, 'validation_failed', 'No.', {
+        name: [{ code: 'name_of_clock_taken', params: {} }],
+      }),
+    ),
+  )
   await userEvent.type(field(), 'Moss')
   await submit()
-  expect(await screen.findByText('Taken.')).toBeTruthy()
+  expect(await screen.findByText('Another clock has this name.')).toBeTruthy()
   expect(field().getAttribute('aria-invalid')).toBe('true')
   cleanup()
   show(async () => undefined)

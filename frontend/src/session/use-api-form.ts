@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { showFieldErrors } from '@/api/field-errors'
 import { dropDraft } from './drafts'
+import { showFieldErrors } from './field-errors'
 import { type ApiMutation, useApiMutation } from './use-api-mutation'
 import { type DraftForm, type DraftFormOptions, useDraftForm } from './use-draft-form'
 
@@ -33,7 +33,8 @@ export function useApiForm<Values extends FieldValues, Output, Input = Values>(
       return onSuccess?.(output, input)
     },
     onError: (error) => {
-      showFieldErrors(form, error)
+      // Without the sentences the banner still says that something is wrong.
+      showFieldErrors(form, error).catch(() => {})
       return onError?.(error)
     },
   })

@@ -18,9 +18,12 @@ export function formatDateTime(moment: string, timezone: string): string {
 /** `6 Jun 2026` in the phone's time zone. */
 export const formatPhoneDate = (date: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(date))
 
+/** With 24 hours in each language: Greek has twelve by itself. */
+export const TIME_OF_DAY = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** `14:32` in the competition's time zone; without one, in the phone's. */
 export const formatTime = (date: Date, timeZone?: string) =>
-  dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+  dateFormat({ timeZone, ...TIME_OF_DAY }).format(date)
 
 /** `€25.00` */
 export const formatMoney = (cents: number, currency: string) =>

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from topout.core.errors.codes import RefusalCode
+from topout.core.errors.field_errors import FieldErrors
 
 
 class Refusal(Exception):
@@ -25,7 +26,7 @@ class ValidationFailed(Refusal):
     code = "validation_failed"
     message = "Please check what you entered."
 
-    def __init__(self, fields: dict[str, list[str]] | None = None) -> None:
+    def __init__(self, fields: FieldErrors | None = None) -> None:
         super().__init__()
         self.fields = fields or {}
 

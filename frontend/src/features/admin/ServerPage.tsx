@@ -35,10 +35,12 @@ function Health() {
             {findings.map(({ name, ok, sentence }) => (
               <li key={name} className="grid grid-cols-1 gap-1 py-2.5">
                 <div className="flex flex-wrap items-center justify-between gap-3">
-                  <h3 className="text-base first-letter:uppercase">{name}</h3>
+                  <h3 className="text-base">{text.checks[name] ?? name}</h3>
                   <Badge variant={ok ? 'counted' : 'danger'}>{ok ? text.ok : text.wrong}</Badge>
                 </div>
-                <p className="text-sm text-soft [overflow-wrap:anywhere]">{sentence.replaceAll('`', '')}</p>
+                <p lang="en" className="text-sm text-soft [overflow-wrap:anywhere]">
+                  {sentence.replaceAll('`', '')}
+                </p>
               </li>
             ))}
           </ul>

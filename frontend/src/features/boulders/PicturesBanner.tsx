@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { acceptPictures, usePictures } from '@/sync/pictures'
 import { pictures as text } from '@/text/boulders'
+import { formatTenths } from '@/text/numbers'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 
@@ -17,7 +18,7 @@ export function PicturesBanner() {
   return (
     <Banner>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>{text.waiting((bytes / 1_000_000).toFixed(1))}</span>
+        <span>{text.waiting(formatTenths(bytes / 1_000_000))}</span>
         <Button pending={isPending} onClick={load}>
           {text.load}
         </Button>

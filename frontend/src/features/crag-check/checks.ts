@@ -10,6 +10,7 @@ import { listOps, probeStorage } from '@/sync/outbox'
 import { readStoredPacks, type StoredPacks } from '@/sync/pack'
 import { cragCheck } from '@/text/crag-check'
 import { formatDuration } from '@/text/duration'
+import { formatTenths } from '@/text/numbers'
 import { otherStore } from '@/text/other-store'
 
 export interface CheckResult {
@@ -85,7 +86,7 @@ async function checkPictures({ pictures }: StoredPacks): Promise<CheckResult> {
 export function evaluatePictures(total: number, cached: number, bytes: number): CheckResult {
   const name = names.pictures
   if (total === 0) return { name, isOk: true, text: cragCheck.noPictures }
-  const megabytes = (bytes / 1_000_000).toFixed(1)
+  const megabytes = formatTenths(bytes / 1_000_000)
   if (cached >= total) return { name, isOk: true, text: cragCheck.pictures(megabytes) }
   return {
     name,

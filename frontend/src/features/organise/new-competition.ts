@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen'
+import { numberFormat } from '@/lib/intl'
 import { LANGUAGE } from '@/lib/languages'
 import { z } from '@/lib/zod'
 import { fromZonedInput } from '@/lib/zoned-time'
@@ -23,8 +24,9 @@ export function centsOf(amount: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }
 
+/** With the decimal sign of the language. */
 export const amountOf = (cents: number): string =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+  numberFormat({ useGrouping: false, minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100)
 
 const TIME = /^\d\d:\d\d$/
 

@@ -3,6 +3,7 @@ import type { Workshop } from '@/api/programme-queries'
 import { z } from '@/lib/zod'
 import { useDraftForm } from '@/session/use-draft-form'
 import { entryFieldErrors } from '@/text/entry'
+import { fieldSentences } from '@/text/field-sentence'
 import { bookings, birthDate as text, workshopRefusal, workshops } from '@/text/workshops'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -29,7 +30,7 @@ export function BirthDateDialog({ workshop, error, pending, onSubmit, onClose }:
     },
   })
   const { error: missing, ...field } = form.field('born')
-  const refused = error instanceof ApiError ? error.fields.date_of_birth?.join(' ') : undefined
+  const refused = findRefused(error)
   return (
     <Dialog
       open
@@ -57,4 +58,9 @@ export function BirthDateDialog({ workshop, error, pending, onSubmit, onClose }:
       </form>
     </Dialog>
   )
+}
+
+function findRefused(error: unknown): string | undefined {
+  const errors = error instanceof ApiError ? error.fields.date_of_birth : undefined
+  return errors && fieldSentences(errors)
 }

@@ -11,6 +11,7 @@ import { QueryFallback } from '@/domain/QueryFallback'
 import { useOverallRows } from '@/domain/use-overall-rows'
 import { useBoards } from '@/live/use-boards'
 import { categories as text } from '@/text/competitions'
+import { describeRules } from '@/text/rule-sentence'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import { Page } from '@/ui/Page'
@@ -87,7 +88,7 @@ interface CategoryCardProps {
 }
 
 function CategoryCard({ category, isMine, children }: CategoryCardProps) {
-  const { rules } = category
+  const rules = describeRules(category.rules)
   return (
     <Card className={isMine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Category } from '@/api/competition-queries'
-import { describeTeamCategory, team } from '@/text/teams'
+import { team } from '@/text/teams'
 import { FieldError } from '@/ui/Field'
+import { describeTeamCategory } from './team-category'
 
 interface CategoryRadioGroupProps {
   /** Those for teams. */

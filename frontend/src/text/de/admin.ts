@@ -5,6 +5,7 @@ import { refusalMessages } from '@/text/refusals'
 
 type Role = components['schemas']['UserWithRole']['role']
 type Queue = components['schemas']['JobOut']['queue']
+type Check = components['schemas']['FindingOut']['name']
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -146,7 +147,24 @@ export const mails = {
 
 export const server = {
   health: 'Zustand',
-  healthIntro: 'Dieselben Prüfungen wie beim Befehl topout doctor.',
+  healthIntro: 'Dieselben Prüfungen wie beim Befehl topout doctor, mit seinen englischen Erklärungen.',
+  checks: {
+    app: 'App',
+    backups: 'Sicherungen',
+    'data folder': 'Datenordner',
+    database: 'Datenbank',
+    'demo accounts': 'Demo-Konten',
+    disk: 'Speicherplatz',
+    encryption: 'Verschlüsselung',
+    'given-up mails': 'Aufgegebene E-Mails',
+    mail: 'E-Mail',
+    'privacy notice': 'Datenschutzerklärung',
+    proxy: 'Proxy',
+    redis: 'Redis',
+    'secret key': 'Geheimer Schlüssel',
+    settings: 'Einstellungen',
+    'test mail': 'Test-Mail',
+  } satisfies Record<Check, string>,
   ok: 'In Ordnung',
   wrong: 'Braucht dich',
   checkAgain: 'Noch einmal prüfen',

@@ -1,4 +1,3 @@
-import type { Category } from '@/api/competition-queries'
 import { ApiError } from '@/api/errors'
 import { plural } from '@/text/grammar'
 import type { CaptainActionName, TeamDialog } from '../en/teams'
@@ -45,28 +44,16 @@ export function teamRefusal(dialog: TeamDialog, error: unknown): string {
 }
 
 /** The marathon's two, as long as these are their boulders: `boulders` is compared with the server's words. */
-const MARATHON: Record<string, { boulders: string; name: string; text: string }> = {
+export const marathonCategories = {
   lt_6B: {
-    boulders: 'Boulders graded up to 6A+.',
     name: 'Unter 6B',
     text: 'Jeder Boulder unter 6B zählt für euer Team.',
   },
   gte_6B: {
-    boulders: 'Boulders graded 6B or harder.',
     name: '6B und schwerer',
     text: 'Jeder Boulder ab 6B zählt für euer Team.',
   },
-}
-
-type TeamCategory = Pick<Category, 'key' | 'name' | 'rules'>
-
-/** A category as a team chooses it. */
-export function describeTeamCategory(category: TeamCategory): { name: string; text: string } {
-  const { key, name, rules } = category
-  const words = MARATHON[key]
-  if (words?.boulders === rules.boulders) return words
-  return { name, text: rules.boulders }
-}
+} as const
 
 /** Validation messages. */
 export const teamFieldErrors = {

@@ -5,6 +5,7 @@ import { refusalMessages } from '@/text/refusals'
 
 type Role = components['schemas']['UserWithRole']['role']
 type Queue = components['schemas']['JobOut']['queue']
+type Check = components['schemas']['FindingOut']['name']
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -144,7 +145,24 @@ export const mails = {
 
 export const server = {
   health: 'Κατάσταση',
-  healthIntro: 'Οι ίδιοι έλεγχοι με την εντολή topout doctor.',
+  healthIntro: 'Οι ίδιοι έλεγχοι με την εντολή topout doctor, με τις αγγλικές της εξηγήσεις.',
+  checks: {
+    app: 'Εφαρμογή',
+    backups: 'Αντίγραφα ασφαλείας',
+    'data folder': 'Φάκελος δεδομένων',
+    database: 'Βάση δεδομένων',
+    'demo accounts': 'Λογαριασμοί επίδειξης',
+    disk: 'Δίσκος',
+    encryption: 'Κρυπτογράφηση',
+    'given-up mails': 'Email που δεν στάλθηκαν',
+    mail: 'Email',
+    'privacy notice': 'Δήλωση απορρήτου',
+    proxy: 'Διαμεσολαβητής (proxy)',
+    redis: 'Redis',
+    'secret key': 'Μυστικό κλειδί',
+    settings: 'Ρυθμίσεις',
+    'test mail': 'Δοκιμαστικό email',
+  } satisfies Record<Check, string>,
   ok: 'Εντάξει',
   wrong: 'Σε χρειάζεται',
   checkAgain: 'Έλεγξε ξανά',

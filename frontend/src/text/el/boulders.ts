@@ -53,7 +53,7 @@ export const boulder = {
   photoWithoutLine: (name: string) => `Φωτογραφία: ${name}`,
   noPhoto: 'Η φωτογραφία δεν είναι στο κινητό σου.',
   photoRemoval: 'Ζήτα να αφαιρεθεί η φωτογραφία',
-  remote: (bonus: number) => `Απόμερο: +${Math.round(bonus * 100)} %`,
+  remote: (bonus: number) => `Απόμερο: +${Math.round(bonus * 100)}%`,
   where: 'Πού θα το βρεις',
   toppedBy: (count: number) =>
     count === 0

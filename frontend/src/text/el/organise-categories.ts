@@ -82,7 +82,7 @@ export const categories = {
     per_try_percent: 'Μείωση % ανά αποτυχημένη προσπάθεια',
     then_percent: 'Ποσοστό μετά από αυτές',
     unique_bonus: 'Μπόνους για το μοναδικό top ενός boulder (1 = +100%)',
-    master_bonus: 'Μπόνους για τα περισσότερα boulder μιας δυσκολίας (0.5 = +50%)',
+    master_bonus: 'Μπόνους για τα περισσότερα boulder μιας δυσκολίας (0,5 = +50%)',
     volume_every: 'Βαθμοί όγκου για κάθε … διαφορετικά boulder',
     volume_points: 'Βαθμοί όγκου',
     final: 'Τελικός: τα περισσότερα top με την πρώτη κρίνουν το βάθρο',

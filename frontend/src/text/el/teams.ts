@@ -1,4 +1,3 @@
-import type { Category } from '@/api/competition-queries'
 import { ApiError } from '@/api/errors'
 import { plural } from '@/text/grammar'
 
@@ -45,28 +44,16 @@ export function teamRefusal(dialog: TeamDialog, error: unknown): string {
 }
 
 /** The marathon's two, as long as these are their boulders: as the server says them. */
-const MARATHON: Record<string, { boulders: string; name: string; text: string }> = {
+export const marathonCategories = {
   lt_6B: {
-    boulders: 'Boulders graded up to 6A+.',
     name: 'Κάτω από 6B',
     text: 'Για την ομάδα σου μετράει κάθε boulder με δυσκολία κάτω από 6B.',
   },
   gte_6B: {
-    boulders: 'Boulders graded 6B or harder.',
     name: '6B και πάνω',
     text: 'Για την ομάδα σου μετράει κάθε boulder με δυσκολία 6B και πάνω.',
   },
-}
-
-type TeamCategory = Pick<Category, 'key' | 'name' | 'rules'>
-
-/** A category as a team chooses it. */
-export function describeTeamCategory(category: TeamCategory): { name: string; text: string } {
-  const { key, name, rules } = category
-  const words = MARATHON[key]
-  if (words?.boulders === rules.boulders) return words
-  return { name, text: rules.boulders }
-}
+} as const
 
 /** Validation messages. */
 export const teamFieldErrors = {

@@ -5,6 +5,7 @@ import { refusalMessages } from '@/text/refusals'
 
 type Role = components['schemas']['UserWithRole']['role']
 type Queue = components['schemas']['JobOut']['queue']
+type Check = components['schemas']['FindingOut']['name']
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -143,6 +144,23 @@ export const mails = {
 export const server = {
   health: 'Health',
   healthIntro: 'The same checks as the command topout doctor.',
+  checks: {
+    app: 'App',
+    backups: 'Backups',
+    'data folder': 'Data folder',
+    database: 'Database',
+    'demo accounts': 'Demo accounts',
+    disk: 'Disk',
+    encryption: 'Encryption',
+    'given-up mails': 'Given-up mails',
+    mail: 'Mail',
+    'privacy notice': 'Privacy notice',
+    proxy: 'Proxy',
+    redis: 'Redis',
+    'secret key': 'Secret key',
+    settings: 'Settings',
+    'test mail': 'Test mail',
+  } satisfies Record<Check, string>,
   ok: 'Fine',
   wrong: 'Needs you',
   checkAgain: 'Check again',

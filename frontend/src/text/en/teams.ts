@@ -1,4 +1,3 @@
-import type { Category } from '@/api/competition-queries'
 import { ApiError } from '@/api/errors'
 import { plural } from '@/text/grammar'
 
@@ -46,28 +45,16 @@ export function teamRefusal(dialog: TeamDialog, error: unknown): string {
 }
 
 /** The marathon's two, as long as these are their boulders. */
-const MARATHON: Record<string, { boulders: string; name: string; text: string }> = {
+export const marathonCategories = {
   lt_6B: {
-    boulders: 'Boulders graded up to 6A+.',
     name: 'Below 6B',
     text: 'Every boulder graded below 6B counts for your team.',
   },
   gte_6B: {
-    boulders: 'Boulders graded 6B or harder.',
     name: '6B and harder',
     text: 'Every boulder graded 6B or harder counts for your team.',
   },
-}
-
-type TeamCategory = Pick<Category, 'key' | 'name' | 'rules'>
-
-/** A category as a team chooses it. */
-export function describeTeamCategory(category: TeamCategory): { name: string; text: string } {
-  const { key, name, rules } = category
-  const words = MARATHON[key]
-  if (words?.boulders === rules.boulders) return words
-  return { name, text: rules.boulders }
-}
+} as const
 
 /** Validation messages; the server's are the same. */
 export const teamFieldErrors = {

@@ -5,10 +5,10 @@ import { refusalMessages } from '@/text/refusals'
 
 type Role = components['schemas']['UserWithRole']['role']
 type Queue = components['schemas']['JobOut']['queue']
+type Check = components['schemas']['FindingOut']['name']
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Of a file or a disk: “1,4 Go”. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const unit = UNITS[step] ?? 'byte'
@@ -149,7 +149,24 @@ export const mails = {
 
 export const server = {
   health: 'État',
-  healthIntro: 'Les mêmes contrôles que la commande topout doctor.',
+  healthIntro: 'Les mêmes contrôles que la commande topout doctor, avec ses explications en anglais.',
+  checks: {
+    app: 'Application',
+    backups: 'Sauvegardes',
+    'data folder': 'Dossier de données',
+    database: 'Base de données',
+    'demo accounts': 'Comptes de démonstration',
+    disk: 'Disque',
+    encryption: 'Chiffrement',
+    'given-up mails': 'E-mails abandonnés',
+    mail: 'E-mail',
+    'privacy notice': 'Politique de confidentialité',
+    proxy: 'Proxy',
+    redis: 'Redis',
+    'secret key': 'Clé secrète',
+    settings: 'Réglages',
+    'test mail': 'E-mail d’essai',
+  } satisfies Record<Check, string>,
   ok: 'Tout va bien',
   wrong: 'À voir',
   checkAgain: 'Vérifier à nouveau',

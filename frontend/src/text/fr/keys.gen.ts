@@ -31,6 +31,7 @@ import type * as englishEmbed from '../en/embed'
 import type * as englishEntry from '../en/entry'
 import type * as englishEntryLink from '../en/entry-link'
 import type * as englishEvent from '../en/event'
+import type * as englishFieldErrors from '../en/field-errors'
 import type * as englishHeld from '../en/held'
 import type * as englishHowto from '../en/howto'
 import type * as englishInfo from '../en/info'
@@ -81,6 +82,7 @@ import type * as englishOrganiseSessions from '../en/organise-sessions'
 import type * as englishOrganiseSetup from '../en/organise-setup'
 import type * as englishOrganiseStaff from '../en/organise-staff'
 import type * as englishOrganiseStartList from '../en/organise-start-list'
+import type * as englishOrganiseTableErrors from '../en/organise-table-errors'
 import type * as englishOrganiseTickets from '../en/organise-tickets'
 import type * as englishOrganiseWebhooks from '../en/organise-webhooks'
 import type * as englishOtherStore from '../en/other-store'
@@ -93,6 +95,7 @@ import type * as englishRefusals from '../en/refusals'
 import type * as englishResults from '../en/results'
 import type * as englishRoundBoard from '../en/round-board'
 import type * as englishRoundJudging from '../en/round-judging'
+import type * as englishRules from '../en/rules'
 import type * as englishRulings from '../en/rulings'
 import type * as englishScanner from '../en/scanner'
 import type * as englishScoring from '../en/scoring'
@@ -139,6 +142,7 @@ import type * as embed from './embed'
 import type * as entry from './entry'
 import type * as entryLink from './entry-link'
 import type * as event from './event'
+import type * as fieldErrors from './field-errors'
 import type * as held from './held'
 import type * as howto from './howto'
 import type * as info from './info'
@@ -189,6 +193,7 @@ import type * as organiseSessions from './organise-sessions'
 import type * as organiseSetup from './organise-setup'
 import type * as organiseStaff from './organise-staff'
 import type * as organiseStartList from './organise-start-list'
+import type * as organiseTableErrors from './organise-table-errors'
 import type * as organiseTickets from './organise-tickets'
 import type * as organiseWebhooks from './organise-webhooks'
 import type * as otherStore from './other-store'
@@ -201,6 +206,7 @@ import type * as refusals from './refusals'
 import type * as results from './results'
 import type * as roundBoard from './round-board'
 import type * as roundJudging from './round-judging'
+import type * as rules from './rules'
 import type * as rulings from './rulings'
 import type * as scanner from './scanner'
 import type * as scoring from './scoring'
@@ -249,6 +255,7 @@ export type Checked = [
   Same<typeof entryLink, typeof englishEntryLink>,
   Same<typeof entry, typeof englishEntry>,
   Same<typeof event, typeof englishEvent>,
+  Same<typeof fieldErrors, typeof englishFieldErrors>,
   Same<typeof held, typeof englishHeld>,
   Same<typeof howto, typeof englishHowto>,
   Same<typeof info, typeof englishInfo>,
@@ -298,6 +305,7 @@ export type Checked = [
   Same<typeof organiseSetup, typeof englishOrganiseSetup>,
   Same<typeof organiseStaff, typeof englishOrganiseStaff>,
   Same<typeof organiseStartList, typeof englishOrganiseStartList>,
+  Same<typeof organiseTableErrors, typeof englishOrganiseTableErrors>,
   Same<typeof organiseTickets, typeof englishOrganiseTickets>,
   Same<typeof organiseWebhooks, typeof englishOrganiseWebhooks>,
   Same<typeof organise, typeof englishOrganise>,
@@ -311,6 +319,7 @@ export type Checked = [
   Same<typeof results, typeof englishResults>,
   Same<typeof roundBoard, typeof englishRoundBoard>,
   Same<typeof roundJudging, typeof englishRoundJudging>,
+  Same<typeof rules, typeof englishRules>,
   Same<typeof rulings, typeof englishRulings>,
   Same<typeof scanner, typeof englishScanner>,
   Same<typeof scoring, typeof englishScoring>,

@@ -8,6 +8,7 @@ import { useNowAt } from '@/lib/use-now-at'
 import { describePlaces, describeYears } from '@/text/classes'
 import { formatFee, categories as text } from '@/text/competitions'
 import { event } from '@/text/event'
+import { describeRules } from '@/text/rule-sentence'
 import { Card } from '@/ui/Card'
 
 /** Who competes with whom, and for what, in words. */
@@ -23,7 +24,7 @@ export function EventCategories({ competition }: { competition: Competition }) {
           <div className="grid items-start gap-3 md:grid-cols-2">
             {categories.data.map((category) => (
               <EventCategory key={category.key} category={category} competition={competition}>
-                {shared ? null : <HowPointsWork points={category.rules.points} />}
+                {shared ? null : <HowPointsWork points={describeRules(category.rules).points} />}
               </EventCategory>
             ))}
           </div>
@@ -37,7 +38,7 @@ export function EventCategories({ competition }: { competition: Competition }) {
 
 /** Said once where it is the same in all of them; null where it differs. */
 function sharedPoints(categories: readonly Category[]): string[] | null {
-  const [first, ...others] = categories.map(({ rules }) => rules.points)
+  const [first, ...others] = categories.map(({ rules }) => describeRules(rules).points)
   return first && others.length > 0 && others.every((one) => String(one) === String(first)) ? first : null
 }
 
@@ -48,7 +49,8 @@ interface EventCategoryProps {
 }
 
 function EventCategory({ category, competition, children }: EventCategoryProps) {
-  const { name, kind, contestants, rules, joining } = category
+  const { name, kind, contestants, joining } = category
+  const rules = describeRules(category.rules)
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

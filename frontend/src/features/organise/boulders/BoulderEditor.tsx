@@ -3,6 +3,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Category, Competition } from '@/api/competition-queries'
 import { normalizeText } from '@/lib/normalize-text'
 import { useApiMutation } from '@/session/use-api-mutation'
+import { compareNames } from '@/text/lists'
 import { boulders as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { sentences } from '@/text/phrases'
@@ -30,7 +31,10 @@ export function BoulderEditor({ competition, boulders, categories }: BoulderEdit
   const [sector, setSector] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const { save, conflict } = useSaveBoulder()
-  const sectors = useMemo(() => [...new Set(boulders.map((boulder) => boulder.sector))].sort(), [boulders])
+  const sectors = useMemo(
+    () => [...new Set(boulders.map((boulder) => boulder.sector))].sort(compareNames),
+    [boulders],
+  )
   const shown = useMemo(() => find(boulders, search, sector), [boulders, search, sector])
   const onSelect = useCallback((ids: readonly number[], isSelected: boolean) => {
     setSelected((before) => {

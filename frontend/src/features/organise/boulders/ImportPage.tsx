@@ -61,7 +61,7 @@ function ImportForm({ competitionId }: { competitionId: number }) {
         }
         back={<BackLink />}
       />
-      <ImportErrors error={table.error} />
+      <ImportErrors error={table.error} columns={text.fields} />
       {seen ? (
         <>
           <ImportColumns

@@ -39,6 +39,7 @@ export function ImportResult({ preview, categories, isPending, onSkip, onImport 
       title={text.changesTitle}
       summary={text.summary(data.new, data.changed, data.same)}
       preview={preview}
+      columns={text.fields}
       onSkip={onSkip}
       headers={text.headers}
       lines={lines}

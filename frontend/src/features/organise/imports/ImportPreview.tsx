@@ -12,10 +12,13 @@ export interface PreviewedLine {
   facts: readonly string[]
 }
 
+type Notes = Parameters<typeof LineNotes>[0]['errors']
+
 interface ImportPreviewProps {
   title: string
   summary: string
-  preview: Pick<Parameters<typeof LineNotes>[0], 'errors' | 'warnings'>
+  preview: { error_codes: Notes; warning_codes: Notes }
+  columns: Parameters<typeof LineNotes>[0]['columns']
   onSkip: (line: number) => void
   headers: { line: string; about: string; change: string }
   lines: readonly PreviewedLine[]
@@ -27,14 +30,19 @@ interface ImportPreviewProps {
 
 /** What an import would do, line by line. With wrong lines nothing can be imported. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { title, summary, preview, onSkip, headers, lines, note, children } = props
-  const hasErrors = Object.keys(preview.errors).length > 0
+  const { title, summary, preview, columns, onSkip, headers, lines, note, children } = props
+  const hasErrors = Object.keys(preview.error_codes).length > 0
   return (
     <section aria-labelledby="import-changes" className="grid grid-cols-1 gap-4">
       <h2 id="import-changes" className="text-xl font-bold">
         {title}
       </h2>
-      <LineNotes errors={preview.errors} warnings={preview.warnings} onSkip={onSkip} />
+      <LineNotes
+        errors={preview.error_codes}
+        warnings={preview.warning_codes}
+        columns={columns}
+        onSkip={onSkip}
+      />
       <p role="status" className="font-semibold">
         {summary}
       </p>

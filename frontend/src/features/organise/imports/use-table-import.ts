@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { ApiError, isApiError } from '@/api/errors'
+import { ApiError, type CodedError, isApiError } from '@/api/errors'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { useDraft } from '../use-draft'
@@ -23,8 +23,8 @@ export interface TablePreview<Column extends string> {
     columns: { heading: string; field: Column | null; samples: string[] }[]
     digest: string
   }
-  errors: Record<string, string[]>
-  warnings: Record<string, string[]>
+  error_codes: Record<string, CodedError[]>
+  warning_codes: Record<string, CodedError[]>
 }
 
 interface TableImport<Column extends string, Preview extends TablePreview<Column>, Done> {

@@ -4,6 +4,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { labelLink } from '@/domain/boulder-label'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import { compareNames } from '@/text/lists'
 import { labels as text } from '@/text/organise-labels'
 import { PrintSheet } from '@/ui/PrintSheet'
 import { EmptyState } from '@/ui/QueryStates'
@@ -28,7 +29,7 @@ function Labels({ competition }: { competition: Competition }) {
   return (
     <QueryBoundary query={boulders} rows={6}>
       {(list) => {
-        const sectors = [...new Set(list.map((boulder) => boulder.sector))].filter(Boolean).sort()
+        const sectors = [...new Set(list.map((boulder) => boulder.sector))].filter(Boolean).sort(compareNames)
         const printed = list.filter(
           (boulder) => boulder.status !== 'void' && (!sector || boulder.sector === sector),
         )

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import { compareNames } from '@/text/lists'
 import { maps as text } from '@/text/organise-maps'
 import { Chip } from '@/ui/Chip'
 import { EmptyState } from '@/ui/QueryStates'
@@ -47,7 +48,7 @@ function MapChoice({ competition, boulders, maps }: MapChoiceProps) {
   const { sector = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const named = [...boulders.map((boulder) => boulder.sector), ...maps.map((map) => map.sector)]
-  const sectors = ['', ...[...new Set(named)].filter(Boolean).sort()]
+  const sectors = ['', ...[...new Set(named)].filter(Boolean).sort(compareNames)]
   const map = maps.find((one) => one.sector === sector)
   const onMap = sector ? boulders.filter((boulder) => boulder.sector === sector) : boulders
   return (

@@ -69,7 +69,7 @@ function ImportForm({ competition }: { competition: Competition }) {
         }
         back={<PeopleLink />}
       />
-      <ImportErrors error={table.error} />
+      <ImportErrors error={table.error} columns={text.fields} />
       {seen ? (
         <>
           <ImportColumns

@@ -28,6 +28,7 @@ export function ImportedLines(props: ImportedLinesProps) {
       title={text.changesTitle}
       summary={text.summary(data.new, data.same)}
       preview={preview}
+      columns={text.fields}
       onSkip={onSkip}
       headers={text.headers}
       lines={data.lines.map((line) => describeLine(line, groups))}

@@ -1,4 +1,5 @@
 import { normalizeText } from '@/lib/normalize-text'
+import { compareNames } from '@/text/lists'
 import type { PeopleFilter } from '@/text/organise-people'
 import { type ChosenGroup, isIn } from './groups'
 import type { Participant } from './queries'
@@ -76,5 +77,5 @@ export function teamsOf(people: readonly Participant[]): { id: number; name: str
   const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team.name] as const] : [])))
   return [...teams]
     .map(([id, name]) => ({ id, name }))
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((one, other) => compareNames(one.name, other.name))
 }

@@ -2,6 +2,7 @@ import type { Competition } from '@/api/competition-queries'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
 import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
+import { formatPlain } from '@/text/numbers'
 import { itemForm } from '@/text/organise-programme'
 import { skippedTime } from '@/text/skipped-time'
 import { amountOf, centsOf } from '../new-competition'
@@ -98,8 +99,8 @@ export function toItemForm(
     leader: item.leader,
     description: item.description,
     translations: item.translations ?? {},
-    latitude: item.location ? String(item.location.latitude) : '',
-    longitude: item.location ? String(item.location.longitude) : '',
+    latitude: item.location ? formatPlain(item.location.latitude) : '',
+    longitude: item.location ? formatPlain(item.location.longitude) : '',
     ...(workshop && toWorkshopForm(workshop)),
   }
 }

@@ -4,6 +4,7 @@ import { queryKeys } from '@/api/query-keys'
 import type { RoundClock } from '@/api/round-queries'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
+import { formatPlain } from '@/text/numbers'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { clockForm as text } from '@/text/organise-rounds'
@@ -30,7 +31,7 @@ const BLANK: ClockForm = { name: '', course: 'in_turn', period: '4', pause: '0' 
 const toForm = ({ name, course, period_seconds, pause_seconds }: RoundClock): ClockForm => ({
   name,
   course,
-  period: String(period_seconds / 60),
+  period: formatPlain(period_seconds / 60),
   pause: String(pause_seconds),
 })
 

@@ -1,3 +1,4 @@
+import { compareNames } from '@/text/lists'
 import { categories as text } from '@/text/organise-categories'
 import type { Participant } from '../people/queries'
 import { type CategoryDraft, whoOf } from './category-params'
@@ -21,7 +22,7 @@ export function membersOf(category: CategoryDraft, people: readonly Participant[
     )
     return {
       count: teams.size === 0 ? text.nobodyYet : text.teamsIn(teams.size),
-      names: [...teams.values()].sort(),
+      names: [...teams.values()].sort(compareNames),
     }
   }
   const inside = who === 'everyone' ? confirmed : confirmed.filter((one) => one.category === category.key)

@@ -1,6 +1,7 @@
 import type { Category } from '@/api/competition-queries'
 import type { components } from '@/api/schema.gen'
 import type { Translations } from '@/lib/organiser-texts'
+import { formatPlain } from '@/text/numbers'
 import { categories as text } from '@/text/organise-categories'
 import { settingErrors } from '@/text/organise-setup'
 import { amountOf, centsOf } from '../new-competition'
@@ -89,7 +90,9 @@ export function toDraft(category: Category): CategoryDraft {
     min_grade: min_grade ?? '',
     max_grade: max_grade ?? '',
     params: Object.fromEntries(
-      entries.filter(([param]) => known.has(param)).map(([param, value]) => [param, String(value)]),
+      entries
+        .filter(([param]) => known.has(param))
+        .map(([param, value]) => [param, typeof value === 'number' ? formatPlain(value) : String(value)]),
     ),
     otherParams: Object.fromEntries(entries.filter(([param]) => !known.has(param))),
     joining,

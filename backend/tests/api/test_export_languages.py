@@ -1,0 +1,113 @@
+"""Files that people download have headings and words of the reader's language; what an import reads back is known in
+each of them."""
+
+import csv
+import io
+from string import ascii_letters
+from typing import Any
+
+import pytest
+
+from support.crag import Crag
+from support.exports import download, make_due, read_cells
+from support.finals import Finals, play_final
+from support.people import HEAD, MAREK, imported, make_cup, preview
+from support.world import Browser, World
+from topout.console import money_files, people, results
+from topout.files.table_words import WORDS, say_all
+from topout.results import exports as official
+
+pytestmark = pytest.mark.sqlite_only(reason="plain statements")
+
+LANGUAGES = ("en", "de", "fr", "el")
+HEADS = (
+    *(people.HEAD, money_files.HEAD, money_files.SUMS_HEAD, tuple(money_files.WAYS.values())),
+    *(results.PERSON_HEAD, results.TEAM_HEAD, results.JOINED_HEAD, results.SCORE_HEAD, results.ASCENTS_HEAD),
+    *(official.SCORE_HEAD, official.PROTEST_HEAD, official.RECORD_HEAD),
+)
+
+
+def read_csv(browser: Browser, path: str, language: str, **query: Any) -> list[list[str]]:
+    answer = browser.get(path, params=query, headers={"accept-language": language})
+    assert answer.status_code == 200, answer.text
+    return list(csv.reader(io.StringIO(answer.text.lstrip("\ufeff"))))
+
+
+def test_every_heading_is_a_word_that_is_translated() -> None:
+    assert {word for head in HEADS for word in head} <= set(WORDS)
+
+
+@pytest.mark.parametrize(
+    ("language", "place", "score"),
+    [("en", "place", "score"), ("de", "Platz", "Punkte"), ("fr", "place", "score"), ("el", "θέση", "βαθμοί")],
+)
+def test_results_have_the_headings_of_the_reader(crag: Crag, language: str, place: str, score: str) -> None:
+    path = f"/api/competitions/{crag.competition_id}/export.csv"
+    head, *rows = read_csv(crag.organiser, path, language)
+    assert (place in head, score in head) == (True, True)
+    assert rows == read_csv(crag.organiser, path, "en")[1:], "names and numbers are the same in each"
+
+
+def test_lists_of_people_and_the_books_are_in_the_language_of_the_reader(crag: Crag) -> None:
+    crag.phone("lena").log(crag.boulders[0])
+    path = f"/api/competitions/{crag.competition_id}"
+    head, first, *_ = read_csv(crag.organiser, f"{path}/participants.csv", "de")
+    assert head[:5] == ["Startnummer", "Vorname", "Nachname", "Verein", "Team"]
+    assert "bestätigt" in first
+    assert {"ja", "nein"} & set(first)
+    head, *rows = read_csv(crag.organiser, f"{path}/money.csv", "el")
+    assert head[:3] == ["γραμμή", "ώρα", "τρόπος πληρωμής"]
+    assert not [cell for cell in head if set(cell) & set(ascii_letters)]
+    assert rows[-1][0].startswith("Σύνολο")
+
+
+def test_a_workbook_of_the_background_is_in_the_language_in_which_it_was_asked_for(crag: Crag) -> None:
+    asked = crag.organiser.post(
+        f"/api/competitions/{crag.competition_id}/exports",
+        json={"kind": "participants"},
+        headers={"accept-language": "fr-CH"},
+    )
+    make_due(crag)
+    ((title, rows),) = read_cells(download(crag, asked.json()["data"]["id"]).content).items()
+    assert (title, rows[0][1:3]) == ("Participants", ["prénom", "nom"])
+
+
+def test_official_results_have_sheets_and_headings_of_the_reader_and_the_same_hashes(crag: Crag) -> None:
+    """R20"""
+    finals = Finals(crag)
+    finals.qualify()
+    best, second, *_ = finals.ids
+    play_final(finals, {best: 0, second: 2})
+    finals.make_official(finals.final)
+    path = f"/api/competitions/{crag.competition_id}/results.xlsx"
+    books = {
+        one: read_cells(crag.organiser.get(path, headers={"accept-language": one}).content) for one in ("en", "el")
+    }
+    assert list(books["el"])[-1] == "Επίσημα"
+    hashes = [[row[-1] for row in book[1:]] for book in (books["el"]["Επίσημα"], books["en"]["Official"])]
+    assert hashes[0] == hashes[1] != []
+    greek, english = (next(iter(book.values())) for book in (books["el"], books["en"]))
+    assert greek[0][:3] == ["θέση", "αριθμός", "όνομα"]
+    assert greek[1:] == english[1:]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_template_and_the_list_of_people_are_read_back_in_each_language(
+    world: World, organiser: Browser, language: str
+) -> None:
+    """R4"""
+    cup = make_cup(world, organiser)
+    path = f"/api/competitions/{cup}"
+    head, *_ = read_csv(organiser, f"{path}/people/template", language, table_format="csv")
+    columns = preview(organiser, cup, ",".join(head) + "\nLena,Sommer,2012,lena@example.org,North,7,U16\n")["data"]
+    assert [one["field"] for one in columns["columns"]] == [
+        *("first_name", "last_name", "born", "email", "club", "bib", "category"),
+    ]
+    imported(organiser, cup, HEAD + MAREK)
+    answer = organiser.get(f"{path}/participants.csv", headers={"accept-language": language})
+    shown = preview(organiser, cup, answer.content)["data"]
+    assert [(one["change"], one["name"]) for one in shown["lines"]] == [("same", "Marek Novák")]
+
+
+def test_a_word_that_is_not_ours_stays_as_it_is() -> None:
+    assert say_all("de", ("place", "Gully")) == ("Platz", "Gully")

@@ -1,0 +1,138 @@
+import { plural } from '@/text/grammar'
+import { formatNumber } from '@/text/numbers'
+
+export const fieldErrors = {
+  check: 'Vérifie ce champ.',
+  malformed: (_params: { why: string }) => 'Vérifie ce champ.',
+  needed: 'Ce champ est nécessaire.',
+  not_expected: 'Ceci n’a pas sa place ici.',
+  not_text: 'Saisis un texte.',
+  not_visible: 'N’utilise que des caractères visibles.',
+  not_whole: 'Saisis un nombre entier.',
+  not_yes_or_no: 'Choisis oui ou non.',
+  say_why: 'Dis pourquoi.',
+  too_few: ({ min_length }: { min_length: number }) => `Indique-en au moins ${formatNumber(min_length)}.`,
+  too_high: ({ le }: { le: number }) => `Saisis ${formatNumber(le)} au maximum.`,
+  too_long: ({ max_length }: { max_length: number }) =>
+    plural(max_length, {
+      one: `Saisis au maximum ${formatNumber(max_length)} caractère.`,
+      other: `Saisis au maximum ${formatNumber(max_length)} caractères.`,
+    }),
+  too_low: ({ ge }: { ge: number }) => `Saisis ${formatNumber(ge)} au minimum.`,
+  too_many: ({ max_length }: { max_length: number }) => `Indique-en ${formatNumber(max_length)} au maximum.`,
+  too_short: ({ min_length }: { min_length: number }) =>
+    plural(min_length, {
+      one: `Saisis au moins ${formatNumber(min_length)} caractère.`,
+      other: `Saisis au moins ${formatNumber(min_length)} caractères.`,
+    }),
+  unreadable: 'Impossible de lire ceci.',
+  unknown_boulder: 'Ce bloc n’existe pas dans cette compétition.',
+  unknown_category: 'Cette catégorie n’existe pas dans cette compétition.',
+  unknown_category_named: ({ name }: { name: string }) =>
+    `Cette compétition n’a pas de catégorie « ${name} ».`,
+  unknown_class: 'Cette catégorie n’existe pas dans cette compétition.',
+  unknown_clock: 'Ce chrono n’existe pas dans cette compétition.',
+  unknown_round: 'Cette catégorie n’a pas ce tour.',
+  unknown_session: 'Cette vague n’existe pas dans cette compétition.',
+  entered_as_adult:
+    'L’inscription est celle d’une personne majeure, sans signature d’un parent. Recommence l’inscription.',
+  common_password: 'Ce mot de passe est parmi les plus courants. Choisis-en un autre.',
+  email_incomplete: 'Saisis une adresse e-mail complète, comme name@example.org.',
+  email_needed: 'Dis-nous où te répondre.',
+  email_of_account: 'C’est l’adresse de son compte : seule la personne elle-même peut la changer.',
+  email_own: 'C’est déjà l’adresse de ton compte.',
+  guardian_needed:
+    'Un parent ou responsable légal doit aussi signer : la personne a moins de 18 ans au départ.',
+  no_letter: 'Saisis au moins une lettre.',
+  not_on_staff: 'Seuls les membres de l’équipe peuvent figurer ici. Invite les autres par e-mail.',
+  other_birth_date: 'Nous avons une autre date de naissance. Seule l’organisation peut la corriger.',
+  other_birth_year: 'Nous avons une autre année de naissance. Seule l’organisation peut la corriger.',
+  password_rule:
+    'Le mot de passe doit contenir au moins une minuscule, une majuscule et un caractère spécial (!?@#$%^&*_0-9)',
+  password_too_long: ({ max_length }: { max_length: number }) =>
+    `Le mot de passe peut avoir ${formatNumber(max_length)} caractères au maximum`,
+  passwords_differ: 'Les mots de passe ne sont pas identiques',
+  team_category_rule: 'Choisis une catégorie valable',
+  team_name_length: ({ min_length, max_length }: { min_length: number; max_length: number }) =>
+    `Le nom d’équipe doit avoir de ${formatNumber(min_length)} à ${formatNumber(max_length)} caractères`,
+  team_name_rule: 'Le nom de l’équipe ne peut contenir que des lettres latines et des chiffres',
+  write_a_sentence: 'Écris une phrase ou deux.',
+  write_why: 'Écris pourquoi.',
+  why_kept: 'Dis pourquoi tu la gardes.',
+  check_year: 'Vérifie l’année.',
+  date_format: 'Saisis une date comme 2000-12-31.',
+  day_not_come: 'Ce jour n’est pas encore arrivé.',
+  closes_before_opening: 'Les inscriptions doivent fermer après leur ouverture.',
+  competition_ends_before: 'La compétition se termine avant.',
+  competition_starts_later: 'La compétition commence plus tard.',
+  ends_before_start: 'La fin doit venir après le début.',
+  later_than_before: 'Choisis une heure plus tardive qu’avant.',
+  reveal_after_start: 'Les blocs sont montrés au plus tard au début du tour.',
+  round_ends_later: ({ name }: { name: string }) =>
+    `Le tour « ${name} » se termine plus tard. Modifie-le d’abord.`,
+  rounds_in_order: ({ name }: { name: string }) =>
+    `Les tours d’une catégorie commencent l’un après l’autre. Compare avec « ${name} ».`,
+  session_ends_later: ({ name }: { name: string }) =>
+    `La vague « ${name} » se termine plus tard. Modifie-la d’abord.`,
+  time_format: 'Saisis une heure comme 2026-06-06T09:00:00Z.',
+  time_out_of_range: 'Saisis une date entre les années 2000 et 2100.',
+  time_zone: 'Choisis un fuseau horaire comme Europe/Sofia.',
+  ages_reversed: 'L’âge maximal ne peut pas être inférieur à l’âge minimal.',
+  bonus_rule: 'Le bonus d’éloignement est 0, 0,5 ou 1.',
+  boulder_name_dots: 'Choisis un nom avec une lettre ou un chiffre.',
+  class_key_twice: 'Deux catégories ont la même clé.',
+  currency: 'Choisis une monnaie à centimes par ses trois lettres, comme EUR.',
+  first_round_format: 'Le premier tour a le format de sa catégorie.',
+  font_grade: 'Choisis une cotation de Fontainebleau comme 6A+.',
+  key_twice: 'Deux catégories ont cette clé.',
+  last_class_of_session: ({ name }: { name: string }) =>
+    `La vague « ${name} » n’a pas d’autre catégorie. Modifie-la d’abord.`,
+  matches_impossible:
+    'Associe chaque catégorie une fois, et à chaque classement une catégorie par compétition au plus.',
+  name_of_clock_taken: 'Un autre chrono porte ce nom.',
+  name_of_round_taken: 'Un autre tour de cette catégorie porte ce nom.',
+  name_of_session_taken: 'Une autre vague porte ce nom.',
+  not_storable: 'Impossible d’enregistrer ceci. N’utilise que des nombres et des caractères visibles.',
+  only_classes: 'Seule une catégorie que l’on choisit peut avoir ceci.',
+  only_individual_rounds: 'Seules les catégories individuelles ont plusieurs tours.',
+  only_judged_clock: 'Seul un tour jugé a un chrono.',
+  params_without_format: 'Ils vont avec un format.',
+  pinned_twice: 'Un bloc n’est placé qu’une fois.',
+  points_ascending: 'Une meilleure place ne reçoit jamais moins de points qu’une moins bonne.',
+  round_boulder_twice: 'Un bloc n’est qu’une fois dans un tour.',
+  team_format: 'Ce format est pour les équipes.',
+  team_sizes_reversed: 'La plus grande équipe ne peut pas être plus petite que la plus petite.',
+  teams_choose: 'Les équipes choisissent elles-mêmes leur catégorie.',
+  token_name_taken: 'Tu as déjà un jeton de ce nom.',
+  too_many_clocks: ({ max }: { max: number }) =>
+    `Une compétition peut avoir ${formatNumber(max)} chronos au maximum.`,
+  too_many_maps: ({ max }: { max: number }) => `Une compétition a ${formatNumber(max)} cartes au maximum.`,
+  too_many_rounds: ({ max }: { max: number }) =>
+    `Une catégorie peut avoir ${formatNumber(max)} tours au maximum.`,
+  too_many_sessions: ({ max }: { max: number }) =>
+    `Une compétition peut avoir ${formatNumber(max)} vagues au maximum.`,
+  too_many_tokens: ({ max }: { max: number }) =>
+    `Tu as déjà ${formatNumber(max)} jetons. Mets fin à un de ceux qui ne servent plus.`,
+  too_many_webhooks: 'Une compétition a 10 webhooks au maximum. Mets d’abord fin à l’un d’eux.',
+  webhook_url: 'Saisis une adresse qui commence par https:// et qui a un nom public.',
+  years_reversed: 'La dernière année de naissance vient avant la première.',
+  zone_above_top: 'La zone ne peut pas rapporter plus que le top.',
+  all_sessions_over: 'Toutes les vagues de cette catégorie sont terminées.',
+  audience_empty: 'Personne ne correspond dans cette compétition.',
+  audience_secret:
+    'Les blocs de ce secteur sont encore secrets. Écris à tout le monde, ou attends qu’ils soient montrés.',
+  card_boulder_twice: 'Chaque bloc figure une seule fois sur une carte.',
+  choose_class: 'Choisis une catégorie.',
+  choose_session: 'Choisis une vague.',
+  class_without_session: 'Cette catégorie n’a pas encore de vague. Demande à l’organisation.',
+  groups_of_boulders: ({ groups }: { groups: number }) => `Les blocs de ce tour sont en ${groups} groupes.`,
+  groups_of_start_list: ({ listed, groups }: { listed: number; groups: number }) =>
+    `La liste de départ a ${listed} groupes. Refais-la d’abord pour ${groups}.`,
+  no_earlier_round: 'Aucun tour ne vient avant le premier.',
+  one_change_at_a_time: 'Ne change qu’une chose à la fois.',
+  other_session: 'Cette catégorie ne grimpe pas dans cette vague.',
+  other_years: 'Cette catégorie est pour d’autres années de naissance.',
+  session_over: 'Cette vague est terminée.',
+  ticket_of_other_category: 'Ce billet est pour une autre catégorie.',
+  withdrawn_starter: 'Cette personne s’est retirée. Annule d’abord ce retrait.',
+} as const
