@@ -43,7 +43,7 @@ export function LanguageTabs({ first, labels, typed, usualIn, onChange }: Langua
       value: language,
       label: <TabLabel language={language} isWritten={written !== ''} />,
       content: (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <FirstText language={first} source={typed.text} />
           {written === '' ? <StartUsual usual={usualIn?.(language)} onStart={write} /> : null}
           <MarkdownEditor {...shared} language={language} value={written} onChange={write} />

@@ -76,7 +76,7 @@ export function TextEditor(props: TextEditorProps) {
   }
   const save = () => change.mutate({ ...typed, version: base.version })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {children?.((text) => type({ ...typed, text }), typed.text)}
       <LanguageTabs first={base.language} labels={labels} typed={typed} usualIn={usualIn} onChange={type} />
       <SaveRefusal
