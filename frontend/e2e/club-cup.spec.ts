@@ -130,6 +130,8 @@ test('R1, R2: a club cup from its template to the podium, each ranked in their o
   await test.step('the person’s page says the class; moved back, all that was logged counts again', async () => {
     await expect(page.getByRole('link', { name: /Cleo Stone/ })).toContainText('Men')
     await page.getByRole('link', { name: /Cleo Stone/ }).click()
+    // The list stays until the page has loaded, and names the class several times.
+    await expect(page.getByRole('heading', { name: 'Cleo Stone' })).toBeVisible()
     await expect(page.getByText('Men', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Move to another team' })).toBeHidden()
     await press(page, 'Move to another class')

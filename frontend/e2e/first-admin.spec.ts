@@ -89,7 +89,7 @@ test('from an empty installation: the printed link makes the administrator, who 
     await expectAccessible(page)
     await navigate(page, '/admin/server')
     await expect(page.getByText('TOPOUT_DATA_DIR', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'database', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Database', exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize(DESK)
     await navigate(page, '/admin/mails')

@@ -19,7 +19,7 @@ export const notifications = {
   kinds: {
     announcements: 'Announcements',
     place_changes: 'My place changed a lot',
-    doubt_decisions: 'A judge decided a doubt of mine',
+    doubt_decisions: 'A judge decided a doubt that concerns me',
     waiting_list_offers: 'A place for me from the waiting list',
     programme_changes: 'Programme changes',
     unsent_ascents: 'Ascents still on this phone after the end',

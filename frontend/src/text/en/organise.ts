@@ -162,7 +162,7 @@ export const checklist = {
   publish: 'Publish',
   publishTitle: 'Publish this competition now?',
   publishText: (opens: string) =>
-    `Everyone will be able to see it, and you can’t turn it back into a draft. Entries open ${opens}.`,
+    `Everyone will be able to see it. It can become a draft again only until the first person enters. Entries open ${opens}.`,
   publishMissing: 'This is still missing:',
   publishConfirm: 'Publish',
   published: 'Published. Good luck!',

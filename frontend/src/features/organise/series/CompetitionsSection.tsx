@@ -12,6 +12,7 @@ import { Section } from '@/ui/Card'
 import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
 import { ConfirmButton } from '../ConfirmButton'
+import { useDraft } from '../use-draft'
 import {
   addCompetition,
   keysOfSeries,
@@ -143,15 +144,15 @@ function AddOwn({ setup }: { setup: SeriesSetup }) {
 }
 
 function AskOther({ setup }: { setup: SeriesSetup }) {
-  const [typed, setTyped] = useState('')
+  const { draft, change, drop } = useDraft(`series-${setup.id}-ask`, { typed: '' })
   const [isWrong, setWrong] = useState(false)
-  const ask = useAdd(setup.id, text.askedDone, () => setTyped(''))
+  const ask = useAdd(setup.id, text.askedDone, drop)
   return (
     <form
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const id = readCompetition(typed)
+        const id = readCompetition(draft.typed)
         setWrong(id === null)
         if (id !== null) ask.mutate(id)
       }}
@@ -160,9 +161,9 @@ function AskOther({ setup }: { setup: SeriesSetup }) {
         label={text.other}
         hint={text.otherHint}
         error={isWrong ? text.otherWrong : undefined}
-        value={typed}
+        value={draft.typed}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change({ typed: event.target.value })}
       />
       <div>
         <Button type="submit" pending={ask.isPending}>

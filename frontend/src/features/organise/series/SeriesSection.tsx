@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { seriesRefusal, seriesList as text } from '@/text/organise-series'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
+import { useDraft } from '../use-draft'
 import { createSeries, type OwnSeries, ownSeriesQuery, seriesKeys } from './queries'
 
 const MAX_NAME_LENGTH = 100
@@ -53,7 +53,8 @@ function SeriesCard({ series: { id, name, is_published, competitions, asked } }:
 }
 
 function NewSeries() {
-  const [name, setName] = useState('')
+  const { draft, change, drop } = useDraft('new-series', { name: '' })
+  const name = draft.name
   const navigate = useNavigate()
   const create = useApiMutation({
     idempotencyKey: 'new-series',
@@ -61,8 +62,10 @@ function NewSeries() {
     successToast: text.created,
     errorToast: (error) => seriesRefusal('create', error),
     invalidates: [seriesKeys.own],
-    onSuccess: ({ data }) =>
-      void navigate({ to: '/organise/series/$seriesId', params: { seriesId: String(data.id) } }),
+    onSuccess: ({ data }) => {
+      drop()
+      void navigate({ to: '/organise/series/$seriesId', params: { seriesId: String(data.id) } })
+    },
   })
   return (
     <form
@@ -78,7 +81,7 @@ function NewSeries() {
           value={name}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
       </div>
       <Button type="submit" pending={create.isPending} disabled={!name.trim()}>
