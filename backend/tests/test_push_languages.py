@@ -130,7 +130,7 @@ def test_a_decided_doubt(world: World, service: PushService, language: str, deci
     ("language", "text"),
     [
         ("de", "Aufgestiegen auf Platz 1, vorher 8: Individual."),
-        ("fr", "Tu montes à la 1re place, contre la 8e avant\u202f: Individual."),
+        ("fr", "Individual\u202f: tu montes à la 1re place (avant\u202f: 8e)."),
         ("el", "Ανέβηκες στην 1η θέση, από την 8η: Individual."),
     ],
 )

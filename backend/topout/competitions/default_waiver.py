@@ -63,7 +63,7 @@ En signant, je confirme que
 6. dans les limites permises par la loi, je renonce à tout recours contre l’organisation, les propriétaires des
    terrains et les bénévoles, sauf en cas de dommage causé intentionnellement ou par faute lourde.
 
-Pour toute personne de moins de 18 ans, un parent ou représentant légal signe également, accepte tout ce qui précède
+Pour toute personne de moins de 18 ans, un parent ou responsable légal signe également, accepte tout ce qui précède
 pour l’enfant et assure sa surveillance pendant toute la manifestation.
 """.replace(" ;", "\u202f;").replace("autres :", "autres\u202f:")
 

@@ -19,7 +19,7 @@ export const fieldLabels: Record<string, string> = {
   way: 'Payé',
   paid: 'Payé',
   checked_in: 'Pointage',
-  nothing_logged_is_dns: 'Sans pointage ni réalisation notée : non partant',
+  nothing_logged_is_dns: 'Sans pointage ni réalisation notée : absence au départ (DNS)',
   address: 'Adresse e-mail',
   duty: 'Rôle',
   url: 'Adresse',
@@ -90,7 +90,7 @@ export const codeWords: Record<string, Record<string, string>> = {
   },
   mode: { open: 'les personnes qui grimpent', judged: 'les juges' },
   ties: { all: 'tous qualifiés', none: 'aucun qualifié' },
-  starter: { starts: 'au départ', withdrew: 'forfait', did_not_start: 'non partant' },
+  starter: { starts: 'au départ', withdrew: 'forfait', did_not_start: 'absence au départ' },
   audience: {
     participants: 'les personnes de cette compétition',
     everybody: 'tout le monde',

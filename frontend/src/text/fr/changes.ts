@@ -7,7 +7,7 @@ export const changesText = {
     `« ${title} » a été déplacé : maintenant ${[when, place].filter(Boolean).join(', ')}.`,
   calledOff: (title: string) => `Annulé : « ${title} ».`,
   offer: (title: string, until: string) =>
-    `Une place est pour toi : « ${title} ». Prends-la avant le ${until}.`,
+    `Une place est libre pour toi : « ${title} ». Prends-la avant le ${until}.`,
   doubt: {
     counts: 'Un juge a vérifié l’une de tes réalisations après un doute : elle compte.',
     doesNot: 'Un juge a vérifié l’une de tes réalisations : elle ne compte pas.',

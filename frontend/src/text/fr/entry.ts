@@ -102,7 +102,7 @@ export const entryStates = {
   acceptFree: 'Prendre ta place',
   acceptAndPay: (amount: string) => `Payer ${amount} et la prendre`,
   confirmedTitle: 'Tu participes',
-  confirmedText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour le pointage.',
+  confirmedText: 'Nous t’avons envoyé par e-mail un fichier de calendrier et ton code QR pour le pointage.',
   paid: (amount: string) => `Payé : ${amount}`,
   due: (amount: string) => `À payer à l’accueil : ${amount}`,
   calledOffTitle: 'Annulée',
@@ -127,7 +127,7 @@ export const entryStates = {
   full: 'Toutes les places sont prises en ce moment. Inscris-toi pour être sur la liste d’attente.',
   dutyTitle: {
     organiser: 'Tu organises cette compétition',
-    judge: 'Tu juges à cette compétition',
+    judge: 'Tu juges cette compétition',
     desk: 'Tu aides à l’accueil de cette compétition',
   },
   dutyText: 'Qui fait tourner une compétition n’y grimpe pas.',
@@ -173,7 +173,7 @@ export const payment = {
   asking: 'Vérification de ton paiement…',
   askingText: 'Cela prend quelques secondes. Tu peux quitter cette page ; rien ne se perd.',
   paidTitle: 'C’est payé. Tu participes !',
-  paidText: 'Nous t’avons envoyé par e-mail un fichier d’agenda et ton code QR pour le pointage.',
+  paidText: 'Nous t’avons envoyé par e-mail un fichier de calendrier et ton code QR pour le pointage.',
   stillOpenTitle: 'Ton paiement est encore en route',
   stillOpenText:
     'Certaines banques prennent plus de temps. Dès que l’argent arrive, ton inscription est confirmée et nous t’écrivons. S’il n’arrive pas à temps, ta place va à quelqu’un d’autre et rien n’est débité.',

@@ -37,7 +37,7 @@ export const fieldErrors = {
   entered_as_adult:
     'L’inscription est celle d’une personne majeure, sans signature d’un parent. Recommence l’inscription.',
   common_password: 'Ce mot de passe est parmi les plus courants. Choisis-en un autre.',
-  email_incomplete: 'Saisis une adresse e-mail complète, comme name@example.org.',
+  email_incomplete: 'Saisis une adresse e-mail complète, comme nom@example.org.',
   email_needed: 'Dis-nous où te répondre.',
   email_of_account: 'C’est l’adresse de son compte : seule la personne elle-même peut la changer.',
   email_own: 'C’est déjà l’adresse de ton compte.',
@@ -81,14 +81,14 @@ export const fieldErrors = {
   bonus_rule: 'Le bonus d’éloignement est 0, 0,5 ou 1.',
   boulder_name_dots: 'Choisis un nom avec une lettre ou un chiffre.',
   class_key_twice: 'Deux catégories ont la même clé.',
-  currency: 'Choisis une monnaie à centimes par ses trois lettres, comme EUR.',
+  currency: 'Indique une devise à centimes par ses trois lettres, comme EUR.',
   first_round_format: 'Le premier tour a le format de sa catégorie.',
   font_grade: 'Choisis une cotation de Fontainebleau comme 6A+.',
   key_twice: 'Deux catégories ont cette clé.',
   last_class_of_session: ({ name }: { name: string }) =>
     `La vague « ${name} » n’a pas d’autre catégorie. Modifie-la d’abord.`,
   matches_impossible:
-    'Associe chaque catégorie une fois, et à chaque classement une catégorie par compétition au plus.',
+    'Associe chaque catégorie une fois, et à chaque catégorie de la série une seule par compétition.',
   name_of_clock_taken: 'Un autre chrono porte ce nom.',
   name_of_round_taken: 'Un autre tour de cette catégorie porte ce nom.',
   name_of_session_taken: 'Une autre vague porte ce nom.',
@@ -96,7 +96,7 @@ export const fieldErrors = {
   only_classes: 'Seule une catégorie que l’on choisit peut avoir ceci.',
   only_individual_rounds: 'Seules les catégories individuelles ont plusieurs tours.',
   only_judged_clock: 'Seul un tour jugé a un chrono.',
-  params_without_format: 'Ils vont avec un format.',
+  params_without_format: 'Ces réglages vont avec un format.',
   pinned_twice: 'Un bloc n’est placé qu’une fois.',
   points_ascending: 'Une meilleure place ne reçoit jamais moins de points qu’une moins bonne.',
   round_boulder_twice: 'Un bloc n’est qu’une fois dans un tour.',
@@ -106,14 +106,14 @@ export const fieldErrors = {
   token_name_taken: 'Tu as déjà un jeton de ce nom.',
   too_many_clocks: ({ max }: { max: number }) =>
     `Une compétition peut avoir ${formatNumber(max)} chronos au maximum.`,
-  too_many_maps: ({ max }: { max: number }) => `Une compétition a ${formatNumber(max)} cartes au maximum.`,
+  too_many_maps: ({ max }: { max: number }) => `Une compétition a ${formatNumber(max)} plans au maximum.`,
   too_many_rounds: ({ max }: { max: number }) =>
     `Une catégorie peut avoir ${formatNumber(max)} tours au maximum.`,
   too_many_sessions: ({ max }: { max: number }) =>
     `Une compétition peut avoir ${formatNumber(max)} vagues au maximum.`,
   too_many_tokens: ({ max }: { max: number }) =>
-    `Tu as déjà ${formatNumber(max)} jetons. Mets fin à un de ceux qui ne servent plus.`,
-  too_many_webhooks: 'Une compétition a 10 webhooks au maximum. Mets d’abord fin à l’un d’eux.',
+    `Tu as déjà ${formatNumber(max)} jetons. Désactives-en un qui ne sert plus.`,
+  too_many_webhooks: 'Une compétition a 10 webhooks au maximum. Désactives-en d’abord un.',
   webhook_url: 'Saisis une adresse qui commence par https:// et qui a un nom public.',
   years_reversed: 'La dernière année de naissance vient avant la première.',
   zone_above_top: 'La zone ne peut pas rapporter plus que le top.',
@@ -134,5 +134,5 @@ export const fieldErrors = {
   other_years: 'Cette catégorie est pour d’autres années de naissance.',
   session_over: 'Cette vague est terminée.',
   ticket_of_other_category: 'Ce billet est pour une autre catégorie.',
-  withdrawn_starter: 'Cette personne s’est retirée. Annule d’abord ce retrait.',
+  withdrawn_starter: 'Cette personne a déclaré forfait. Annule d’abord ce forfait.',
 } as const

@@ -13,7 +13,7 @@ export const heldReasons: Record<Code, string> = {
   clock_weak: 'L’horloge du téléphone n’était pas fiable : l’heure est incertaine.',
   after_final: 'Arrivée alors que les résultats étaient déjà officiels.',
   not_eligible:
-    'Cette personne n’est pas dans ce tour, a déclaré forfait ou est disqualifiée, ou son inscription est incomplète.',
+    'Cette personne n’est pas dans ce tour, a abandonné ou est disqualifiée, ou son inscription est incomplète.',
   too_many_attempts: 'Plus d’essais que ce tour n’en permet.',
   server_error: 'Elle n’a pas pu être lue correctement à l’arrivée.',
   before_start: 'Grimpé avant le départ.',

@@ -1,6 +1,6 @@
 export const howto = {
   title: 'Comment ça marche',
-  intro: 'Que faire avant le jour J, à quoi s’attendre au pied des blocs, et que se passe-t-il sans réseau.',
+  intro: 'Ce qu’il faut faire avant le jour J, à quoi s’attendre au pied des blocs, et ce qui se passe sans réseau.',
   cragCheck: 'Ouvrir le test du téléphone',
   sections: [
     {
@@ -55,7 +55,7 @@ export const howto = {
       title: 'Quand quelque chose arrive en retard',
       text: [
         'Ce qui compte, c’est quand tu as grimpé, pas quand ton téléphone a trouvé du réseau. Une réalisation est à temps si tu l’as grimpée entre le départ et la fin (à deux minutes près) et notée avant la clôture des saisies, en général 15 minutes après la fin.',
-        'Si elle est à temps, elle compte, même si elle nous arrive des heures plus tard, jusqu’à ce que les résultats soient définitifs. Après, un juge décide.',
+        'Si elle est à temps, elle compte, même si elle nous arrive des heures plus tard, jusqu’à ce que les résultats soient officiels. Après, un juge décide.',
         'Grimpée ou notée trop tôt ou trop tard, elle ne compte pas. Si l’horloge de ton téléphone n’est pas fiable – elle a été changée, ou on n’a pas pu la vérifier depuis un jour – un juge décide à la place de l’horloge.',
       ],
       steps: [],

@@ -17,7 +17,7 @@ export const judge = {
   nothingUnsent: 'Tout est envoyé',
   owesText: 'En sécurité sur ce téléphone. Cela part tout seul dès qu’il y a du réseau.',
   sendNow: 'Envoyer maintenant',
-  stillWaiting: 'Pas encore réussi. Tout reste en sécurité ici.',
+  stillWaiting: 'Ça ne passe pas encore. Tout reste en sécurité ici.',
   bib: (bib: number | null) => (bib === null ? '–' : String(bib)),
 } as const
 
@@ -66,12 +66,12 @@ export const logText = {
 
 export const boulderModeText = {
   title: 'Mon bloc',
-  intro: 'Reste à un bloc et note tous ceux qui le grimpent.',
+  intro: 'Reste à un bloc et note toutes les personnes qui le grimpent.',
   choose: 'Quel bloc ?',
   change: 'Un autre bloc',
   add: 'Ajouter à la file',
   addLabel: 'Dossard, nom ou équipe',
-  scan: 'Scanner qui est ensuite',
+  scan: 'Scanner la personne suivante',
   stop: 'Arrêter la caméra',
   queue: 'File',
   empty: 'Personne n’attend',
@@ -89,7 +89,7 @@ export const decideText = {
   nothingText: 'Les doutes et les réalisations peu claires apparaissent ici dès que ce téléphone les reçoit.',
   changesPlace: 'Change une place',
   doubts: 'Doutes',
-  phones: 'Des téléphones',
+  phones: 'Venues des téléphones',
   phoneOf: (name: string) => `Téléphone : ${name}`,
   ops: (count: number) =>
     plural(count, { one: `${count} réalisation attend`, other: `${count} réalisations attendent` }),

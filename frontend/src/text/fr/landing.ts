@@ -29,9 +29,9 @@ export const landing = {
       text: 'Connecte-toi avec un mot de passe ou un code reçu par e-mail. Télécharge toutes tes données, ou efface-les, quand tu veux.',
     },
   ],
-  installTitle: 'Mets-la sur ton téléphone',
+  installTitle: 'Mets Topout sur ton téléphone',
   installText:
-    'Sans passer par un magasin d’applications : elle s’ouvre depuis ton écran d’accueil comme les autres.',
+    'Sans magasin d’applications : Topout s’ouvre depuis ton écran d’accueil, comme tes autres applications.',
   install: 'Installer Topout',
   installOnIphone:
     'Sur iPhone : ouvre cette page dans Safari, touche « Partager », puis « Sur l’écran d’accueil ».',

@@ -54,7 +54,7 @@ export const boulders = {
   setApply: 'Enregistrer',
   setByGrade: 'Selon la cotation',
   status: { open: 'Ouvert', closed: 'Fermé', void: 'Neutralisé' } satisfies Record<Boulder['status'], string>,
-  selectAll: 'Choisir tous ceux affichés',
+  selectAll: 'Choisir tous les blocs affichés',
   selectOne: (name: string) => `Choisir ${name}`,
   selected: (count: number) => plural(count, { one: `${count} choisi`, other: `${count} choisis` }),
   clearSelection: 'Effacer le choix',

@@ -40,8 +40,8 @@ export const categories = {
       one: `${count} personne n’est encore dans aucune catégorie`,
       other: `${count} personnes ne sont encore dans aucune catégorie`,
     }),
-  classlessText: 'Elles seront classées dès que tu leur en donnes une.',
-  putIntoClass: 'Choisir leur catégorie',
+  classlessText: 'Sans catégorie, pas de classement : choisis-en une pour chaque personne.',
+  putIntoClass: 'Choisir une catégorie',
   scoring: 'Comment se font les points',
   add: 'Ajouter une catégorie',
   newName: 'Nouvelle catégorie',
@@ -49,7 +49,7 @@ export const categories = {
   removeOf: (name: string) => `Retirer : ${name}`,
   name: 'Nom',
   kind: 'On classe',
-  kinds: { team: 'Des équipes', individual: 'Des individus' },
+  kinds: { team: 'Des équipes', individual: 'Des personnes' },
   format: 'Décompte',
   formats: {
     marathon: 'Marathon : points selon la cotation, avec bonus pour l’équipe',
@@ -103,7 +103,7 @@ export const categories = {
       other: `${count} personnes n’auraient plus le bon âge`,
     }),
   noLongerFitText:
-    'Elles restent dans cette catégorie jusqu’à ce que tu les déplaces. Enregistre à nouveau pour garder les nouvelles années.',
+    'Chaque personne reste dans cette catégorie jusqu’à ce que tu la déplaces. Enregistre à nouveau pour garder les nouvelles années.',
   bornIn: (name: string, year: number) => `${name}, année de naissance ${year}`,
   save: 'Enregistrer les catégories',
   saved: 'Catégories enregistrées',

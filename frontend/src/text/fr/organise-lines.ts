@@ -3,7 +3,7 @@ import type { Point } from '@/lib/line-geometry'
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
 
 export const lineEditor = {
-  title: 'Tracer la ligne',
+  title: 'Dessiner la ligne',
   of: (number: number, name: string) => `${number} ${name}`,
   notFound: 'Ce bloc n’existe pas',
   back: 'Retour aux blocs',

@@ -45,7 +45,7 @@ export const itemForm = {
   placesTitle: 'Places',
   capacity: 'Places',
   fee: 'Prix',
-  currency: 'Monnaie',
+  currency: 'Devise',
   refund_percent: 'Remboursement en %',
   refund_hours: 'Jusqu’à … heures avant',
   min_age: 'Âge minimum',

@@ -29,8 +29,8 @@ const REFUSALS = {
   },
   publish: { fallback: 'La compétition n’a pas pu être publiée. Réessaie.' },
   unpublish: {
-    fallback: 'La publication n’a pas pu être retirée. Réessaie.',
-    byCode: { competition_entered: 'Il y a déjà une inscription ou un billet. Annule-la plutôt.' },
+    fallback: 'La compétition n’a pas pu être dépubliée. Réessaie.',
+    byCode: { competition_entered: 'Il y a déjà une inscription ou un billet. Annule plutôt la compétition.' },
   },
   'delete-draft': { fallback: 'Le brouillon n’a pas pu être supprimé. Réessaie.' },
   'call-off': { fallback: 'La compétition n’a pas pu être annulée. Réessaie.' },
@@ -163,7 +163,7 @@ const REFUSALS = {
       boulder_not_found: 'L’un de ces blocs n’existe plus. Vérifie les numéros.',
     },
   },
-  'void-tickets': { fallback: 'Les billets n’ont pas pu être invalidés. Réessaie.' },
+  'void-tickets': { fallback: 'Les billets n’ont pas pu être annulés. Réessaie.' },
   rule: {
     fallback: 'Ta décision n’est pas passée. Réessaie.',
     byCode: {

@@ -21,8 +21,8 @@ export const seriesSetup = {
   draft: 'Seule l’organisation voit cette série tant que tu ne la publies pas.',
   publish: 'Publier',
   published: 'Publiée. Tout le monde voit maintenant le classement.',
-  unpublish: 'Retirer la publication',
-  unpublished: 'De nouveau un brouillon. Seule l’organisation le voit.',
+  unpublish: 'Dépublier',
+  unpublished: 'De nouveau un brouillon. Seule l’organisation voit la série.',
   save: 'Enregistrer',
   saved: 'Enregistré',
   general: 'Nom',
@@ -33,10 +33,10 @@ export const seriesSetup = {
   status: {
     agreed: 'Compte',
     asked: 'En attente de réponse',
-    declined: 'Refusé',
+    declined: 'Refusée',
     removed: 'Retirée',
   },
-  agreedOnly: 'Accepté',
+  agreedOnly: 'Acceptée',
   hindrance: {
     draft: 'Rien ne compte encore : c’est un brouillon.',
     called_off: 'Rien ne compte : elle a été annulée.',
@@ -112,7 +112,7 @@ export const seriesOfCompetition = {
   empty: 'Dans aucune série',
   emptyText:
     'L’organisation d’une série peut demander cette compétition. Tu reçois alors un e-mail et trouves la question ici. Tu peux aussi créer ta propre série.',
-  toSeries: 'Vers tes séries',
+  toSeries: 'Voir tes séries',
   askedBy: (name: string) => `Demandé par ${name}`,
   agree: 'Accepter',
   agreed: 'Cette compétition compte maintenant dans la série.',
@@ -149,7 +149,7 @@ const REFUSALS = {
     fallback: 'Impossible de réunir ces inscriptions. Réessaie.',
     byCode: {
       entries_of_one_competition:
-        'Ce seraient deux inscriptions dans la même compétition : ce sont deux personnes.',
+        'Ce seraient deux inscriptions à la même compétition : ce sont deux personnes.',
       entries_of_two_accounts:
         'Ces inscriptions appartiennent à deux comptes, et un compte est une personne.',
       participant_not_found: 'L’une de ces inscriptions n’a plus de résultat officiel.',

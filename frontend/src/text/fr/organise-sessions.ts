@@ -61,9 +61,12 @@ export const sessionMoves: MoveWords = {
   titleMany: 'Mettre des personnes dans une vague',
   text: 'Ce qu’elles notent désormais compte dans les horaires de la nouvelle vague. Rien de ce qui a été noté n’est perdu. Sans vague, ce sont les horaires de toute la compétition qui comptent.',
   choose: 'Choisis une vague',
-  done: (count, name) => (name === IN_NO_SESSION ? leftSession(count) : classMoves.done(count, name)),
+  done: (count, name) => (name === IN_NO_SESSION ? leftSession(count) : joinedSession(count, name)),
   none: IN_NO_SESSION,
 }
+
+const joinedSession = (count: number, name: string) =>
+  plural(count, { one: `Nouvelle vague : ${name}`, other: `${count} personnes déplacées : ${name}` })
 
 const leftSession = (count: number) =>
   plural(count, {

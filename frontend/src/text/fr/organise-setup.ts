@@ -22,7 +22,7 @@ export const settings = {
     ends_at: 'Fin',
     capacity: 'Places',
     fee: 'Frais d’inscription',
-    currency: 'Monnaie',
+    currency: 'Devise',
     refund_percent: 'Remboursement pour une annulation à temps, en pour cent',
     team_size_min: 'Plus petite équipe',
     team_size_max: 'Plus grande équipe',

@@ -9,7 +9,7 @@ export const startList = {
   emptyFirst: 'Sans liste, toute la catégorie participe au premier tour.',
   emptyStarted: 'Le tour a commencé sans liste. Tu peux encore ajouter des personnes à la main.',
   make: 'Faire la liste de départ',
-  makeAgain: 'La refaire',
+  makeAgain: 'Refaire la liste',
   add: 'Ajouter quelqu’un',
   print: 'Imprimer liste et horaires',
   listedAt: (time: string) => `Faite le ${time}`,
@@ -31,7 +31,7 @@ export const startList = {
   },
   number: (bib: number) => `N° ${bib}`,
   placeBefore: (place: number) => `Place ${place} au tour d’avant`,
-  status: { did_not_start: 'Non partant', withdrew: 'Forfait' },
+  status: { did_not_start: 'Absence au départ', withdrew: 'Forfait' },
   change: 'Modifier',
   changeOf: (name: string) => `Modifier : ${name}`,
 } as const
@@ -62,7 +62,7 @@ export const makeList = {
 
 export const starterDialog = {
   startsAs: (position: number, count: number) => `Départ numéro ${position} sur ${count}`,
-  didNotStart: 'Non partant',
+  didNotStart: 'Absence au départ',
   didNotStartDone: (name: string) => `${name} n’a pas pris le départ`,
   startsAfterAll: 'Part finalement',
   startsDone: (name: string) => `${name} prend le départ`,

@@ -34,7 +34,7 @@ export const tableErrors = {
   column_unknown: ({ heading }: { heading: string }) => `Nous ne connaissons pas la colonne « ${heading} ».`,
   columns_same: ({ headings, column }: { headings: readonly (string | number)[]; column: string }) =>
     `Plusieurs colonnes sont choisies pour « ${column} » : ${headingNames(headings)}. Choisis-en une.`,
-  headings_missing: 'Il n’y a pas d’en-têtes dans cette ligne.',
+  headings_missing: 'Il n’y a pas de titres dans cette ligne.',
   cell_date_made: ({ date }: { date: string }) =>
     `le tableur a transformé la saisie en date (${date}). Mets la cellule au format texte et saisis-la de nouveau.`,
   cell_formula: 'cette cellule contient une formule. Remplace-la par son résultat.',
@@ -57,7 +57,7 @@ export const tableErrors = {
   cell_year: ({ cell }: { cell: string }) => `vérifie l’année de « ${cell} ».`,
   cell_zone_above_top: 'la zone ne peut pas rapporter plus que le top.',
   line_cells:
-    'Cette ligne a plus de cellules que les en-têtes. Manque-t-il des guillemets autour d’un texte avec une virgule ?',
+    'Cette ligne a plus de cellules qu’il n’y a de titres. Manque-t-il des guillemets autour d’un texte avec une virgule ?',
   line_cell_long: 'Une cellule de cette ligne est trop longue. Manque-t-il un guillemet ?',
   line_quotation_marks:
     'Les guillemets de cette ligne ne vont pas par paires : impossible de dire où finissent ses cellules.',
@@ -96,14 +96,14 @@ export const tableErrors = {
     `« ${category} » est pour les personnes nées de ${first} à ${last} ; année de naissance ici : ${year}. La personne y sera quand même.`,
   class_for_others_to: ({ category, last, year }: { category: string; last: number; year: number }) =>
     `« ${category} » est pour les personnes nées en ${last} ou avant ; année de naissance ici : ${year}. La personne y sera quand même.`,
-  class_left_out: 'Cette compétition n’a pas de catégories : celle de chaque ligne est laissée de côté.',
+  class_left_out: 'Cette compétition n’a pas de catégories : celle de chaque ligne est ignorée.',
   entered_in_class: ({ category }: { category: string }) =>
     `Déjà inscrit·e, dans une autre catégorie que « ${category} ». Sa catégorie reste.`,
   entered_for_club: ({ club }: { club: string }) => `Déjà inscrit·e, pour « ${club} ». Cela reste.`,
   entered_with_number: ({ number }: { number: number }) =>
     `Déjà inscrit·e, avec le dossard ${number}. Il reste.`,
   entered_without_club: 'Déjà inscrit·e, sans club. Cela reste.',
-  name_missing: 'ceci manque. Si la ligne ne sert pas, laisse-la de côté.',
+  name_missing: 'ceci manque. Si la ligne ne sert pas, écarte-la.',
   name_half: 'écris le prénom et le nom.',
   no_class_for_year: ({ year }: { year: number }) =>
     `il n’y en a pas pour les personnes nées en ${year}. Choisis-en une.`,
@@ -118,7 +118,7 @@ export const tableErrors = {
     capacity: number
     needed: number
   }) =>
-    `Plus de place : « ${name} » en a ${formatNumber(left)} de libres sur ${formatNumber(capacity)}, et cette liste en demande ${formatNumber(needed)}.`,
+    `Pas assez de places dans « ${name} » : il en reste ${formatNumber(left)} sur ${formatNumber(capacity)}, et cette liste en demande ${formatNumber(needed)}.`,
   no_session_yet: 'Pas encore de vague : tu peux en choisir une sur sa page.',
   no_teams: 'cette compétition n’a pas d’équipes.',
   number_of_person: ({ number, name }: { number: number; name: string }) =>
@@ -127,7 +127,7 @@ export const tableErrors = {
     `${name} est aussi à la ligne ${line}. Si ce sont deux personnes, indique leurs dates de naissance.`,
   session_for_others: ({ session }: { session: string }) =>
     `« ${session} » n’est pas pour sa catégorie. La personne y sera quand même.`,
-  session_left_out: 'Cette compétition n’a pas de vagues : celle de chaque ligne est laissée de côté.',
+  session_left_out: 'Cette compétition n’a pas de vagues : celle de chaque ligne est ignorée.',
   session_of_line_over: ({ session }: { session: string }) =>
     `« ${session} » est terminée. Choisis-en une autre.`,
   team_full: ({ team, max }: { team: string; max: number }) =>

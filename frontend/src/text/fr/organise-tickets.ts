@@ -1,5 +1,8 @@
 import { plural } from '@/text/grammar'
 
+const usedTickets = (count: number) =>
+  plural(count, { one: `${count} utilisé`, other: `${count} utilisés` })
+
 /** Tickets, as organisers make and print them. */
 export const tickets = {
   title: 'Billets',
@@ -31,16 +34,16 @@ export const tickets = {
   emptyText: 'Tu peux les imprimer dès qu’ils sont créés, et encore plus tard.',
   summary: (unused: number, used: number) =>
     plural(unused, {
-      one: `${unused} non utilisé, ${used} en service`,
-      other: `${unused} non utilisés, ${used} en service`,
+      one: `${unused} non utilisé, ${usedTickets(used)}`,
+      other: `${unused} non utilisés, ${usedTickets(used)}`,
     }),
   print: 'Imprimer les billets non utilisés',
   void: 'Annuler les billets non utilisés',
   voidTitle: 'Veux-tu vraiment annuler tous les billets non utilisés ?',
   voidText: (count: number) =>
     plural(count, {
-      one: `${count} billet imprimé ne marche plus, et sa place est de nouveau libre. Les billets en service restent tels quels.`,
-      other: `${count} billets imprimés ne marchent plus, et leurs places sont de nouveau libres. Les billets en service restent tels quels.`,
+      one: `${count} billet imprimé ne marche plus, et sa place est de nouveau libre. Les billets déjà utilisés restent tels quels.`,
+      other: `${count} billets imprimés ne marchent plus, et leurs places sont de nouveau libres. Les billets déjà utilisés restent tels quels.`,
     }),
   voidConfirm: 'Annuler les billets',
   voided: 'Billets annulés. Leurs places sont de nouveau libres.',
@@ -48,7 +51,7 @@ export const tickets = {
   code: 'Code',
   state: 'État',
   who: 'Personne',
-  states: { unused: 'Non utilisé', claimed: 'En service', void: 'Annulé' },
+  states: { unused: 'Non utilisé', claimed: 'Utilisé', void: 'Annulé' },
   hiddenCode: '–',
 
   sheetTitle: 'Billets à imprimer',

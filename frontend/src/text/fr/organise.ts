@@ -80,7 +80,7 @@ export const newCompetition = {
     },
     youth_open: {
       name: 'Open jeunes',
-      text: 'De U15 à U21, filles et garçons par année de naissance. Cinq essais au plus, moins d’essais valent plus. Deux vagues, puis une finale jugée pour les six premières places.',
+      text: 'De U15 à U21, filles et garçons par année de naissance. Cinq essais au plus, moins d’essais, plus de points. Deux vagues, puis une finale jugée pour les six premières places.',
     },
     scramble: {
       name: 'Contest en salle',
@@ -89,7 +89,7 @@ export const newCompetition = {
     world_climbing: { name: 'Tour World Climbing', text: 'Tops, zones et essais, selon les règles 2026.' },
     divided: {
       name: 'Points partagés',
-      text: 'Chaque bloc vaut 1 000 points, partagés entre tous ceux qui le topent.',
+      text: 'Chaque bloc vaut 1 000 points, partagés entre tous les tops.',
     },
   },
   copyTitle: 'Ou copier une ancienne',

@@ -37,7 +37,7 @@ export const officialResults = {
   categories: 'Catégories',
   empty: 'Pas encore officiel',
   emptyText:
-    'Dès que l’organisation aura rendu les résultats officiels, tu les trouveras ici, à cette adresse. D’ici là, le classement montre où on en est.',
+    'Dès que l’organisation aura rendu les résultats officiels, tu les trouveras ici, à cette adresse. D’ici là, le classement montre où l’on en est.',
   toBoard: 'Voir le classement',
   toEvent: 'À propos de la compétition',
   partly: 'Tout n’est pas encore officiel. Ce que tu vois ici l’est.',

@@ -38,7 +38,7 @@ export const roundBoard = {
   secret: 'Les blocs restent secrets jusqu’au début du tour.',
   empty: 'Encore personne sur la liste de départ de ce tour',
   emptyText: 'Les personnes qualifiées apparaissent ici, dans l’ordre de départ.',
-  didNotStart: 'Non partant',
+  didNotStart: 'Absence au départ',
   official: 'Résultats officiels',
   overall: 'Général',
   overallOf: (category: string) => `${category} : général`,

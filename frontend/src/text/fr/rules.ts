@@ -28,7 +28,7 @@ export const rules = {
   boulders_none_chosen: (_rule: { of: Noun }) => 'Aucun bloc n’est encore choisi pour cette catégorie.',
   member_grade_points: 'Chaque top d’un membre rapporte les points de sa cotation.',
   team_bonus: ({ sizes, percents }: { sizes: number[]; percents: number[] }) =>
-    `Un bloc toppé par toute l’équipe rapporte plus sur chacun de ces tops : ${sizes.map((size, index) => ofSize(size, formatPlain(percents[index] ?? 0))).join(', ')}.`,
+    `Un bloc topé par toute l’équipe rapporte plus sur chacun de ces tops : ${sizes.map((size, index) => ofSize(size, formatPlain(percents[index] ?? 0))).join(', ')}.`,
   unique_of_everyone: ({ percent }: { percent: number }) =>
     `Le seul top d’un bloc dans toute la compétition rapporte +${formatPlain(percent)} %.`,
   unique_of_teams: ({ percent }: { percent: number }) =>
@@ -40,7 +40,7 @@ export const rules = {
   volume_divided: ({ points, every }: { points: number; every: number }) =>
     `L’équipe reçoit ${formatPlain(points)} points tous les ${every} blocs différents.`,
   divided_by_members: 'Tout cela est divisé par le nombre de membres.',
-  divided_by_active: 'Tout cela est divisé par le nombre de membres qui ont toppé quelque chose.',
+  divided_by_active: 'Tout cela est divisé par le nombre de membres qui ont topé quelque chose.',
   volume_on_top: ({ points, every }: { points: number; every: number }) =>
     `S’y ajoutent ${formatPlain(points)} points tous les ${every} blocs différents de l’équipe.`,
   boulder_points: 'Un top rapporte les points du bloc, une zone sans top ses points de zone.',
@@ -50,18 +50,18 @@ export const rules = {
   flash_percent: ({ percent }: { percent: number }) => `Un flash rapporte ${formatPlain(percent)} % de plus.`,
   best: ({ best }: { best: number }) =>
     plural(best, {
-      one: 'Seule la réalisation la plus précieuse compte.',
-      other: `Seules les ${best} réalisations les plus précieuses comptent.`,
+      one: 'Seule la réalisation qui rapporte le plus compte.',
+      other: `Seules les ${best} réalisations qui rapportent le plus comptent.`,
     }),
   best_of_member: ({ best }: { best: number }) =>
     plural(best, {
-      one: 'Seule la réalisation la plus précieuse de chaque membre compte.',
-      other: `Seules les ${best} réalisations les plus précieuses de chaque membre comptent.`,
+      one: 'Pour chaque membre, seule la réalisation qui rapporte le plus compte.',
+      other: `Pour chaque membre, seules les ${best} réalisations qui rapportent le plus comptent.`,
     }),
   members_added: 'Les points de tous les membres s’additionnent.',
   once_for_team: 'Chaque bloc compte une fois pour l’équipe, avec sa meilleure réalisation.',
   pool: ({ points }: { points: number }) =>
-    `Chaque bloc vaut ${formatPlain(points)} points, partagés à parts égales entre toutes les personnes de cette catégorie qui le toppent.`,
+    `Chaque bloc vaut ${formatPlain(points)} points, partagés à parts égales entre toutes les personnes de cette catégorie qui le topent.`,
   tops_win: 'Le plus de tops l’emporte. Un top compte aussi comme zone.',
   ifsc_points: 'Un top rapporte 25 points, une zone sans top 10.',
   ifsc_tries: 'Chaque essai raté avant retire 0,1 point.',
@@ -77,7 +77,7 @@ export const rules = {
   harder_hardest: 'Le bloc le plus dur, puis le suivant, et ainsi de suite.',
   more_tops: 'Plus de tops.',
   more_flashes: 'Plus de flashs.',
-  next_ascent: 'La réalisation suivante la plus précieuse, puis celle d’après, et ainsi de suite.',
+  next_ascent: 'La réalisation suivante qui rapporte le plus, puis celle d’après, et ainsi de suite.',
   more_zones: 'Plus de zones.',
   fewer_attempts_to_top: 'Moins d’essais jusqu’au top.',
   fewer_attempts_to_zone: 'Moins d’essais jusqu’à la zone.',

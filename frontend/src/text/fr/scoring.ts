@@ -11,7 +11,7 @@ type NotRanked = NonNullable<components['schemas']['RowOut']['status']>
 
 /** Why somebody is listed without a place, as results lists abbreviate it. */
 export const notRanked: Record<NotRanked, { short: string; long: string }> = {
-  dns: { short: 'DNS', long: 'Non partant' },
+  dns: { short: 'DNS', long: 'Absence au départ' },
   dnf: { short: 'DNF', long: 'Abandon' },
   dsq: { short: 'DSQ', long: 'Disqualification' },
 }
@@ -62,7 +62,7 @@ export const freshness = {
   noSignal: 'Pas de réseau.',
   frozen: 'Le classement est figé jusqu’à la remise des prix',
   frozenText: (time: string) => `Voici où on en était à ${time}. Tout ce que tu grimpes compte toujours.`,
-  final: 'Résultats définitifs',
+  final: 'Les résultats sont officiels',
 } as const
 
 /** Name and explanation of each kind of points. */
@@ -139,7 +139,7 @@ const NOT_LOADED: Refusals = {
     not_authenticated:
       'Ce classement est réservé aux personnes de la compétition. Connecte-toi pour le voir.',
     forbidden: 'Ce classement est réservé aux personnes de la compétition.',
-    validation_failed: 'Cette compétition n’a pas de telle catégorie.',
+    validation_failed: 'Cette catégorie n’existe pas dans cette compétition.',
   },
 }
 

@@ -37,7 +37,7 @@ export const series = {
   },
   rule: 'Comment on calcule',
   ruleOfficial:
-    'Seuls les résultats officiels comptent. S’ils sont rouverts, ils sortent jusqu’à redevenir officiels.',
+    'Seuls les résultats officiels comptent. S’ils sont rouverts, ils ne comptent plus tant qu’ils ne sont pas de nouveau officiels.',
   rulePoints: 'Chaque place dans une compétition rapporte les points du barème.',
   ruleShared: 'À place partagée, points partagés : on reçoit la moyenne exacte des places occupées ensemble.',
   ruleAll: 'Tous les résultats d’une personne s’additionnent.',

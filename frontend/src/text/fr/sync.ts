@@ -41,7 +41,7 @@ export const reasons: Record<Code, string> = {
   superseded: 'Une saisie plus récente ou celle d’un juge compte à la place pour ce bloc.',
   released: 'Un juge l’a vérifiée, et elle compte.',
   clock_weak: 'L’horloge de ton téléphone n’était pas fiable. Un juge va trancher.',
-  after_final: 'Elle est arrivée alors que les résultats étaient définitifs. Un juge va trancher.',
+  after_final: 'Elle est arrivée alors que les résultats étaient déjà officiels. Un juge va trancher.',
   not_eligible: 'Ton inscription est incomplète, ou tu n’es plus au classement. Demande à l’organisation.',
   too_many_attempts: 'C’est plus d’essais que ce tour n’en permet. Un juge va trancher.',
   server_error: 'On n’a pas pu la lire correctement. Un juge va trancher ; tu n’as rien à faire.',

@@ -26,7 +26,7 @@ export const teamActionRefusal = refusalMessages(
       fallback: 'Tu n’as pas pu rejoindre l’équipe. Réessaie.',
       byCode: {
         team_not_found: 'Aucune équipe n’a ce code. Vérifie-le avec la personne qui te l’a donné.',
-        team_full: 'Cette équipe est complète. Demande à l’équipe, ou rejoins une autre équipe.',
+        team_full: 'Cette équipe est complète. Parles-en avec elle, ou rejoins-en une autre.',
         already_in_team: 'Tu as déjà une équipe. Quitte-la d’abord pour en rejoindre une autre.',
       },
     },

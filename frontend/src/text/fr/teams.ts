@@ -160,7 +160,7 @@ export const team = {
 /** On the competition home, for users who came by a join link and entered first. */
 export const savedInvitation = {
   title: 'Une équipe t’invite',
-  text: 'Ce téléphone a gardé le code de ton lien. Encore une touche et tu y es.',
+  text: 'Ce téléphone a gardé le code de ton lien. Plus qu’un geste et tu y es.',
   join: 'Rejoindre l’équipe',
 } as const
 
@@ -168,7 +168,7 @@ export const savedInvitation = {
 export const joinLinkNotice = {
   title: (captain: string, name: string) => `${captain} te veut dans l’équipe « ${name} »`,
   how: 'Connecte-toi ou crée un compte, puis rejoins l’équipe.',
-  full: 'L’équipe est complète pour le moment. Parles-en à l’équipe avant de la rejoindre.',
+  full: 'L’équipe est complète pour le moment. Parles-en avec elle avant de la rejoindre.',
 } as const
 
 export const freeClimbers = {
@@ -209,7 +209,7 @@ export const captainDialogs: Record<
   'hand-over': {
     title: (name) => `Veux-tu vraiment nommer ${name} capitaine ?`,
     description:
-      'Tu restes dans l’équipe. Mais toi, tu ne pourras plus la renommer, la dissoudre ni retirer des membres, à moins qu’on te nomme à nouveau capitaine.',
+      'Tu restes dans l’équipe. Mais tu ne pourras plus la renommer, la dissoudre ni retirer des membres, à moins qu’on te nomme à nouveau capitaine.',
     confirm: 'Nommer capitaine',
     done: (name) => `Capitaine désormais : ${name}`,
   },

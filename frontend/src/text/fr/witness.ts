@@ -9,7 +9,7 @@ export const witness = {
   scan: 'Scanner le code de la personne',
   thanks: 'Merci. Le top est confirmé.',
   waits:
-    'Merci. À l’arrivée de ta confirmation, la personne n’avait pas encore noté ce top. Elle attend que son propre envoi arrive.',
+    'Merci. La personne n’a pas encore noté ce top, ou son envoi n’est pas arrivé. Ta confirmation comptera dès qu’il sera là.',
   takenBack: 'Retiré.',
   takeBack: 'Retirer',
   takeBackOf: (what: string) => `Retirer : ${what}`,

@@ -29,7 +29,7 @@ export const workshops = {
   movedFrom: (when: string) => `Déplacé, avant : ${when}`,
   book: 'Réserver une place',
   bookAndPay: (amount: string) => `Réserver et payer ${amount}`,
-  joinList: 'Aller sur la liste d’attente',
+  joinList: 'Rejoindre la liste d’attente',
   refundRule: (percent: number, until: string) => {
     if (percent === 0) return 'Si tu annules, le prix n’est pas remboursé.'
     return percent === 100
@@ -96,7 +96,7 @@ export const overlap = {
   competition: (title: string, times: string) => `Compétition : ${title}, ${times}`,
   text: 'Tu peux réserver quand même. Assure-toi juste de pouvoir y être.',
   confirm: 'Réserver quand même',
-  cancel: 'Plutôt pas',
+  cancel: 'Ne pas réserver',
 } as const
 
 export const birthDate = {
