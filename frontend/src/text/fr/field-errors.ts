@@ -45,8 +45,8 @@ export const fieldErrors = {
     'Un parent ou responsable légal doit aussi signer : la personne a moins de 18 ans au départ.',
   no_letter: 'Saisis au moins une lettre.',
   not_on_staff: 'Seuls les membres de l’équipe peuvent figurer ici. Invite les autres par e-mail.',
-  other_birth_date: 'Nous avons une autre date de naissance. Seule l’organisation peut la corriger.',
-  other_birth_year: 'Nous avons une autre année de naissance. Seule l’organisation peut la corriger.',
+  other_birth_date: 'Une autre date de naissance est enregistrée. Seule l’organisation peut la corriger.',
+  other_birth_year: 'Une autre année de naissance est enregistrée. Seule l’organisation peut la corriger.',
   password_rule:
     'Le mot de passe doit contenir au moins une minuscule, une majuscule et un caractère spécial (!?@#$%^&*_0-9)',
   password_too_long: ({ max_length }: { max_length: number }) =>

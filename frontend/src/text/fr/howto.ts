@@ -1,6 +1,7 @@
 export const howto = {
   title: 'Comment ça marche',
-  intro: 'Ce qu’il faut faire avant le jour J, à quoi s’attendre au pied des blocs, et ce qui se passe sans réseau.',
+  intro:
+    'Ce qu’il faut faire avant le jour J, à quoi s’attendre au pied des blocs, et ce qui se passe sans réseau.',
   cragCheck: 'Ouvrir le test du téléphone',
   sections: [
     {

@@ -123,7 +123,7 @@ export const mineText = {
   already: (who: string, when: string) => `${who} a décidé avant toi : ${when}.`,
   stands: { yes: 'Ça compte.', no: 'Ça ne compte pas.' },
   answer: { yes: 'Compte', no: 'Ne compte pas' },
-  state: { waiting: 'Enregistré sur ce téléphone', done: 'Envoyé' },
+  state: { waiting: 'Enregistré ici', done: 'Envoyé' },
   checkedIn: 'Pointage fait',
   change: 'Modifier',
   changeOf: (what: string) => `Modifier la décision : ${what}`,

@@ -1,4 +1,3 @@
 import { formatAge } from '@/text/duration'
 
-export const offlineSince = (asOf: Date, now: Date) =>
-  `Pas de réseau. Dernière mise à jour : ${formatAge(asOf, now)}.`
+export const offlineSince = (asOf: Date, now: Date) => `Sans réseau. Mis à jour ${formatAge(asOf, now)}.`

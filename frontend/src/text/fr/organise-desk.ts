@@ -21,7 +21,7 @@ export const checkIn = {
   open: 'Ouvrir l’inscription',
   counts: (checkedIn: number, confirmed: number) => `Sur place : ${checkedIn} sur ${confirmed}`,
   unsent: 'Enregistré sur ce téléphone, pas encore envoyé.',
-  told: (count: number) => `Pointages à connaître : ${count}`,
+  told: (count: number) => `Pointages à signaler : ${count}`,
   toldText: 'Faits à deux endroits, ou refusés. Chaque personne compte une fois.',
   first: (when: string, who: string | null) =>
     who ? `Pointage déjà fait à ${when} par ${who}.` : `Pointage déjà fait à ${when}.`,

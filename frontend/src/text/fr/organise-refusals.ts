@@ -30,7 +30,9 @@ const REFUSALS = {
   publish: { fallback: 'La compétition n’a pas pu être publiée. Réessaie.' },
   unpublish: {
     fallback: 'La compétition n’a pas pu être dépubliée. Réessaie.',
-    byCode: { competition_entered: 'Il y a déjà une inscription ou un billet. Annule plutôt la compétition.' },
+    byCode: {
+      competition_entered: 'Il y a déjà une inscription ou un billet. Annule plutôt la compétition.',
+    },
   },
   'delete-draft': { fallback: 'Le brouillon n’a pas pu être supprimé. Réessaie.' },
   'call-off': { fallback: 'La compétition n’a pas pu être annulée. Réessaie.' },

@@ -27,8 +27,7 @@ export const seriesSetup = {
   saved: 'Enregistré',
   general: 'Nom',
   competitions: 'Compétitions',
-  competitionsText:
-    'Les tiennes comptent tout de suite. Pour les autres, nous demandons à leur organisation.',
+  competitionsText: 'Les tiennes comptent tout de suite. Pour les autres, on demande à leur organisation.',
   noCompetitions: 'Pas encore de compétition. Ajoute la première ci-dessous.',
   status: {
     agreed: 'Compte',
@@ -51,7 +50,7 @@ export const seriesSetup = {
   otherHint: 'Colle l’adresse de sa page, ou tape son numéro.',
   otherWrong: 'Ce n’est ni l’adresse d’une compétition ni un numéro.',
   ask: 'Demander',
-  askedDone: 'Nous avons demandé à son organisation.',
+  askedDone: 'La demande est partie à son organisation.',
   remove: 'Retirer',
   removeLabel: (name: string) => `Retirer ${name}`,
   removeTitle: (name: string) => `Retirer « ${name} » de la série ?`,

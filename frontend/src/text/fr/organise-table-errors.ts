@@ -31,7 +31,7 @@ export const tableErrors = {
       other: `Ce tableau n’a que ${formatNumber(columns)} colonnes.`,
     }),
   column_needed: ({ column }: { column: string }) => `Choisis quelle colonne contient « ${column} ».`,
-  column_unknown: ({ heading }: { heading: string }) => `Nous ne connaissons pas la colonne « ${heading} ».`,
+  column_unknown: ({ heading }: { heading: string }) => `La colonne « ${heading} » est inconnue.`,
   columns_same: ({ headings, column }: { headings: readonly (string | number)[]; column: string }) =>
     `Plusieurs colonnes sont choisies pour « ${column} » : ${headingNames(headings)}. Choisis-en une.`,
   headings_missing: 'Il n’y a pas de titres dans cette ligne.',
@@ -133,5 +133,5 @@ export const tableErrors = {
   team_full: ({ team, max }: { team: string; max: number }) =>
     `« ${team} » est complète. Une équipe a ${formatNumber(max)} personnes au maximum.`,
   unknown_one_of: ({ written, names }: { written: string; names: readonly string[] }) =>
-    `nous ne connaissons pas « ${written} ». Il y a ${joinNames(names)}.`,
+    `on ne connaît pas « ${written} ». Il y a ${joinNames(names)}.`,
 } as const

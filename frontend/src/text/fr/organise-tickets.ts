@@ -1,7 +1,6 @@
 import { plural } from '@/text/grammar'
 
-const usedTickets = (count: number) =>
-  plural(count, { one: `${count} utilisé`, other: `${count} utilisés` })
+const usedTickets = (count: number) => plural(count, { one: `${count} utilisé`, other: `${count} utilisés` })
 
 /** Tickets, as organisers make and print them. */
 export const tickets = {

@@ -168,7 +168,7 @@ export const checklist = {
   publish: 'Publier',
   publishTitle: 'Publier cette compétition maintenant ?',
   publishText: (opens: string) =>
-    `Tout le monde pourra la voir, et tu ne pourras plus en refaire un brouillon. Ouverture des inscriptions : ${opens}.`,
+    `Tout le monde pourra la voir. Dès la première inscription, elle ne peut plus redevenir un brouillon. Ouverture des inscriptions : ${opens}.`,
   publishMissing: 'Il manque encore :',
   publishConfirm: 'Publier',
   published: 'Publiée. Bonne chance !',

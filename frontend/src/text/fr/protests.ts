@@ -21,7 +21,7 @@ export const protests = {
   outcomeField: 'Décision',
   chooseOutcome: 'Choisis une décision',
   outcomeText: {
-    upheld: 'Acceptée : la réclamation est juste',
+    upheld: 'Acceptée : la réclamation est fondée',
     rejected: 'Rejetée : la place reste',
   },
   decision: 'Pourquoi, en une phrase',

@@ -62,7 +62,7 @@ export const freshness = {
   noSignal: 'Pas de réseau.',
   frozen: 'Le classement est figé jusqu’à la remise des prix',
   frozenText: (time: string) => `Voici où on en était à ${time}. Tout ce que tu grimpes compte toujours.`,
-  final: 'Les résultats sont officiels',
+  final: 'Résultats officiels',
 } as const
 
 /** Name and explanation of each kind of points. */

@@ -5,7 +5,7 @@ type Code = components['schemas']['OpResult']['code']
 /** Sync states of an ascent. */
 export const sync = {
   states: {
-    saved: 'Enregistré sur ce téléphone',
+    saved: 'Enregistré ici',
     sending: 'Envoi en cours',
     counted: 'Compté',
     held: 'En attente du juge',

@@ -30,7 +30,7 @@ export const teamDialogs: Record<TeamDialog, DialogText> = {
     confirm: 'Quitter l’équipe',
     competition_ongoing: 'On ne peut pas quitter l’équipe pendant la compétition',
     competition_ended: 'On ne peut pas quitter l’équipe après la fin de la compétition',
-    fallback: 'Ton départ de l’équipe n’a pas marché',
+    fallback: 'Tu n’as pas pu quitter l’équipe',
   },
 }
 
