@@ -45,7 +45,7 @@ export const entry = {
   choiceOutdated: 'Les catégories ou les vagues ont changé entre-temps. Choisis à nouveau.',
   waiverChanged: 'La décharge a changé entre-temps. Relis-la et signe.',
 
-  summaryTitle: 'Tout est juste ?',
+  summaryTitle: 'Tout est bon ?',
   summary: {
     competition: 'Compétition',
     when: 'Quand',

@@ -1,6 +1,6 @@
 export const undo = {
   checkIn: 'Annuler le pointage',
-  checkInTitle: (name: string) => `Annuler le pointage ? (${name})`,
+  checkInTitle: (name: string) => `Annuler le pointage : ${name} ?`,
   checkInText: (when: string, who: string | null) =>
     who
       ? `Pointage à ${when} par ${who}. Cette personne compte comme absente jusqu’à un nouveau pointage.`

@@ -20,7 +20,7 @@ export const people = {
     classless: 'Sans catégorie',
     waiting: 'Liste d’attente',
     trouble: 'Problème de paiement',
-    gone: 'Annulé',
+    gone: 'Inscription annulée',
   },
   count: (shown: number, all: number) => persons(all, shown === all ? `${all}` : `${shown} sur ${all}`),
   empty: 'Aucune inscription pour l’instant',

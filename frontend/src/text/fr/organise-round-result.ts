@@ -16,7 +16,7 @@ export const roundResult = {
   openProtest: (name: string) => `La réclamation sur cette place n’est pas tranchée : ${name}.`,
   judgesLog: (until: string) => `Les juges peuvent encore noter. Clôture : ${until}.`,
   make: 'Rendre officiel',
-  makeTitle: (round: string) => `Rendre ce tour officiel ? (${round})`,
+  makeTitle: (round: string) => `Rendre ce tour officiel : ${round} ?`,
   makeText: (isLast: boolean) =>
     isLast
       ? 'Le résultat est enregistré tel quel, et tout le monde peut s’y fier. Avec lui, toute la catégorie est officielle.'
@@ -26,7 +26,7 @@ export const roundResult = {
   officialSince: (time: string) =>
     `Officiel depuis : ${time}. Les corrections ultérieures n’y changent rien.`,
   reopen: 'Rouvrir le résultat',
-  reopenTitle: (round: string) => `Rouvrir ce tour ? (${round})`,
+  reopenTitle: (round: string) => `Rouvrir ce tour : ${round} ?`,
   reopenText:
     'Le résultat redevient provisoire jusqu’à ce que tu le rendes officiel à nouveau. Cette version reste conservée, avec ta raison.',
   reopenHint: 'Tout le monde peut la lire à côté de la version précédente.',

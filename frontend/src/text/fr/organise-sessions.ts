@@ -59,7 +59,7 @@ export const sessionMoves: MoveWords = {
   openMany: 'Mettre dans une vague',
   titleOne: (name) => `Dans quelle vague est ${name} ?`,
   titleMany: 'Mettre des personnes dans une vague',
-  text: 'Ce qu’elles notent désormais compte dans les horaires de la nouvelle vague. Rien de ce qui a été noté n’est perdu. Sans vague, ce sont les horaires de toute la compétition qui comptent.',
+  text: 'Ce qui est noté désormais compte dans les horaires de la nouvelle vague. Rien de ce qui a été noté n’est perdu. Sans vague, ce sont les horaires de toute la compétition qui comptent.',
   choose: 'Choisis une vague',
   done: (count, name) => (name === IN_NO_SESSION ? leftSession(count) : joinedSession(count, name)),
   none: IN_NO_SESSION,

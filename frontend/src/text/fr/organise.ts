@@ -17,7 +17,7 @@ export const consoleText = {
   },
   toOwnPage: { judge: 'Voir ce qui est à décider', desk: 'Aller au pointage' },
   toDashboard: 'Aller à l’aperçu',
-  cancel: 'Annuler',
+  cancel: 'Retour',
   close: 'Fermer',
   save: 'Enregistrer',
   print: 'Imprimer',
