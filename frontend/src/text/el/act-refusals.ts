@@ -24,4 +24,4 @@ const REFUSED: Partial<Record<RefusalCode, string>> = {
 
 /** Why an act was refused. */
 export const actRefusal = (code: RefusalCode | null | undefined): string =>
-  (code && REFUSED[code]) || 'Δεν μπόρεσε να περαστεί. Πες το στη διοργάνωση.'
+  (code && REFUSED[code]) || 'Δεν καταχωρίστηκε. Πες το στη διοργάνωση.'

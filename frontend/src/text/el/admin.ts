@@ -27,7 +27,7 @@ export const admin = {
   title: 'Διαχείριση ιστότοπου',
   onlyAdminsTitle: 'Μόνο για διαχειριστές',
   onlyAdminsText: 'Αυτό το βλέπουν μόνο όσοι διαχειρίζονται αυτόν τον ιστότοπο.',
-  back: 'Στην αρχική μου',
+  back: 'Στην επισκόπηση',
   sections: {
     requests: 'Αιτήματα',
     photos: 'Αιτήματα για φωτογραφίες',
@@ -41,7 +41,7 @@ export const admin = {
   cancel: 'Άκυρο',
   search: 'Αναζήτηση',
   nothingFound: 'Δεν βρέθηκε τίποτα',
-  nothingFoundText: 'Έλεγξε την ορθογραφία, ή δοκίμασε άλλη λέξη.',
+  nothingFoundText: 'Έλεγξε την ορθογραφία ή δοκίμασε άλλη λέξη.',
 } as const
 
 export const roleNames: Record<Role, string> = {
@@ -60,7 +60,7 @@ export const requests = {
   asked: (when: string) => `Αίτημα: ${when}`,
   agree: 'Αποδοχή',
   decline: 'Απόρριψη',
-  agreeTitle: (name: string) => `Να μπορεί να διοργανώνει (${name});`,
+  agreeTitle: (name: string) => `Να γίνει δεκτό το αίτημα (${name});`,
   agreeText: 'Από τώρα μπορεί να φτιάχνει αγώνες, και παίρνει email.',
   declineTitle: (name: string) => `Να απορριφθεί το αίτημα (${name});`,
   declineText: 'Παίρνει email με όσα γράψεις.',
@@ -110,7 +110,7 @@ export const people = {
   wasEnabled: 'Ο λογαριασμός ενεργοποιήθηκε',
   reason: 'Λόγος',
   reasonHint: 'Γράφεται στο ιστορικό ενεργειών.',
-  export: 'Κατέβασε τα δεδομένα του ατόμου',
+  export: 'Λήψη των δεδομένων του',
   exportText:
     'Για όποιον ζήτησε με email αντίγραφο των δεδομένων του. Στείλ’ το μόνο στη διεύθυνση του λογαριασμού.',
   erase: 'Διαγραφή λογαριασμού',
@@ -136,7 +136,7 @@ export const mails = {
   emptyText: 'Όποιο email δεν μπορεί να παραδοθεί εμφανίζεται εδώ, με τον λόγο.',
   count: (count: number) =>
     plural(count, { one: `${count} email απέτυχε.`, other: `${count} email απέτυχαν.` }),
-  failed: (when: string, why: string | null) => `${when}: ${why ?? 'χωρίς αναφορά λόγου'}`,
+  failed: (when: string, why: string | null) => `${when}: ${why ?? 'άγνωστος λόγος'}`,
   again: 'Στείλε ξανά',
   againOf: (subject: string, address: string) => `Στείλε ξανά το «${subject}» προς ${address}`,
   allAgain: 'Στείλε τα όλα ξανά',
@@ -190,8 +190,8 @@ export const server = {
   settings: 'Ρυθμίσεις που ισχύουν',
   settingsIntro:
     'Ορίζονται με μεταβλητές περιβάλλοντος και διαβάζονται όταν ξεκινά ο server. Τα μυστικά δεν φαίνονται.',
-  secretSet: 'ορισμένο',
-  notSet: 'όχι ορισμένο',
+  secretSet: 'έχει οριστεί',
+  notSet: 'δεν έχει οριστεί',
   changed: 'Άλλαξε',
 } as const
 

@@ -6,7 +6,7 @@ export const fieldLabels: Record<string, string> = {
   ...settings.fields,
   best_of: 'Αποτελέσματα που μετράνε',
   points_table: 'Πίνακας βαθμών',
-  series_classes: 'Κατηγορίες της σειράς',
+  series_classes: 'Κατηγορίες της σειράς αγώνων',
   matches: 'Αντιστοιχισμένες κατηγορίες',
   translations: otherLanguagesText.translations,
   fee_cents: settings.fields.fee,
@@ -106,7 +106,7 @@ export const codeWords: Record<string, Record<string, string>> = {
   },
   mode: { open: 'όσοι αγωνίζονται', judged: 'κριτές' },
   ties: { all: 'προκρίνονται όλοι', none: 'δεν προκρίνεται κανείς' },
-  starter: { starts: 'ξεκινά', withdrew: 'αποχώρησε', did_not_start: 'δεν ξεκίνησε' },
+  starter: { starts: 'ξεκινά', withdrew: 'αποσύρθηκε', did_not_start: 'δεν ξεκίνησε' },
   audience: {
     participants: 'όσοι συμμετέχουν στον αγώνα',
     everybody: 'όλοι',

@@ -52,7 +52,7 @@ export const boulder = {
   photo: (name: string) => `Φωτογραφία με τη γραμμή: ${name}`,
   photoWithoutLine: (name: string) => `Φωτογραφία: ${name}`,
   noPhoto: 'Η φωτογραφία δεν είναι στο κινητό σου.',
-  photoRemoval: 'Ζήτα να αφαιρεθεί η φωτογραφία',
+  photoRemoval: 'Ζήτησε να αφαιρεθεί η φωτογραφία',
   remote: (bonus: number) => `Απόμερο: +${Math.round(bonus * 100)}%`,
   where: 'Πού θα το βρεις',
   toppedBy: (count: number) =>

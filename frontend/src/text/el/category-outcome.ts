@@ -42,7 +42,7 @@ export function describeOutcome(rules: Rules, facts: OutcomeFacts): string {
     scoringInWords(rules),
     timesInWords(rules, facts.competition),
   ]
-  return `${rules.name}: ${parts.filter(Boolean).join('; ')}`
+  return `${rules.name}: ${parts.filter(Boolean).join('· ')}`
 }
 
 export function whoInWords({ kind, joining, born_from, born_to }: Rules): string {

@@ -60,8 +60,8 @@ export const clockText = {
     stop: 'Τέλος περιόδου',
   },
   pressedStart: (period: number) => `Έναρξη περιόδου ${period + 1}`,
-  pressedAddTime: (seconds: number) => `Προστέθηκαν ${seconds} δ.`,
-  pressedIncident: (name: string, seconds: number) => `${name}: ${seconds} δ. ακόμα`,
+  pressedAddTime: (seconds: number) => `Προστέθηκαν ${seconds} δευτ.`,
+  pressedIncident: (name: string, seconds: number) => `${name}: ${seconds} δευτ. ακόμα`,
   about: (clock: string, what: string) => `${clock}: ${what}`,
 } as const
 

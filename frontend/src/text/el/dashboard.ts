@@ -15,6 +15,6 @@ export const dashboard = {
   duty: { organiser: 'Διοργανώνεις', judge: 'Είσαι κριτής', desk: 'Βοηθάς στη γραμματεία' },
   openDesk: 'Άνοιξε τη γραμματεία',
   openConsole: 'Άνοιξε τη διαχείριση',
-  judge: 'Κρίνε',
+  judge: 'Άνοιξε τη σελίδα κριτή',
   allDuties: 'Όλοι οι αγώνες σου',
 } as const

@@ -23,7 +23,7 @@ export const doubts = {
 
 const NOT_LOADED: Refusals = {
   fallback: 'Δεν μπορέσαμε να φορτώσουμε ποιοι το έκαναν. Δοκίμασε ξανά.',
-  noSignal: 'Χωρίς σήμα, και το ποιοι το έκαναν δεν είναι σε αυτό το κινητό.',
+  noSignal: 'Χωρίς σήμα, και η λίστα με όσους το έκαναν δεν είναι σε αυτό το κινητό.',
 }
 
 export const climbedNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -2,7 +2,7 @@ import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const judge = {
-  navigation: 'Κρίση',
+  navigation: 'Σελίδα κριτή',
   climbers: 'Αναρριχητές',
   myBoulder: 'Το boulder μου',
   decide: 'Αποφάσεις',
@@ -22,7 +22,7 @@ export const judge = {
 } as const
 
 export const climbersText = {
-  title: 'Κρίση',
+  title: 'Κριτής',
   search: 'Αριθμός, όνομα ή ομάδα',
   none: 'Κανείς ακόμα σε αυτόν τον αγώνα',
   noneText: 'Οι αναρριχητές εμφανίζονται εδώ μόλις επιβεβαιωθεί η θέση τους.',

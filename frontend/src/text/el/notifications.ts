@@ -4,8 +4,8 @@ import { type Refusals, refusalMessage } from '@/text/refusals'
 export const notifications = {
   title: 'Ειδοποιήσεις',
   intro: 'Το κινητό σου σε ειδοποιεί, ακόμα κι όταν το Topout είναι κλειστό. Τα έκτακτα περνάνε πάντα.',
-  turnOn: 'Ενεργοποίηση σε αυτό το κινητό',
-  turnOff: 'Απενεργοποίηση σε αυτό το κινητό',
+  turnOn: 'Ενεργοποίηση στο κινητό',
+  turnOff: 'Απενεργοποίηση στο κινητό',
   isOn: 'Ενεργές σε αυτό το κινητό',
   turnedOn: 'Οι ειδοποιήσεις είναι ενεργές',
   turnedOff: 'Οι ειδοποιήσεις είναι κλειστές σε αυτό το κινητό',
@@ -20,7 +20,7 @@ export const notifications = {
   kinds: {
     announcements: 'Ανακοινώσεις',
     place_changes: 'Μεγάλη αλλαγή στη θέση μου',
-    doubt_decisions: 'Απόφαση κριτή για αμφιβολία μου',
+    doubt_decisions: 'Απόφαση κριτή για ανάβαση με αμφιβολία',
     waiting_list_offers: 'Θέση για μένα από τη λίστα αναμονής',
     programme_changes: 'Αλλαγές στο πρόγραμμα',
     unsent_ascents: 'Αναβάσεις που έμειναν στο κινητό μετά τη λήξη',

@@ -87,7 +87,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   workshop_changed: (who, subject) => `${who} άλλαξε τις θέσεις ενός εργαστηρίου${about(subject)}`,
   workshop_checked_in: (who, subject) => `${who} έκανε check-in σε εργαστήριο${about(subject)}`,
   no_shows_released: (who, subject) =>
-    `${who} έδωσε στη λίστα αναμονής τις αζήτητες θέσεις ενός εργαστηρίου${about(subject)}`,
+    `${who} έδωσε στη λίστα αναμονής τις θέσεις όσων δεν ήρθαν σε εργαστήριο${about(subject)}`,
   waiver_changed: (who) => `${who} δημοσίευσε νέα έκδοση της υπεύθυνης δήλωσης`,
   info_changed: (who) => `${who} άλλαξε τη σελίδα πληροφοριών`,
   staff_changed: (who) => `${who} άλλαξε την ομάδα`,
@@ -139,7 +139,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   walk_up_corrected: (who, subject) => `${who} διόρθωσε τη συμμετοχή: ${subject}`,
   card_typed: (who, subject) => `${who} πέρασε χάρτινη κάρτα: ${subject}`,
   mail_sent: (who) => `${who} έστειλε email σε όσους συμμετέχουν`,
-  op_released: (who, subject) => `${who} μέτρησε μια ανάβαση${about(subject)}`,
+  op_released: (who, subject) => `${who} δέχτηκε μια ανάβαση${about(subject)}`,
   op_rejected: (who, subject) => `${who} απέρριψε μια ανάβαση${about(subject)}`,
   ascent_confirmed: (who, subject) => `${who} επιβεβαίωσε ανάβαση με αμφιβολία${about(subject)}`,
   ascent_rejected: (who, subject) => `${who} απέρριψε ανάβαση με αμφιβολία${about(subject)}`,
