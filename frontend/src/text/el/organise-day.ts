@@ -72,7 +72,7 @@ export const day = {
     }),
   noOwing: 'Όλα τα κινητά έστειλαν τα πάντα',
   due: (count: number) =>
-    plural(count, { one: `${count} άτομο να πληρώσει`, other: `${count} άτομα να πληρώσουν` }),
+    plural(count, { one: `${count} άτομο έχει να πληρώσει`, other: `${count} άτομα έχουν να πληρώσουν` }),
   dueText: (amount: string) => `${amount} στη γραμματεία`,
   noDue: 'Έχουν πληρώσει όλοι',
   noneAtDesk: 'Κανείς δεν πληρώνει στη γραμματεία',
@@ -107,7 +107,7 @@ export const day = {
     }),
   closeConfirm: 'Κλείσε τον τομέα',
   openTitle: (name: string) => `Να ανοίξει ξανά ο τομέας ${name};`,
-  openText: 'Τα boulder του σκαρφαλώνονται και καταγράφονται ξανά.',
+  openText: 'Τα boulder του ανοίγουν ξανά για ανάβαση και καταγραφή.',
   openConfirm: 'Άνοιξε τον τομέα',
   sectorChanged: {
     closed: (name: string) => `Ο τομέας ${name} έκλεισε`,

@@ -28,7 +28,7 @@ export const checkIn = {
       one: `${count} check-in που πρέπει να δεις`,
       other: `${count} check-in που πρέπει να δεις`,
     }),
-  toldText: 'Έγιναν σε δύο σημεία, ή δεν πέρασαν. Ο καθένας μετράει μία φορά.',
+  toldText: 'Έγιναν σε δύο σημεία ή δεν πέρασαν. Ο καθένας μετράει μία φορά.',
   first: (when: string, who: string | null) =>
     who ? `Είχε ήδη κάνει check-in: ${when}, από: ${who}.` : `Είχε ήδη κάνει check-in: ${when}.`,
   also: (when: string, who: string) => `Και δεύτερο check-in: ${when}, από: ${who}.`,
@@ -42,7 +42,7 @@ export const walkUp = {
   email: 'Email (προαιρετικά)',
   emailHint: 'Θα πάρει email που φέρνει τη συμμετοχή στον λογαριασμό του, για να καταγράφει στο κινητό του.',
   dateOfBirth: 'Ημερομηνία γέννησης',
-  emergency: 'Σε ανάγκη, ποιον να πάρουμε',
+  emergency: 'Ποιον να πάρουμε σε ανάγκη',
   emergencyHint: 'Ένα όνομα και ένα τηλέφωνο.',
   club: 'Σύλλογος (προαιρετικά)',
   waiver: 'Υπεύθυνη δήλωση',
@@ -58,12 +58,12 @@ export const walkUp = {
   alreadyIn: (name: string, bib: number | null) =>
     bib === null ? `Ήδη μέσα: ${name}` : `Ήδη μέσα: ${name}, αριθμός ${bib}`,
   alreadyInText: 'Η πρώτη σου προσπάθεια τελικά πέρασε. Ό,τι άλλαξες από τότε δεν αποθηκεύτηκε ακόμα.',
-  samePerson: 'Ίδιο άτομο: διόρθωσε τη συμμετοχή',
-  otherPerson: 'Άλλο άτομο: πέρασέ το κι αυτό',
+  samePerson: 'Ίδιο άτομο: διόρθωση',
+  otherPerson: 'Άλλο άτομο: νέα συμμετοχή',
   errors: {
     needed: 'Αυτό χρειάζεται',
     long: 'Το πολύ 60 χαρακτήρες',
     date: 'Γράψε την ημερομηνία γέννησης',
-    email: 'Γράψε μια διεύθυνση email, ή άφησέ το κενό',
+    email: 'Γράψε μια διεύθυνση email ή άφησέ το κενό',
   },
 } as const

@@ -12,7 +12,7 @@ export const otherLanguagesText = {
   unknown: 'Δεν έχει οριστεί',
   tabs: 'Γλώσσα του κειμένου',
   original: 'Πρώτο κείμενο',
-  startUsual: 'Ξεκίνα από το συνηθισμένο μας κείμενο',
+  startUsual: 'Ξεκίνα από το τυπικό κείμενο',
   signedIn: (language: string) => `κείμενο στη γλώσσα: ${language}`,
   askKept: (languages: readonly string[]) =>
     `Το κείμενό σου σε αυτές τις γλώσσες μένει όπως είναι: ${joinNames(languages)}. Έλεγξε ότι λέει ακόμα το ίδιο.`,

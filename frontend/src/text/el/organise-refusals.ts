@@ -32,7 +32,7 @@ const REFUSALS = {
     fallback: NOT_SAVED,
     byCode: { changed_meanwhile: 'Στο μεταξύ την άλλαξε κάποιος άλλος. Κοίτα την ξανά και μετά αποφάσισε.' },
   },
-  'withdraw-announcement': { fallback: 'Η ανακοίνωση δεν ανακλήθηκε. Δοκίμασε ξανά.' },
+  'withdraw-announcement': { fallback: 'Η ανακοίνωση δεν αποσύρθηκε. Δοκίμασε ξανά.' },
   'create-competition': {
     fallback: 'Ο αγώνας δεν δημιουργήθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.',
     byCode: { forbidden: MAY_NOT_CREATE },
@@ -40,7 +40,7 @@ const REFUSALS = {
   'copy-competition': { fallback: 'Δεν αντιγράφηκε. Δοκίμασε ξανά.', byCode: { forbidden: MAY_NOT_CREATE } },
   publish: { fallback: 'Ο αγώνας δεν δημοσιεύτηκε. Δοκίμασε ξανά.' },
   unpublish: {
-    fallback: 'Η δημοσίευση δεν αναιρέθηκε. Δοκίμασε ξανά.',
+    fallback: 'Η δημοσίευση δεν αποσύρθηκε. Δοκίμασε ξανά.',
     byCode: { competition_entered: 'Κάποιος έχει δηλώσει συμμετοχή ή έχει εισιτήριο. Ματαίωσε τον αγώνα.' },
   },
   'delete-draft': { fallback: 'Το πρόχειρο δεν διαγράφηκε. Δοκίμασε ξανά.' },

@@ -7,7 +7,7 @@ export const roundResult = {
   planned: 'Η κατάταξη εμφανίζεται εδώ μόλις αρχίσει ο γύρος.',
   unsettled: 'Τι μπορεί ακόμα να αλλάξει',
   settled: 'Τίποτα δεν μπορεί πια να αλλάξει αυτό το αποτέλεσμα.',
-  earlier: (round: string) => `Ο γύρος «${round}» δεν είναι ακόμα επίσημος. Προηγείται.`,
+  earlier: (round: string) => `Ο γύρος «${round}» δεν είναι ακόμα επίσημος. Πρώτα αυτός.`,
   missing: (name: string, boulders: readonly number[]) =>
     plural(boulders.length, {
       one: `${name}: λείπει αποτέλεσμα στο boulder ${boulders[0]}.`,

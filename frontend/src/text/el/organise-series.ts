@@ -3,7 +3,7 @@ import { type Refusals, refusalMessages } from '@/text/refusals'
 
 export const seriesList = {
   title: 'Σειρές αγώνων',
-  intro: 'Πρόσθεσε τα επίσημα αποτελέσματα από περισσότερους αγώνες.',
+  intro: 'Άθροισε τα επίσημα αποτελέσματα από πολλούς αγώνες.',
   create: 'Νέα σειρά αγώνων',
   name: 'Όνομα της σειράς',
   created: 'Η σειρά δημιουργήθηκε',
@@ -52,7 +52,7 @@ export const seriesSetup = {
   askedDone: 'Ρωτήσαμε τη διοργάνωσή του.',
   remove: 'Αφαίρεση',
   removeLabel: (name: string) => `Αφαίρεση: ${name}`,
-  removeTitle: (name: string) => `Αφαίρεση του «${name}» από τη σειρά;`,
+  removeTitle: (name: string) => `Να αφαιρεθεί ο αγώνας «${name}» από τη σειρά;`,
   removeText: 'Τα αποτελέσματά του δεν θα μετράνε πια εδώ. Ο ίδιος ο αγώνας μένει όπως είναι.',
   removed: 'Αφαιρέθηκε από τη σειρά',
   classes: 'Κατηγορίες',
@@ -75,7 +75,7 @@ export const seriesSetup = {
   ownPointsHint: 'Ακέραιοι αριθμοί με κόμμα ανάμεσα, για παράδειγμα 10, 8, 6, 4, 2.',
   ownPointsWrong: 'Ακέραιοι αριθμοί, κανένας μεγαλύτερος από τον προηγούμενο.',
   delete: 'Διαγραφή της σειράς',
-  deleteTitle: (name: string) => `Διαγραφή του «${name}»;`,
+  deleteTitle: (name: string) => `Να διαγραφεί η σειρά «${name}»;`,
   deleteText: 'Η κατάταξη χάνεται οριστικά. Οι αγώνες και τα αποτελέσματά τους μένουν.',
   deleted: 'Η σειρά διαγράφηκε',
 } as const
@@ -83,14 +83,14 @@ export const seriesSetup = {
 export const seriesPeople = {
   title: 'Άτομα χωρίς λογαριασμό',
   intro:
-    'Κάθε άτομο είναι ένας λογαριασμός. Συμμετοχές με εισιτήριο, από τη γραμματεία ή από λίστα μετράνε μόλις πεις ότι δύο από αυτές είναι το ίδιο άτομο, ή μόλις κάποιος τις συνδέσει με λογαριασμό.',
+    'Ένας λογαριασμός, ένα άτομο. Συμμετοχές με εισιτήριο, από τη γραμματεία ή από λίστα μετράνε μόλις πεις ότι δύο από αυτές είναι το ίδιο άτομο, ή μόλις κάποιος τις συνδέσει με λογαριασμό.',
   nobodyWaits: 'Κάθε επίσημο αποτέλεσμα ανήκει σε κάποιον.',
   account: 'Με λογαριασμό',
   noAccount: 'Χωρίς λογαριασμό',
   join: 'Ποιος είναι;',
   joinLabel: (name: string) => `Ποιος είναι: ${name}`,
   joinTitle: (name: string) => `Ίδιο άτομο: ${name} και …`,
-  joinText: 'Τα αποτελέσματα προστίθενται. Μπορείς να το αναιρέσεις όποτε θέλεις.',
+  joinText: 'Τα αποτελέσματα αθροίζονται. Μπορείς να το αναιρέσεις όποτε θέλεις.',
   joinConfirm: 'Ένα άτομο',
   cancel: 'Άκυρο',
   samePerson: 'Το ίδιο άτομο με',
@@ -99,8 +99,8 @@ export const seriesPeople = {
   option: (name: string, details: string) => `${name} (${details})`,
   joinedDone: 'Αυτές οι συμμετοχές είναι τώρα ένα άτομο.',
   joined: 'Ενωμένες από εσένα',
-  separate: 'Χώρισμα',
-  separateLabel: (name: string) => `Χώρισμα: ${name}`,
+  separate: 'Διαχωρισμός',
+  separateLabel: (name: string) => `Διαχωρισμός: ${name}`,
   separated: 'Ξανά ξεχωριστές',
 } as const
 
@@ -117,7 +117,7 @@ export const seriesOfCompetition = {
   decline: 'Αρνούμαι',
   declined: 'Αρνήθηκες. Μπορείς να δεχτείς και αργότερα.',
   leave: 'Αποχώρηση',
-  leaveTitle: (name: string) => `Αποχώρηση από «${name}»;`,
+  leaveTitle: (name: string) => `Αποχώρηση από τη σειρά «${name}»;`,
   leaveText: 'Τα αποτελέσματά σου δεν θα μετράνε πια στη σειρά. Μόνο εσύ μπορείς να φέρεις πίσω τον αγώνα.',
   left: 'Αποχώρησες από τη σειρά.',
 } as const
@@ -152,7 +152,7 @@ const REFUSALS = {
       participant_not_found: 'Μία από αυτές τις συμμετοχές δεν έχει πια επίσημο αποτέλεσμα.',
     },
   },
-  separate: { fallback: 'Δεν χωρίστηκαν. Δοκίμασε ξανά.' },
+  separate: { fallback: 'Δεν διαχωρίστηκαν. Δοκίμασε ξανά.' },
   answer: { fallback: 'Η απάντησή σου δεν αποθηκεύτηκε. Δοκίμασε ξανά.' },
 } satisfies Record<string, Refusals>
 

@@ -20,7 +20,7 @@ export const startList = {
   differsText:
     'Το επίσημο αποτέλεσμά του λέει άλλα από αυτή τη λίστα. Τίποτα δεν αλλάζει μόνο του: φτιάξε ξανά τη λίστα ή άλλαξέ την με το χέρι.',
   group: (number: number) => `Γκρουπ ${number}`,
-  withdrawn: 'Αποχώρησαν',
+  withdrawn: 'Αποσύρθηκαν',
   columns: {
     position: 'Εκκίνηση',
     number: 'Αριθμός',
@@ -30,13 +30,13 @@ export const startList = {
   },
   number: (bib: number) => `Αρ. ${bib}`,
   placeBefore: (place: number) => `Θέση ${place} στον προηγούμενο γύρο`,
-  status: { did_not_start: 'Δεν ξεκίνησε', withdrew: 'Αποχώρησε' },
+  status: { did_not_start: 'Δεν ξεκίνησε', withdrew: 'Αποσύρθηκε' },
   change: 'Αλλαγή',
   changeOf: (name: string) => `Αλλαγή: ${name}`,
 } as const
 
 export const makeList = {
-  text: 'Όσοι αποχώρησαν από αυτόν τον γύρο μένουν εκτός.',
+  text: 'Όσοι αποσύρθηκαν από αυτόν τον γύρο μένουν εκτός.',
   again: 'Οι θέσεις που άλλαξαν με το χέρι χάνονται.',
   source: 'Ποιοι ξεκινούν και με ποια σειρά',
   sources: {
@@ -54,7 +54,7 @@ export const makeList = {
       other: `Σε ${count} γκρουπ, όπως τα boulder.`,
     }),
   redraw: 'Νέα κλήρωση, με νέο κλειδί',
-  redrawHint: 'Αλλιώς η σειρά κληρώνεται με το ίδιο κλειδί όπως πριν.',
+  redrawHint: 'Αλλιώς η κλήρωση γίνεται με το ίδιο κλειδί όπως πριν.',
   save: 'Φτιάξε τη λίστα',
   made: (count: number) =>
     plural(count, {
@@ -69,20 +69,20 @@ export const starterDialog = {
   didNotStartDone: (name: string) => `${name}: δεν ξεκίνησε`,
   startsAfterAll: 'Τελικά ξεκινά',
   startsDone: (name: string) => `${name}: ξεκινά`,
-  withdraw: 'Αποχώρηση',
-  withdrawTitle: (name: string) => `Δεν αγωνίζεται σε αυτόν τον γύρο; ${name}`,
+  withdraw: 'Απόσυρση',
+  withdrawTitle: (name: string) => `Δεν αγωνίζεται σε αυτόν τον γύρο (${name});`,
   withdrawText: {
     previous: 'Ανεβαίνει ο επόμενος του προηγούμενου γύρου, ξεκινά πρώτος και ειδοποιείται στο κινητό.',
     other: 'Όλοι οι επόμενοι ανεβαίνουν μία θέση.',
   },
-  withdrawConfirm: 'Ναι, αποχωρεί',
+  withdrawConfirm: 'Ναι, αποσύρεται',
   keep: 'Μένει',
   withdrew: (name: string, up: readonly string[]) =>
     up.length === 0
-      ? `${name}: αποχώρησε. Κανείς δεν ανεβαίνει.`
+      ? `${name}: αποσύρθηκε. Κανείς δεν ανεβαίνει.`
       : plural(up.length, {
-          one: `${name}: αποχώρησε. Ανεβαίνει: ${joinNames(up)}.`,
-          other: `${name}: αποχώρησε. Ανεβαίνουν: ${joinNames(up)}.`,
+          one: `${name}: αποσύρθηκε. Ανεβαίνει: ${joinNames(up)}.`,
+          other: `${name}: αποσύρθηκε. Ανεβαίνουν: ${joinNames(up)}.`,
         }),
   move: 'Μετακίνηση με το χέρι',
   position: 'Σειρά εκκίνησης',
@@ -108,7 +108,7 @@ export const addStarter = {
 export const printedList = {
   title: 'Λίστα εκκίνησης και ωράριο',
   emptyTitle: 'Καμία λίστα εκκίνησης ακόμα',
-  emptyText: 'Φτιάξε την στη σελίδα του γύρου και τύπωσέ την εδώ.',
+  emptyText: 'Φτιάξε τη στη σελίδα του γύρου και τύπωσέ την εδώ.',
   starts: (time: string) => `Έναρξη ${time}`,
   boulder: (number: number) => `Boulder ${number}`,
   course: {

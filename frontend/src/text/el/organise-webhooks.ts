@@ -7,13 +7,13 @@ export type WebhookEvent = Schemas['WebhookOut']['events'][number]
 type DeliveryState = Schemas['WebhookDeliveryOut']['state']
 
 export const webhooks = {
-  title: 'Webhooks',
+  title: 'Webhook',
   intro:
     'Ένα άλλο πρόγραμμα μαθαίνει όταν συμβαίνει κάτι εδώ: στέλνουμε ένα υπογεγραμμένο μήνυμα στη διεύθυνσή του, ξανά και ξανά μέχρι να απαντήσει.',
-  none: 'Κανένα webhook ακόμη.',
+  none: 'Κανένα webhook ακόμα.',
   end: 'Κατάργηση',
   endOf: (url: string) => `Κατάργηση του webhook προς ${url}`,
-  endTitle: 'Κατάργηση αυτού του webhook;',
+  endTitle: 'Να καταργηθεί αυτό το webhook;',
   endText: (url: string) => `Δεν στέλνεται τίποτα άλλο στη διεύθυνση ${url}, ούτε ό,τι περιμένει.`,
   ended: 'Το webhook καταργήθηκε',
   test: 'Αποστολή δοκιμής',
@@ -21,7 +21,7 @@ export const webhooks = {
   again: 'Αποστολή ξανά',
   sentAgain: 'Στέλνεται ξανά',
   last: 'Τελευταία μηνύματα',
-  noneSent: 'Δεν έχει σταλεί τίποτα ακόμη.',
+  noneSent: 'Δεν έχει σταλεί τίποτα ακόμα.',
   states: { waiting: 'περιμένει', delivered: 'παραδόθηκε', given_up: 'εγκαταλείφθηκε' } satisfies Record<
     DeliveryState,
     string
@@ -39,7 +39,7 @@ export const webhooks = {
   urlHint: 'Αρχίζει με https:// και είναι προσβάσιμη από το διαδίκτυο.',
   urlMissing: 'Γράψε μια διεύθυνση.',
   eventsLegend: 'Ενημέρωση όταν',
-  eventsMissing: 'Επίλεξε τουλάχιστον ένα.',
+  eventsMissing: 'Διάλεξε τουλάχιστον ένα.',
   events: {
     'entry.confirmed': 'Μια συμμετοχή επιβεβαιώνεται',
     'entry.cancelled': 'Μια συμμετοχή ακυρώνεται',
@@ -62,7 +62,7 @@ export const webhooks = {
 
 export const webhookRefusal = refusalMessages(
   {
-    'make-webhook': { fallback: 'Το webhook δεν προστέθηκε. Όσα έγραψες είναι ακόμη εδώ: δοκίμασε ξανά.' },
+    'make-webhook': { fallback: 'Το webhook δεν προστέθηκε. Όσα έγραψες είναι ακόμα εδώ: δοκίμασε ξανά.' },
     'end-webhook': { fallback: 'Το webhook δεν καταργήθηκε. Δοκίμασε ξανά.' },
     'send-webhook': { fallback: 'Δεν στάλθηκε. Δοκίμασε ξανά.' },
   },

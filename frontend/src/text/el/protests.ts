@@ -6,7 +6,7 @@ export const protests = {
   close: 'Κλείσιμο',
   none: 'Δεν έγινε καμία ένσταση.',
   note: 'Σημείωσε ένσταση',
-  noteText: 'Γράψε τι ειπώθηκε. Αποφασίζει η διοργάνωση, και η έκβαση μένει στα πρακτικά.',
+  noteText: 'Γράψε τι ειπώθηκε. Αποφασίζει η διοργάνωση, και η απόφαση μένει στα πρακτικά.',
   about: 'Για τίνος τη θέση',
   choose: 'Διάλεξε άτομο',
   text: 'Τι λένε',
@@ -18,8 +18,8 @@ export const protests = {
   decide: 'Αποφάσισε',
   decideOf: (name: string) => `Αποφάσισε για τη θέση: ${name}`,
   decideTitle: (name: string) => `Ένσταση για τη θέση: ${name}`,
-  outcomeField: 'Έκβαση',
-  chooseOutcome: 'Διάλεξε έκβαση',
+  outcomeField: 'Απόφαση',
+  chooseOutcome: 'Διάλεξε απόφαση',
   outcomeText: {
     upheld: 'Δεκτή: έχουν δίκιο',
     rejected: 'Απορρίπτεται: η θέση μένει',
@@ -32,7 +32,7 @@ export const protests = {
   errors: {
     person: 'Διάλεξε άτομο',
     text: 'Γράψε τι λένε',
-    outcome: 'Διάλεξε έκβαση',
+    outcome: 'Διάλεξε απόφαση',
     decision: 'Γράψε γιατί',
   },
 } as const

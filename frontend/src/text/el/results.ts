@@ -37,7 +37,7 @@ export const officialResults = {
   emptyText:
     'Μόλις η διοργάνωση κάνει τα αποτελέσματα επίσημα, θα τα βρεις εδώ, σε αυτή τη διεύθυνση. Ως τότε η κατάταξη δείχνει πώς έχουν τα πράγματα.',
   toBoard: 'Δες την κατάταξη',
-  toEvent: 'Για τον αγώνα',
+  toEvent: 'Στη σελίδα του αγώνα',
   partly: 'Δεν είναι ακόμα όλα επίσημα. Όσα βλέπεις εδώ είναι.',
   since: (when: string) => `Επίσημα από ${when}`,
   sinceVersion: (when: string, number: number, reason: string | undefined) =>

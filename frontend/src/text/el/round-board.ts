@@ -28,14 +28,14 @@ export function spellNeed(need: Need): string {
 /** A later round on boards and screens (R18). */
 export const roundBoard = {
   rounds: 'Γύρος',
-  grid: (name: string) => `${name}: αθλητές και boulder`,
+  grid: (name: string) => `${name}: αναρριχητές και boulder`,
   onTheWall: 'Στο boulder τώρα',
   isOn: (boulder: string) => `τώρα στο ${boulder}`,
   boulder: (number: number, name: string) => `${number} ${name}`,
   place: 'Θέση',
   name: 'Όνομα',
   score: 'Βαθμοί',
-  secret: 'Τα boulder μένουν κρυφά ώσπου να αρχίσει ο γύρος.',
+  secret: 'Τα boulder μένουν μυστικά ώσπου να αρχίσει ο γύρος.',
   empty: 'Κανείς ακόμα στη λίστα εκκίνησης',
   emptyText: 'Όσοι προκρίνονται εμφανίζονται εδώ, με τη σειρά που ξεκινούν.',
   didNotStart: 'Δεν ξεκίνησε',

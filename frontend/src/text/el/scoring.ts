@@ -61,7 +61,7 @@ export const freshness = {
   noSignal: 'Χωρίς σήμα.',
   frozen: 'Η κατάταξη πάγωσε ως την απονομή',
   frozenText: (time: string) => `Έτσι ήταν στις ${time}. Ό,τι ανεβαίνεις εξακολουθεί να μετράει.`,
-  final: 'Τα αποτελέσματα είναι τελικά',
+  final: 'Τα αποτελέσματα είναι επίσημα',
 } as const
 
 /** Name and explanation of each kind of points. */
