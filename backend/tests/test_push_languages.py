@@ -156,7 +156,7 @@ def test_a_rank_that_changed_a_lot(world: World, service: PushService, language:
         ("de", 1, "Auf deinem Handy ist noch 1 Begehung."),
         ("de", 3, "Auf deinem Handy sind noch 3 Begehungen."),
         ("fr", 3, "3 réalisations sont encore sur ton téléphone."),
-        ("el", 1, "1 ανάβαση είναι ακόμη στο κινητό σου."),
+        ("el", 1, "1 ανάβαση είναι ακόμα στο κινητό σου."),
         ("en", 1, "1 ascent is still on your phone."),
     ],
 )
