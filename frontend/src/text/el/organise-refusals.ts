@@ -4,14 +4,15 @@ import { type MessageByCode, type Refusals, refusalMessages } from '@/text/refus
 
 const COMMON: MessageByCode = {
   forbidden: 'Δεν έχεις δικαίωμα για αυτό. Ρώτα τη διοργάνωση.',
-  competition_not_found: 'Αυτός ο αγώνας δεν υπάρχει πια ή δεν είσαι πια στην ομάδα του.',
+  competition_not_found: 'Αυτός ο αγώνας δεν υπάρχει πια ή δεν είσαι πια στην ομάδα διοργάνωσής του.',
   results_final: 'Τα αποτελέσματα είναι επίσημα. Άνοιξέ τα πρώτα ξανά.',
   competition_called_off: 'Αυτός ο αγώνας ματαιώθηκε.',
 }
 
 const CHANGED = 'Κάποιος άλλος το άλλαξε. Κοίτα το άλλη μία φορά και δοκίμασε ξανά.'
 
-const MAY_NOT_CREATE = 'Ο λογαριασμός σου δεν μπορεί να δημιουργεί αγώνες. Ρώτα τους υπεύθυνους της σελίδας.'
+const MAY_NOT_CREATE =
+  'Ο λογαριασμός σου δεν μπορεί να δημιουργεί αγώνες. Ρώτα τους υπεύθυνους του ιστότοπου.'
 
 const BOULDER_GONE = 'Αυτό το boulder δεν υπάρχει πια.'
 
@@ -182,7 +183,7 @@ const REFUSALS = {
       own_doubt: 'Εσύ αμφισβήτησες αυτή την ανάβαση. Πρέπει να αποφασίσει κάποιος άλλος.',
     },
   },
-  'change-staff': { fallback: 'Η ομάδα του αγώνα δεν άλλαξε. Δοκίμασε ξανά.' },
+  'change-staff': { fallback: 'Η ομάδα διοργάνωσης δεν άλλαξε. Δοκίμασε ξανά.' },
 } satisfies Record<string, Refusals>
 
 export type ConsoleAction = keyof typeof REFUSALS
