@@ -31,7 +31,7 @@ export const account = {
   code: 'Sechsstelliger Code',
   confirmCode: 'Weiter',
   newCode: 'Neuen Code schicken',
-  newCodeIn: (seconds: number) => `Einen neuen Code gibt es in ${seconds} s`,
+  newCodeIn: (seconds: number) => `Neuer Code in ${seconds}\u00a0s`,
   cancel: 'Abbrechen',
   otherAddress: 'Andere Adresse verwenden',
 
@@ -48,7 +48,7 @@ export const fieldErrors = {
   emailIncomplete: 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.org',
   passwordMissing: 'Bitte gib dein Passwort ein',
   passwordRule:
-    'Das Passwort braucht mindestens einen Kleinbuchstaben, einen Großbuchstaben und ein Sonderzeichen (!?@#$%^&*_0-9)',
+    'Das Passwort braucht mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer oder ein Sonderzeichen (!?@#$%^&*_)',
   passwordsDiffer: 'Die Passwörter sind verschieden',
 } as const
 

@@ -10,7 +10,7 @@ const REFUSED: Partial<Record<RefusalCode, string>> = {
   op_not_releasable: 'Das kann nicht zählen: Boulder oder Person gehören nicht zu diesem Wettkampf.',
   participant_not_found: 'Diese Person nimmt an diesem Wettkampf nicht teil.',
   boulder_not_found: 'Diesen Boulder gibt es in diesem Wettkampf nicht.',
-  own_ascent: 'Das ist deine eigene Begehung. Jemand anders muss sie sich ansehen.',
+  own_ascent: 'Das ist deine eigene Begehung. Jemand anderes muss sie sich ansehen.',
   own_doubt: 'Du hast diese Begehung selbst angezweifelt. Ein anderer Schiri muss entscheiden.',
   act_reused:
     'Dieses Handy hat unter derselben Nummer schon etwas anderes gesendet. Bitte mach es noch einmal.',

@@ -5,7 +5,7 @@ export const ascents = {
   title: 'Begehungen',
   intro: 'Was du und dein Team geklettert habt, das Neueste zuerst.',
   empty: 'Noch keine Begehungen',
-  emptyText: 'Kletter einen Boulder, trag ihn ein, und er steht hier.',
+  emptyText: 'Klettere einen Boulder, trag ihn ein, und er steht hier.',
   toBoulders: 'Zu den Bouldern',
   waitingTitle: (count: number) => `${count} noch nicht gesendet`,
   waitingText: 'Sicher auf diesem Handy. Sobald du Empfang hast, wird alles gesendet.',

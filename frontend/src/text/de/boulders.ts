@@ -47,7 +47,7 @@ export const boulder = {
   next: (name: string) => `Nächster: ${name}`,
   notFound: 'Dieser Boulder ist nicht auf diesem Handy',
   notFoundText:
-    'Vielleicht ist der Name vertippt, oder der Boulder kam dazu, seit du zuletzt Empfang hattest.',
+    'Vielleicht hast du dich vertippt, oder der Boulder kam dazu, seit du zuletzt Empfang hattest.',
   labelNotFound:
     'Vielleicht ist das Schild von einem anderen Wettkampf, oder der Boulder kam dazu, seit du zuletzt Empfang hattest.',
   toAll: 'Alle Boulder',
@@ -55,7 +55,7 @@ export const boulder = {
   photoWithoutLine: (name: string) => `Foto: ${name}`,
   noPhoto: 'Das Foto ist nicht auf diesem Handy.',
   photoRemoval: 'Bitten, dieses Foto zu entfernen',
-  remote: (bonus: number) => `Abgelegen: +${Math.round(bonus * 100)} %`,
+  remote: (bonus: number) => `Abgelegen: +${Math.round(bonus * 100)}\u00a0%`,
   where: 'So findest du ihn',
   toppedBy: (count: number) =>
     count === 0

@@ -31,7 +31,7 @@ export const competitions = {
     waitlisted: 'Auf der Warteliste',
     offered: 'Ein Startplatz ist für dich frei',
     cancelled: 'Abgemeldet',
-    expired: 'Startplatz vergeben',
+    expired: 'Startplatz verfallen',
   } satisfies Record<EntryStatus, string>,
   tookPart: 'Du warst dabei',
   waitingListOpen: 'Warteliste offen',
@@ -53,7 +53,7 @@ export const competitionHome = {
   hadPlace: 'Du hattest einen Startplatz',
   disqualified: 'Du bist nicht mehr in der Wertung. Frag die Orga, wenn du nicht weißt, warum.',
   withdrew:
-    'Du hast zurückgezogen und stehst deshalb ohne Platz in der Liste. Was du eingetragen hast, bleibt. Frag die Orga, wenn das nicht stimmt.',
+    'Du hast zurückgezogen und stehst deshalb ohne Platz in der Rangliste. Was du eingetragen hast, bleibt. Frag die Orga, wenn das nicht stimmt.',
   refund: {
     refunding:
       'Dein Geld ist auf dem Weg zurück, so wie du bezahlt hast. Mit Karte dauert es fünf bis zehn Tage.',
@@ -67,7 +67,7 @@ export const competitionHome = {
   showQr: 'Meinen QR-Code zeigen',
   qrTitle: 'Dein QR-Code',
   qrText:
-    'Zeig ihn beim Check-in, einem Schiri oder wer sonst für dich einträgt. Er funktioniert ohne Empfang.',
+    'Zeig ihn beim Check-in, einem Schiri oder allen, die für dich eintragen. Er funktioniert ohne Empfang.',
   qrLabel: 'Dein QR-Code für den Check-in',
   close: 'Schließen',
   manageEntry: 'Anmeldung, Bezahlung, Abmelden',

@@ -13,7 +13,7 @@ export const heldReasons: Record<Code, string> = {
   clock_weak: 'Auf die Uhr des Handys war kein Verlass, deshalb ist die Zeit unsicher.',
   after_final: 'Es kam an, als das Ergebnis schon offiziell war.',
   not_eligible:
-    'Die Person ist nicht in dieser Runde, zurückgezogen oder disqualifiziert, oder die Anmeldung ist nicht vollständig.',
+    'Die Person ist nicht in dieser Runde, hat zurückgezogen, ist disqualifiziert, oder die Anmeldung ist nicht vollständig.',
   too_many_attempts: 'Mehr Versuche, als in dieser Runde erlaubt sind.',
   server_error: 'Es war bei der Ankunft nicht richtig lesbar.',
   before_start: 'Vor dem Start geklettert.',

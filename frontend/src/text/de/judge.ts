@@ -32,7 +32,7 @@ export const climbersText = {
   disqualified: 'Disqualifiziert',
   withdrew: 'Zurückgezogen',
   done: (count: number) => plural(count, { one: `${count} Top`, other: `${count} Tops` }),
-  more: (count: number) => `Und ${count} mehr. Tipp etwas ein, um sie zu finden.`,
+  more: (count: number) => `Und ${count} weitere. Tipp etwas ein, um sie zu finden.`,
 } as const
 
 export const climberText = {
@@ -104,7 +104,7 @@ export const decideText = {
   unseenText: 'Bisher hat sie niemand bezeugt, auch kein Schiri. Die neuesten zuerst.',
   seen: 'Hab ich gesehen',
   seenOf: (what: string) => `Hab ich gesehen: ${what}`,
-  more: (count: number) => `Und ${count} mehr.`,
+  more: (count: number) => `Und ${count} weitere.`,
 } as const
 
 export const mineText = {

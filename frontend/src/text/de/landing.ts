@@ -1,7 +1,7 @@
 export const landing = {
   title: 'Boulder-Wettkämpfe, mit und ohne Empfang',
   intro:
-    'Melde dich an, kletter mit deinem Team und sieh, wo du stehst. Auf deinem Handy, auch ohne Empfang.',
+    'Melde dich an, klettere mit deinem Team und sieh, wo du stehst. Auf deinem Handy, auch ohne Empfang.',
   createAccount: 'Konto anlegen',
   signIn: 'Einloggen',
   nextTitle: 'Nächster Wettkampf',

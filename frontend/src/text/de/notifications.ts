@@ -18,8 +18,8 @@ export const notifications = {
   legend: 'Melde mir',
   kinds: {
     announcements: 'Durchsagen',
-    place_changes: 'Mein Platz hat sich stark verändert',
-    doubt_decisions: 'Ein Schiri hat über meinen Zweifel entschieden',
+    place_changes: 'Mein Rang hat sich stark geändert',
+    doubt_decisions: 'Ein Schiri hat über einen Zweifel entschieden',
     waiting_list_offers: 'Ein Startplatz für mich von der Warteliste',
     programme_changes: 'Änderungen im Programm',
     unsent_ascents: 'Begehungen, die nach dem Ende noch auf diesem Handy sind',

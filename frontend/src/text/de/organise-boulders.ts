@@ -106,7 +106,7 @@ export const newBoulder = {
   sector: 'Sektor',
   grade: 'Grad',
   gradeHint: 'Zum Beispiel 6A+. Lass es leer, wenn es keinen gibt.',
-  color: 'Griff-Farbe',
+  color: 'Grifffarbe',
   points: 'Punkte',
   counts_in: 'Zählt in',
   countsInHint: (names: readonly string[]) =>

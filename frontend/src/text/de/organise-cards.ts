@@ -8,7 +8,7 @@ type Code = components['schemas']['LineResult']['code']
 export const cards = {
   title: 'Papierkarten',
   intro:
-    'Für leere Handys: Druck eine Karte für alle und tipp ab, was zurückkommt. Es zählt wie vom Schiri eingetragen.',
+    'Für leere Handys: Druck allen eine Karte und tipp ab, was zurückkommt. Es zählt wie vom Schiri eingetragen.',
   print: 'Karten drucken',
   who: 'Startnummer oder Name',
   whoHint: 'Enter nimmt den ersten Treffer.',
@@ -56,7 +56,7 @@ export const cards = {
 
   sheetTitle: 'Karten zum Drucken',
   sheetIntro:
-    'Eine für alle, die dabei sind, nach Startnummer. Mach ein Kreuz, wenn du einen Boulder toppst.',
+    'Eine pro Person, nach Startnummer. Wer einen Boulder toppt, macht ein Kreuz.',
   noCards: 'Noch keine Karten zu drucken',
   noCardsText: 'Sobald sich jemand angemeldet hat, ist die Karte hier.',
   legend: 'X Top · F Flash · Z nur Zone',

@@ -35,7 +35,7 @@ export const categories = {
   peopleIn: (count: number) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
   teamsIn: (count: number) => plural(count, { one: `${count} Team`, other: `${count} Teams` }),
   namesAndMore: (names: string, more: string) => `${names} ${more}`,
-  andMore: (count: number) => `und ${count} mehr`,
+  andMore: (count: number) => `und ${count} weitere`,
   classless: (count: number) =>
     plural(count, {
       one: `${count} Person ist noch in keiner Klasse`,
@@ -81,8 +81,8 @@ export const categories = {
     tries: 'Versuche, die Punkte bringen',
     per_try_percent: 'Prozent Abzug pro Fehlversuch',
     then_percent: 'Prozent danach',
-    unique_bonus: 'Bonus für das einzige Top an einem Boulder (1 = +100 %)',
-    master_bonus: 'Bonus für die meisten Boulder eines Grads (0,5 = +50 %)',
+    unique_bonus: 'Bonus für das einzige Top an einem Boulder (1 = +100\u00a0%)',
+    master_bonus: 'Bonus für die meisten Boulder eines Grads (0,5 = +50\u00a0%)',
     volume_every: 'Mengenpunkte für je … verschiedene Boulder',
     volume_points: 'Mengenpunkte',
     final: 'Finale: Mehr Tops im ersten Versuch entscheiden über das Podium',

@@ -9,7 +9,7 @@ export const connections = {
   title: 'Schnittstellen',
   intro:
     'Lass andere Programme für dich lesen und schreiben: eine Anzeige, die Website deines Vereins, eine Tabelle.',
-  developers: 'Wie es funktioniert, für Entwickler:innen',
+  developers: 'So funktioniert’s: für alle, die programmieren',
 } as const
 
 export const tokens = {

@@ -62,7 +62,7 @@ export const walkUp = {
   alreadyInText:
     'Dein erster Versuch kam doch durch. Was du seitdem geändert hast, ist noch nicht gespeichert.',
   samePerson: 'Dieselbe Person: korrigieren',
-  otherPerson: 'Jemand anders: auch anmelden',
+  otherPerson: 'Jemand anderes: auch anmelden',
   errors: {
     needed: 'Das wird gebraucht',
     long: 'Bitte höchstens 60 Zeichen',

@@ -9,7 +9,7 @@ export const handOver = {
   offer: 'Übergabe anbieten',
   sent: (email: string) => `Angebot an ${email} gesendet`,
   offered: (email: string, until: string) =>
-    `${email} angeboten. Bis zur Annahme gehört der Wettkampf dir. Der Link gilt bis ${until}.`,
+    `Das Angebot ging an ${email}. Bis es angenommen ist, gehört der Wettkampf dir. Der Link gilt bis ${until}.`,
   withdraw: 'Angebot zurücknehmen',
   withdrawn: 'Angebot zurückgenommen. Der Wettkampf gehört weiter dir.',
   proof:

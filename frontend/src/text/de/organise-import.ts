@@ -47,7 +47,7 @@ export const boulderImport = {
   change: { new: 'Neu', changed: 'Geändert', same: 'Unverändert' },
   fromTo: (before: string, after: string) => `${before || '–'} → ${after || '–'}`,
   reading: (field: string, written: string, read: string | null) =>
-    read === null ? `${field}: ${written} wird zu „nichts“` : `${field}: ${written} wird zu ${read}`,
+    read === null ? `${field}: ${written} fällt weg` : `${field}: ${written} wird zu ${read}`,
   submit: (count: number) => `${count} Boulder importieren`,
   changedMeanwhile:
     'Nichts wurde importiert: Jemand hat diese Boulder inzwischen geändert. Sieh dir die neue Vorschau an und entscheide dann.',

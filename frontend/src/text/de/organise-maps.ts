@@ -1,11 +1,11 @@
 import type { Point } from '@/lib/line-geometry'
 import { plural } from '@/text/grammar'
 
-const percent = (fraction: number) => `${Math.round(fraction * 100)} %`
+const percent = (fraction: number) => `${Math.round(fraction * 100)}\u00a0%`
 
 export const maps = {
   title: 'Karten',
-  intro: 'Ein Tipp auf seinen Pin öffnet den Boulder, auch ohne Empfang.',
+  intro: 'Wer auf einen Pin tippt, öffnet den Boulder, auch ohne Empfang.',
   which: 'Welche Karte',
   wholeArea: 'Ganzes Gebiet',
   noPicture: (sector: string) =>
@@ -16,7 +16,7 @@ export const maps = {
   pictureSaved: 'Bild gespeichert. Sieh nach, ob alle Pins richtig sitzen.',
   tapFor: (boulder: { number: number; name: string } | undefined) =>
     boulder ? `Tipp auf die Stelle von ${boulder.number} ${boulder.name}.` : 'Jeder Boulder hat seinen Pin.',
-  keys: 'Zieh einen Pin, um ihn zu verschieben. Pfeiltasten verschieben ihn um 1 %, mit der Umschalttaste um 5 %; „Entf“ nimmt ihn weg.',
+  keys: 'Zieh einen Pin, um ihn zu verschieben. Pfeiltasten verschieben ihn um 1\u00a0%, mit der Umschalttaste um 5\u00a0%; „Entf“ nimmt ihn weg.',
   pin: (number: number, name: string, { x, y }: Point) =>
     `${number} ${name}: ${percent(x)} von links, ${percent(y)} von oben`,
   boulders: 'Boulder',

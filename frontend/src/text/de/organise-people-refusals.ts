@@ -43,7 +43,7 @@ export const peopleRefusals = {
     fallback: NOT_SAVED,
     byCode: {
       changed_meanwhile:
-        'Jemand anderes hat diese Anmeldung gerade korrigiert. Sieh sie dir auf der Seite dahinter an und speicher noch einmal: Nur was du hier eingibst, ändert sich.',
+        'Jemand anderes hat diese Anmeldung gerade korrigiert. Sieh sie dir auf der Seite dahinter an und speichere noch einmal: Nur was du hier eingibst, ändert sich.',
       rate_limited: 'Diese Adresse hat heute genug Mails bekommen. Bitte korrigier den Rest ohne sie.',
     },
   },

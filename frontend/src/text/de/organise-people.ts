@@ -158,7 +158,7 @@ export const personActions = {
   moveConfirm: 'Verschieben',
   moveDone: 'Verschoben',
   withdraw: 'Zurückgezogen (DNF)',
-  withdrawTitle: (name: string) => `Hat ${name} sich zurückgezogen?`,
+  withdrawTitle: (name: string) => `Hat ${name} zurückgezogen?`,
   withdrawText:
     'Der Name steht dann ohne Rang als DNF da, und die Begehungen zählen nicht mehr, auch nicht fürs Team. Alles Eingetragene bleibt, und du kannst es rückgängig machen.',
   withdrawConfirm: 'Rückzug vermerken',

@@ -157,7 +157,7 @@ const REFUSALS = {
     byCode: { photo_unreadable: 'Dieses Bild lässt sich nicht lesen. Bitte nimm ein JPEG oder PNG.' },
   },
   'save-map': {
-    fallback: 'Die Markierungen ließen sich nicht speichern. Sie sind noch da: Bitte versuch es noch einmal.',
+    fallback: 'Die Pins ließen sich nicht speichern. Sie sind noch da: Bitte versuch es noch einmal.',
     byCode: { map_not_found: 'Jemand anderes hat diese Karte gelöscht.' },
   },
   'delete-map': { fallback: 'Die Karte ließ sich nicht löschen. Bitte versuch es noch einmal.' },

@@ -100,7 +100,7 @@ export const podium = {
   places: { 1: '1.', 2: '2.', 3: '3.' } as Record<number, string>,
   keys: 'Pfeiltasten oder tippen. Die Plätze erscheinen vom dritten bis zum ersten.',
   empty: 'Noch hat niemand einen Platz',
-  emptyText: 'Das Podium steht hier, sobald jemand etwas geklettert hat.',
+  emptyText: 'Das Podium steht hier, sobald jemand etwas geklettert ist.',
 } as const
 
 export const print = {

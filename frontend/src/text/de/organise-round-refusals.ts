@@ -5,7 +5,7 @@ export const changeRound: Refusals = {
     'Das ließ sich nicht speichern. Was du eingegeben hast, ist noch da: Bitte versuch es noch einmal.',
   byCode: {
     changed_meanwhile:
-      'Jemand anders hat das inzwischen geändert. Sieh es dir noch einmal an und versuch es dann wieder.',
+      'Jemand anderes hat das inzwischen geändert. Sieh es dir noch einmal an und versuch es dann wieder.',
     round_in_use: 'Danach kommt noch eine Runde, oder in dieser ist schon etwas passiert.',
     round_official: 'Das Ergebnis dieser Runde ist offiziell. Um etwas zu ändern, öffne es zuerst wieder.',
     round_started: 'Die Runde hat begonnen: Das lässt sich nicht mehr ändern.',
@@ -16,7 +16,7 @@ export const changeRound: Refusals = {
     participant_not_found: 'Diese Anmeldung gibt es nicht mehr. Bitte sieh dir die Liste noch einmal an.',
     round_not_ended: 'Die Runde ist noch nicht zu Ende. Wenn sie früher geendet hat, ändere zuerst ihr Ende.',
     next_round_started: 'Die nächste Runde hat begonnen: Dieses Ergebnis steht.',
-    own_place: 'Hier geht es um deinen eigenen Rang. Bitte lass jemand anders aus der Orga entscheiden.',
+    own_place: 'Hier geht es um deinen eigenen Rang. Bitte lass jemand anderen aus der Orga entscheiden.',
     protest_not_found: 'Diesen Protest gibt es nicht mehr.',
     clock_not_found: 'Diese Uhr gibt es nicht mehr.',
   },

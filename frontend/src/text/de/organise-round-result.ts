@@ -9,8 +9,8 @@ export const roundResult = {
   earlier: (round: string) => `${round} ist noch nicht offiziell und kommt zuerst.`,
   missing: (name: string, boulders: readonly number[]) =>
     plural(boulders.length, {
-      one: `${name} hat kein Ergebnis an Boulder ${boulders[0]}.`,
-      other: `${name} hat kein Ergebnis an den Bouldern ${boulders.slice(0, -1).join(', ')} und ${boulders.at(-1)}.`,
+      one: `${name} hat an Boulder ${boulders[0]} kein Ergebnis.`,
+      other: `${name} hat an den Bouldern ${boulders.slice(0, -1).join(', ')} und ${boulders.at(-1)} kein Ergebnis.`,
     }),
   openProtest: (name: string) => `Der Protest zum Rang von ${name} ist nicht entschieden.`,
   judgesLog: (until: string) => `Schiris können noch eintragen, bis ${until}.`,
@@ -26,8 +26,8 @@ export const roundResult = {
   reopen: 'Ergebnis wieder öffnen',
   reopenTitle: (round: string) => `${round} wieder öffnen?`,
   reopenText:
-    'Das Ergebnis ist wieder vorläufig, bis du es erneut offiziell machst. Diese Fassung bleibt mit deiner Begründung im Verlauf.',
-  reopenHint: 'Alle können sie neben der früheren Fassung lesen.',
+    'Das Ergebnis ist wieder vorläufig, bis du es erneut offiziell machst. Diese Version bleibt mit deiner Begründung im Verlauf.',
+  reopenHint: 'Alle können ihn neben der früheren Version lesen.',
   reopenConfirm: 'Wieder öffnen',
   reopened: (round: string) => `${round} ist wieder vorläufig`,
   page: 'Seite der offiziellen Ergebnisse',

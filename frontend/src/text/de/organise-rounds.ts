@@ -87,12 +87,12 @@ export const clockForm = {
   course: 'Wie geklettert wird',
   courseText: {
     rotation:
-      'Eine Person nach der anderen durch alle Boulder: eine Zeitspanne klettern, eine Zeitspanne Pause.',
+      'Eine Person nach der anderen durch alle Boulder: eine Periode klettern, eine Periode Pause.',
     in_turn: 'Alle klettern nacheinander den ersten Boulder, dann alle den zweiten und so weiter.',
   },
   period: 'Minuten pro Boulder',
   pause: 'Sekunden dazwischen',
-  pauseHint: 'In einer Rotation beginnt die nächste Zeitspanne danach von selbst.',
+  pauseHint: 'In einer Rotation beginnt die nächste Periode danach von selbst.',
   add: 'Uhr hinzufügen',
   save: 'Speichern',
   added: (name: string) => `${name} ist hinzugefügt`,
@@ -117,7 +117,7 @@ export const roundPage = {
   facts: 'Was, wann, wie viele',
   boulders: 'Boulder',
   bouldersText:
-    'In der Reihenfolge, in der sie geklettert werden. Nur das Helferteam sieht sie, bevor sie enthüllt werden.',
+    'In der Reihenfolge, in der sie geklettert werden. Bis sie für alle sichtbar sind, sieht sie nur das Helferteam.',
   firstBoulders: 'Keine gewählt: alle Boulder der Klasse, die keine andere Runde benutzt.',
   secretUntil: (time: string) => `Geheim bis ${time}`,
   secret: 'Geheim, bis die Runde beginnt',

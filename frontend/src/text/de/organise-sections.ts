@@ -1,6 +1,6 @@
 /** The sections of the console, as its navigation names and explains them. */
 export const sections = {
-  today: { label: 'Heute', text: 'Uhr, Sektoren und was dich braucht' },
+  today: { label: 'Heute', text: 'Uhr, Sektoren und was zu tun ist' },
   people: { label: 'Personen', text: 'Anmeldungen, Check-in, Zahlungen' },
   boulders: { label: 'Boulder', text: 'Grade, Sektoren, Fotos, offen oder geschlossen' },
   ascents: { label: 'Begehungen', text: 'Angezweifelte und verspätete Begehungen entscheiden' },
@@ -13,7 +13,7 @@ export const sections = {
   },
   tickets: { label: 'Tickets', text: 'Gedruckt: scannen, unterschreiben und ohne Konto klettern' },
   cards: { label: 'Papierkarten', text: 'Drucken, und abtippen, was zurückkommt' },
-  results: { label: 'Ergebnisse', text: 'Offiziell machen, drucken, exportieren, das Podest zeigen' },
+  results: { label: 'Ergebnisse', text: 'Offiziell machen, drucken, exportieren, Podium zeigen' },
   series: { label: 'Serie', text: 'Punkte über mehrere Wettkämpfe' },
   statistics: { label: 'Statistik', text: 'Was schwer ist, was beliebt ist, und wann' },
   money: { label: 'Geld', text: 'Zahlungen, Rückerstattungen und was noch offen ist' },
@@ -33,7 +33,7 @@ export const sections = {
 } as const
 
 export const sectionGroups = {
-  main: 'Wichtigstes',
+  main: 'Das Wichtigste',
   day: 'Am Wettkampftag',
   results: 'Ergebnisse und Unterlagen',
   setUp: 'Einrichten',

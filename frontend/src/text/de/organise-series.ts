@@ -39,7 +39,7 @@ export const seriesSetup = {
   },
   agreedOnly: 'Zugestimmt',
   hindrance: {
-    draft: 'Noch zählt nichts: Es ist ein Entwurf.',
+    draft: 'Noch zählt nichts: Er ist ein Entwurf.',
     called_off: 'Nichts zählt: Er wurde abgesagt.',
     private: 'Nichts zählt: Seine Rangliste ist nicht öffentlich.',
     frozen: 'Nichts zählt, solange seine Rangliste eingefroren ist.',
@@ -112,7 +112,7 @@ export const seriesOfCompetition = {
   intro: 'Serien, in denen dieser Wettkampf zählt oder zählen soll.',
   empty: 'In keiner Serie',
   emptyText:
-    'Die Orga einer Serie kann diesen Wettkampf anfragen. Du bekommst dann eine E-Mail und findest die Frage hier. Du kannst auch selbst eine Serie anlegen.',
+    'Die Orga einer Serie kann diesen Wettkampf anfragen. Du bekommst dann eine Mail und findest die Frage hier. Du kannst auch selbst eine Serie anlegen.',
   toSeries: 'Zu deinen Serien',
   askedBy: (name: string) => `Anfrage von ${name}`,
   agree: 'Zustimmen',

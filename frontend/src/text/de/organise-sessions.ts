@@ -5,7 +5,7 @@ import { classMoves, type MoveWords } from '@/text/organise-classes'
 export const sessionsPage = {
   title: 'Durchgänge',
   intro:
-    'Teile des Tages mit eigenem Beginn und Ende und eigenen Startplätzen. Was jemand einträgt, zählt im eigenen Durchgang.',
+    'Teile des Tages mit eigenem Beginn und Ende und eigenen Startplätzen. Was man einträgt, zählt im eigenen Durchgang.',
   add: 'Durchgang hinzufügen',
   emptyTitle: 'Keine Durchgänge',
   emptyText:
@@ -50,9 +50,9 @@ const IN_NO_SESSION = 'In keinem Durchgang'
 export const sessionMoves: MoveWords = {
   ...classMoves,
   field: 'Durchgang',
-  open: 'In anderen Durchgang verschieben',
-  openMany: 'In Durchgang verschieben',
-  titleOne: (name) => `In welchem Durchgang ist ${name}?`,
+  open: 'Anderer Durchgang',
+  openMany: 'Durchgang zuweisen',
+  titleOne: (name) => `In welchen Durchgang gehört ${name}?`,
   titleMany: 'Personen in einen Durchgang verschieben',
   text: 'Was sie ab jetzt eintragen, zählt zu den Zeiten des neuen Durchgangs. Nichts Eingetragenes geht verloren. Ohne Durchgang gelten die Zeiten des ganzen Wettkampfs.',
   choose: 'Bitte wähl einen Durchgang',

@@ -34,7 +34,7 @@ export const settings = {
     name_retention_days: 'Tage, bis Namen zu Initialen werden',
   },
   startHint: 'Die Durchgänge verschieben sich mit.',
-  graceHint: 'So lange kann man noch eintragen, was man vor dem Ende geklettert hat.',
+  graceHint: 'So lange kann man noch eintragen, was man vor dem Ende geklettert ist.',
   retentionHint: 'Nach so vielen Tagen zeigt die Rangliste nur noch Initialen.',
   yes: 'Ja',
   no: 'Nein',
@@ -66,8 +66,8 @@ const peopleEntered = (count: number) =>
 
 /** What follows from a change of settings, said before it is saved. */
 export const consequences = {
-  fee: (entered: number) => `${peopleEntered(entered)}; dafür bleibt das Startgeld, wie es war.`,
-  refund: (entered: number) => `${peopleEntered(entered)}; dafür bleibt die Rückerstattung, wie sie war.`,
+  fee: (entered: number) => `${peopleEntered(entered)}. An deren Startgeld ändert sich nichts.`,
+  refund: (entered: number) => `${peopleEntered(entered)}. An deren Rückerstattung ändert sich nichts.`,
   capacityRaised: (waiting: number) =>
     plural(waiting, {
       one: 'Die erste Person auf der Warteliste bekommt einen Startplatz angeboten.',
@@ -127,11 +127,11 @@ export const waiverText = {
   title: 'Haftungserklärung',
   intro:
     'Alle unterschreiben sie bei der Anmeldung. Mit Markdown gibt es Überschriften, Listen und fetten Text.',
-  version: (version: number) => `Version ${version} ist in Gebrauch.`,
+  version: (version: number) => `Zurzeit gilt Version ${version}.`,
   field: 'Text',
   preview: 'Vorschau',
   save: 'Als neue Version speichern',
-  saved: (version: number) => `Version ${version} ist in Gebrauch`,
+  saved: (version: number) => `Ab jetzt gilt Version ${version}`,
   askTitle: 'Zum neuen Text wechseln?',
   askText: (entered: number) =>
     entered === 0

@@ -37,7 +37,7 @@ export const startList = {
 } as const
 
 export const makeList = {
-  text: 'Wer sich aus dieser Runde zurückgezogen hat, bleibt draußen.',
+  text: 'Wer in dieser Runde zurückgezogen hat, bleibt draußen.',
   again: 'Von Hand geänderte Startpositionen gehen verloren.',
   source: 'Wer startet, und in welcher Reihenfolge',
   sources: {
@@ -76,10 +76,10 @@ export const starterDialog = {
   keep: 'Auf der Liste lassen',
   withdrew: (name: string, up: readonly string[]) =>
     up.length === 0
-      ? `${name} ist zurückgezogen. Niemand rückt nach.`
+      ? `${name} hat zurückgezogen. Niemand rückt nach.`
       : plural(up.length, {
-          one: `${name} ist zurückgezogen. ${joinNames(up)} rückt nach.`,
-          other: `${name} ist zurückgezogen. ${joinNames(up)} rücken nach.`,
+          one: `${name} hat zurückgezogen. ${joinNames(up)} rückt nach.`,
+          other: `${name} hat zurückgezogen. ${joinNames(up)} rücken nach.`,
         }),
   move: 'Von Hand verschieben',
   position: 'Startposition',
@@ -95,7 +95,7 @@ export const addStarter = {
   search: 'Startnummer oder Name',
   nobody: 'Niemand mit diesem Namen oder dieser Nummer kann hinzugefügt werden.',
   everybody: 'Alle aus dieser Klasse sind schon auf der Liste.',
-  more: (count: number) => `und ${count} mehr: Tipp etwas mehr vom Namen ein.`,
+  more: (count: number) => `und ${count} weitere: Tipp etwas mehr vom Namen ein.`,
   choose: 'Wen?',
   save: 'Zur Liste hinzufügen',
   added: (name: string) => `${name} ist auf der Liste und startet zuerst`,

@@ -8,8 +8,8 @@ export const tickets = {
   makeTitle: 'Tickets erstellen',
   placesText: (left: number) =>
     plural(left, {
-      one: `Jedes Ticket belegt sofort einen Startplatz, also wird niemand mit Ticket abgewiesen. Noch ${left} Startplatz ist frei.`,
-      other: `Jedes Ticket belegt sofort einen Startplatz, also wird niemand mit Ticket abgewiesen. Noch ${left} Startplätze sind frei.`,
+      one: `Jedes Ticket belegt sofort einen Startplatz, also wird niemand mit Ticket abgewiesen. ${left} Startplatz ist noch frei.`,
+      other: `Jedes Ticket belegt sofort einen Startplatz, also wird niemand mit Ticket abgewiesen. ${left} Startplätze sind noch frei.`,
     }),
   count: 'Wie viele',
   countInvalid: 'Bitte gib eine Zahl von 1 bis 500 ein',
@@ -48,7 +48,7 @@ export const tickets = {
   hiddenCode: '–',
 
   sheetTitle: 'Tickets zum Drucken',
-  sheetIntro: 'Zehn auf jeder A4-Seite. Druck mit 100 % und schneid dann entlang der Linien.',
+  sheetIntro: 'Zehn auf jeder A4-Seite. Druck mit 100\u00a0% und schneid dann entlang der Linien.',
   noneToPrint: 'Keine unbenutzten Tickets',
   noneToPrintText: 'Erstell zuerst welche.',
   back: 'Zurück zu den Tickets',

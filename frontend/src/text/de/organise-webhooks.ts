@@ -28,7 +28,7 @@ export const webhooks = {
   >,
   answered: (status: number) => `Antwort ${status}`,
   errors: {
-    timeout: 'Keine Antwort in der Zeit',
+    timeout: 'Nicht rechtzeitig geantwortet',
     not_reached: 'Nicht erreicht',
     not_public: 'Keine öffentliche Adresse',
     no_response: 'Verbindung ohne Antwort beendet',
@@ -42,11 +42,11 @@ export const webhooks = {
   eventsMissing: 'Bitte kreuz mindestens eines an.',
   events: {
     'entry.confirmed': 'Eine Anmeldung ist bestätigt',
-    'entry.cancelled': 'Eine Anmeldung ist abgesagt',
+    'entry.cancelled': 'Eine Anmeldung ist storniert',
     'ascent.counted': 'Eine Begehung zählt',
     'ascent.revoked': 'Eine Begehung zählt nicht mehr',
     'round.official': 'Eine Runde ist offiziell',
-    'results.official': 'Die Ergebnisse sind offiziell',
+    'results.official': 'Das Ergebnis ist offiziell',
   } satisfies Record<WebhookEvent, string>,
   testEvent: 'Test',
   make: 'Webhook hinzufügen',

@@ -142,7 +142,7 @@ export const checklist = {
   intro: 'Bisher sieht nur das Helferteam diesen Wettkampf.',
   done: 'Erledigt',
   missing: 'Fehlt',
-  optional: 'Freiwillig',
+  optional: 'Optional',
   timesPast: 'Der Start liegt in der Vergangenheit. Leg neue Termine fest.',
   bouldersCount: (count: number) => `${count} Boulder`,
   bouldersWorthless: (count: number) =>
@@ -157,7 +157,7 @@ export const checklist = {
   outcome: 'Was daraus wird',
   info: 'Ort, Anreise, Notrufnummer',
   infoDone: 'Geschrieben',
-  infoNone: 'Noch nichts. Hier suchen die Leute Anfahrt und Notrufnummer.',
+  infoNone: 'Noch nichts. Hier suchen die Leute Anreise und Notrufnummer.',
   waiver: 'Haftungserklärung',
   waiverDefault: 'Der Standardtext. Ersetz ihn, wenn dein Verein oder deine Versicherung einen eigenen hat.',
   waiverOwn: (version: number) => `Dein eigener Text, Version ${version}`,
@@ -167,7 +167,7 @@ export const checklist = {
   publish: 'Veröffentlichen',
   publishTitle: 'Diesen Wettkampf jetzt veröffentlichen?',
   publishText: (opens: string) =>
-    `Dann können ihn alle sehen, und er wird kein Entwurf mehr. Anmelden kann man sich ab ${opens}.`,
+    `Dann können ihn alle sehen. Wieder zum Entwurf wird er nur, solange niemand angemeldet ist. Anmelden kann man sich ab ${opens}.`,
   publishMissing: 'Das fehlt noch:',
   publishConfirm: 'Veröffentlichen',
   published: 'Veröffentlicht. Viel Erfolg!',

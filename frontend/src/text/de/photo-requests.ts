@@ -35,7 +35,7 @@ export const photoRequests = {
     'Bitten, ein Foto zu entfernen, aus allen Wettkämpfen. Zuerst wird die Orga gefragt; du kannst an ihrer Stelle antworten.',
   empty: 'Keine offenen Anfragen',
   emptyText:
-    'Wenn dich jemand bittet, ein Foto zu entfernen, bekommst du eine Mail und findest die Anfrage hier.',
+    'Wenn jemand darum bittet, ein Foto zu entfernen, bekommst du eine Mail und findest die Anfrage hier.',
   answered: 'Beantwortet',
   ofBoulder: (name: string) => `Foto: ${name}`,
   ofMap: (sector: string) => (sector ? `Karte: ${sector}` : 'Karte des ganzen Gebiets'),
@@ -74,7 +74,7 @@ export const photoRefusal = refusalMessages({
   decide: {
     fallback: 'Deine Antwort ließ sich nicht speichern. Bitte versuch es noch einmal.',
     byCode: {
-      request_decided: 'Jemand anders hat diese Anfrage anders beantwortet.',
+      request_decided: 'Jemand anderes hat diese Anfrage schon anders beantwortet.',
       photo_request_not_found: 'Diese Anfrage gibt es nicht mehr.',
       forbidden: 'Das kann nur die Orga beantworten.',
     },

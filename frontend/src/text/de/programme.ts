@@ -12,7 +12,7 @@ export const programme = {
   mine: 'Meins',
   filter: 'Anzeigen',
   nothingMineTitle: 'Hier ist nichts von dir',
-  nothingMineText: 'Buch einen Workshop, und er steht hier, neben allem, was alle betrifft, die klettern.',
+  nothingMineText: 'Buch einen Workshop, und er steht hier, neben allem, was für alle ist, die klettern.',
   nowOn: 'Läuft gerade',
   next: 'Als Nächstes',
   calledOff: 'Abgesagt',

@@ -43,10 +43,10 @@ export const roundBoard = {
   official: 'Offizielles Ergebnis',
   overall: 'Gesamt',
   overallOf: (category: string) => `${category}: Gesamt`,
-  podium: 'Podest',
-  behind: 'Hinter dem Podest',
+  podium: 'Podium',
+  behind: 'Hinter dem Podium',
   more: (count: number) =>
-    plural(count, { one: `Noch ${count} auf deinem Handy`, other: `Noch ${count} auf deinem Handy` }),
+    plural(count, { one: `${count} weitere Person auf deinem Handy`, other: `${count} weitere auf deinem Handy` }),
   officialSince: (time: string) => `Offiziell seit ${time}`,
   notOfficial: 'Noch nicht offiziell',
 } as const

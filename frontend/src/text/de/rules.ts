@@ -77,7 +77,7 @@ export const rules = {
   more_boulders: 'Mehr verschiedene Boulder.',
   harder_hardest: 'Der schwerere schwerste Boulder, dann der nächstschwere und so weiter.',
   more_tops: 'Mehr Tops.',
-  more_flashes: 'Mehr Flashes.',
+  more_flashes: 'Mehr Flashs.',
   next_ascent: 'Die wertvollere nächste Begehung, dann die danach und so weiter.',
   more_zones: 'Mehr Zonen.',
   fewer_attempts_to_top: 'Weniger Versuche bis zum Top.',

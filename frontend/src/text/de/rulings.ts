@@ -30,7 +30,7 @@ export function limitsOf(about: 'doubt' | 'op', conflict: Conflict, isFinal: boo
 /** Why an ascent does not count, as judges most often say it; the climber reads it. */
 export const rejectReasons = {
   title: 'Warum zählt es nicht?',
-  own: 'Wer geklettert ist, liest das. Für einen eigenen Grund schließ das hier und schreib ihn auf die Karte.',
+  own: 'Wer geklettert ist, liest das. Für einen eigenen Grund schließ das hier und schreib ihn ins Textfeld.',
   close: 'Schließen',
   doubt: [
     'Fuß am Boden',

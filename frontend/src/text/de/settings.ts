@@ -21,7 +21,7 @@ export const settings = {
 
   passwordTitle: 'Passwort',
   resetTitle: 'Wähle ein neues Passwort',
-  resetText: 'Du bist eingeloggt. Speicher ein neues Passwort, dann gilt das alte nicht mehr.',
+  resetText: 'Du bist eingeloggt. Speichere ein neues Passwort, dann gilt das alte nicht mehr.',
   newPassword: 'Neues Passwort',
   confirmPassword: 'Neues Passwort noch einmal',
   showNewPassword: 'Neues Passwort anzeigen',

@@ -2,7 +2,7 @@
 export const shell = {
   loading: 'Wird geladen …',
   notFound: 'Nicht gefunden',
-  notFoundHint: 'Hier ist nichts. Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
+  notFoundHint: 'Hier ist nichts. Vielleicht hast du dich vertippt, oder die Seite ist umgezogen.',
   error: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',
     hint: 'Nichts Gespeichertes ist verloren. Versuch es noch einmal; wenn das nicht hilft, schließ die App und öffne sie wieder.',

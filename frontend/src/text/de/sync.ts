@@ -37,7 +37,7 @@ export const sync = {
 /** Explains each verdict code. */
 export const reasons: Record<Code, string> = {
   ok: 'Das zählt.',
-  late_sync: 'Das kam spät an, ist aber rechtzeitig geklettert und eingetragen. Deshalb zählt es.',
+  late_sync: 'Das kam spät an, wurde aber rechtzeitig geklettert und eingetragen. Deshalb zählt es.',
   superseded: 'Stattdessen zählt ein späterer Eintrag für diesen Boulder oder der eines Schiris.',
   released: 'Ein Schiri hat es geprüft, und es zählt.',
   clock_weak: 'Auf die Uhr deines Handys war kein Verlass. Ein Schiri entscheidet.',

@@ -59,7 +59,7 @@ export const marathonCategories = {
 export const teamFieldErrors = {
   nameCharacters: 'Der Teamname darf nur lateinische Buchstaben und Ziffern enthalten',
   nameLength: 'Der Teamname muss 3 bis 50 Zeichen haben',
-  category: 'Bitte wähl eine gültige Kategorie',
+  category: 'Bitte wähle eine gültige Kategorie',
   codeIncomplete: 'Ein Teamcode hat sechs Zeichen',
 } as const
 
@@ -162,7 +162,7 @@ export const team = {
 /** On the competition home, for users who came by a join link and entered first. */
 export const savedInvitation = {
   title: 'Du bist in ein Team eingeladen',
-  text: 'Dieses Handy hat sich den Code aus deinem Link gemerkt. Noch ein Tipp, und du bist dabei.',
+  text: 'Dieses Handy hat sich den Code aus deinem Link gemerkt. Einmal tippen, und du bist dabei.',
   join: 'Dem Team beitreten',
 } as const
 

@@ -22,7 +22,7 @@ export const workshops = {
     if (min !== null && max !== null) return `${min} bis ${max} Jahre`
     return min !== null ? `Ab ${min} Jahren` : `Bis ${max} Jahre`
   },
-  onlyParticipants: (competition: string) => `Nur für alle, die hier klettern: ${competition}`,
+  onlyParticipants: (competition: string) => `Nur für Teilnehmende: ${competition}`,
   calledOff: 'Abgesagt',
   over: 'Vorbei',
   onNow: 'Läuft gerade',
@@ -57,7 +57,7 @@ export const bookings = {
   waitlistedText: 'Wenn du dran bist, bekommst du eine Mail, und wir halten dir den Platz frei.',
   timeIsOver: 'Deine Zeit ist um. Einen Moment, wir schauen nach, was aus deinem Platz geworden ist.',
   moved:
-    'Dieser Workshop wurde verschoben, nachdem du gebucht hast. Passt dir das nicht, storniere und du bekommst alles zurück.',
+    'Dieser Workshop wurde verschoben, nachdem du gebucht hast. Passt dir das nicht, storniere, und du bekommst alles zurück.',
   movedFree: 'Dieser Workshop wurde verschoben, nachdem du gebucht hast.',
   noShow:
     'Zehn Minuten nach Beginn warst du nicht da, deshalb ging dein Platz an jemanden von der Warteliste.',
@@ -117,7 +117,7 @@ export const workshopRefusal = refusalMessages({
     fallback: 'Das Buchen hat nicht geklappt. Bitte versuch es noch einmal.',
     byCode: {
       booking_closed: 'Dieser Workshop lässt sich nicht mehr buchen.',
-      not_participating: 'Dieser Workshop ist nur für alle, die beim Wettkampf klettern.',
+      not_participating: 'Dieser Workshop ist nur für Teilnehmende des Wettkampfs.',
       age_not_allowed: 'Leider ist dieser Workshop für ein anderes Alter.',
       workshop_not_found: 'Diesen Workshop gibt es nicht mehr.',
     },
