@@ -104,7 +104,8 @@ export const decideText = {
   unseenText: 'Bisher hat sie niemand bezeugt, auch kein Schiri. Die neuesten zuerst.',
   seen: 'Hab ich gesehen',
   seenOf: (what: string) => `Hab ich gesehen: ${what}`,
-  more: (count: number) => `Und ${count} weitere.`,
+  more: (count: number) =>
+    plural(count, { one: `Und ${count} weiteres Top.`, other: `Und ${count} weitere Tops.` }),
 } as const
 
 export const mineText = {
