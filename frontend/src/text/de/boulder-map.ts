@@ -23,5 +23,5 @@ export const boulderMap = {
     }),
   empty: 'Noch keine Karte',
   emptyText: 'Die Orga hat noch keine angelegt. In der Liste stehen alle Boulder.',
-  photoRemoval: 'Um Löschung dieses Bildes bitten',
+  photoRemoval: 'Bitten, dieses Bild zu entfernen',
 } as const

@@ -6,7 +6,7 @@ export const changesText = {
   moved: (title: string, when: string, place: string) =>
     `${title}: verlegt, jetzt ${[when, place].filter(Boolean).join(', ')}.`,
   calledOff: (title: string) => `${title}: abgesagt.`,
-  offer: (title: string, until: string) => `${title}: Für dich ist ein Platz frei. Nimm ihn bis ${until} an.`,
+  offer: (title: string, until: string) => `${title}: Ein Platz ist für dich frei. Nimm ihn bis ${until} an.`,
   doubt: {
     counts: 'Ein Schiri hat einen Zweifel an einer deiner Begehungen geprüft: Sie zählt.',
     doesNot: 'Ein Schiri hat eine deiner Begehungen geprüft: Sie zählt nicht.',

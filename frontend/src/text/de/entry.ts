@@ -93,10 +93,10 @@ export const entryStates = {
   waitlistedNumber: 'Deine Nummer',
   offeredTitle: 'Ein Startplatz ist frei, und du bist dran',
   offeredUntil: (when: string) =>
-    `Er gehört dir, wenn du ihn bis ${when} nimmst. Danach kommt die nächste Person dran.`,
-  offeredCountdown: 'Deiner noch',
-  acceptFree: 'Startplatz nehmen',
-  acceptAndPay: (amount: string) => `${amount} zahlen und nehmen`,
+    `Er gehört dir, wenn du ihn bis ${when} annimmst. Danach kommt die nächste Person dran.`,
+  offeredCountdown: 'Reserviert noch',
+  acceptFree: 'Startplatz annehmen',
+  acceptAndPay: (amount: string) => `Annehmen, ${amount} zahlen`,
   confirmedTitle: 'Du bist dabei',
   confirmedText: 'Du hast eine Mail mit Kalenderdatei und QR-Code für den Check-in.',
   paid: (amount: string) => `Bezahlt: ${amount}`,
@@ -108,7 +108,7 @@ export const entryStates = {
   tookPartText: 'Dieser Wettkampf ist vorbei. Danke fürs Klettern!',
   toCompetition: 'Zum Wettkampf',
   cancelled: 'Du hast dich abgemeldet.',
-  expired: 'Die Zeit, deinen Startplatz zu nehmen, ist abgelaufen. Nichts wurde abgebucht.',
+  expired: 'Die Zeit, deinen Startplatz anzunehmen, ist abgelaufen. Nichts wurde abgebucht.',
   enterAgain: 'Du kannst dich wieder anmelden. Sind alle Startplätze vergeben, kommst du auf die Warteliste.',
   signAgainTitle: 'Haftungserklärung unterschreiben',
   signAgainText:
@@ -140,7 +140,7 @@ export const entryStates = {
 export const cancelEntry = {
   open: 'Mich abmelden',
   leaveList: 'Warteliste verlassen',
-  decline: 'Ich möchte den Startplatz nicht',
+  decline: 'Startplatz ablehnen',
   closed:
     'Die Anmeldung ist geschlossen, deshalb kannst du dich hier nicht mehr abmelden. Bitte sag der Orga Bescheid, wenn du nicht kommen kannst.',
   title: 'Möchtest du dich wirklich vom Wettkampf abmelden?',
@@ -218,10 +218,10 @@ export const entryRefusal = refusalMessages({
     },
   },
   accept: {
-    fallback: 'Das mit dem Startplatz hat nicht geklappt. Bitte versuch es noch einmal.',
+    fallback: 'Der Startplatz ließ sich nicht annehmen. Bitte versuch es noch einmal.',
     byCode: {
       place_expired:
-        'Die Zeit, diesen Startplatz zu nehmen, ist abgelaufen. Jetzt ist die nächste Person dran.',
+        'Die Zeit, diesen Startplatz anzunehmen, ist abgelaufen. Jetzt ist die nächste Person dran.',
     },
   },
   sign: {

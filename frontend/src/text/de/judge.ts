@@ -9,7 +9,7 @@ export const judge = {
   mine: 'Meine',
   noDutyTitle: 'Du bist hier nicht als Schiri eingeteilt',
   noDutyText: 'Bitte die Orga um eine Einladung. Sie kommt per Mail.',
-  toDashboard: 'Startseite',
+  toDashboard: 'Übersicht',
   console: 'Orga-Bereich',
   packAge: (age: string) => `Personen, Boulder und Zweifel auf diesem Handy: aktualisiert ${age}.`,
   unsent: (count: number) =>

@@ -55,8 +55,7 @@ export const cards = {
   decideShort: 'Entscheiden',
 
   sheetTitle: 'Karten zum Drucken',
-  sheetIntro:
-    'Eine pro Person, nach Startnummer. Wer einen Boulder toppt, macht ein Kreuz.',
+  sheetIntro: 'Eine pro Person, nach Startnummer. Wer einen Boulder toppt, macht ein Kreuz.',
   noCards: 'Noch keine Karten zu drucken',
   noCardsText: 'Sobald sich jemand angemeldet hat, ist die Karte hier.',
   legend: 'X Top · F Flash · Z nur Zone',

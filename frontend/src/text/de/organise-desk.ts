@@ -14,7 +14,7 @@ export const checkIn = {
   blocked: (name: string) => `${name} kann noch nicht einchecken`,
   notConfirmed: 'Die Anmeldung ist nicht bestätigt.',
   noWaiver:
-    'Die aktuelle Haftungserklärung ist nicht unterschrieben. Das geht auf dem eigenen Handy, dort steht sie auf der Seite des Wettkampfs ganz oben, oder hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
+    'Die aktuelle Haftungserklärung ist nicht unterschrieben. Das geht auf dem eigenen Handy, auf der Seite des Wettkampfs ganz oben, oder hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
   noWaiverHere:
     'Die Haftungserklärung ist noch nicht unterschrieben. Das geht hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
   toPay: (amount: string) => `${amount} an der Meldestelle zu zahlen.`,

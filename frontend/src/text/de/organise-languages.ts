@@ -12,7 +12,7 @@ export const otherLanguagesText = {
   unknown: 'Nicht angegeben',
   tabs: 'Sprache des Textes',
   original: 'Erster Text',
-  startUsual: 'Mit unserem üblichen Text anfangen',
+  startUsual: 'Mit dem Standardtext anfangen',
   signedIn: (language: string) => `Text auf ${language}`,
   askKept: (languages: readonly string[]) =>
     `Dein Text auf ${joinNames(languages)} bleibt, wie er ist: Prüf bitte, ob er noch dasselbe sagt.`,

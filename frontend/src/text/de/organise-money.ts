@@ -72,7 +72,7 @@ export const refunds = {
     `Hast du ${formatMoney(cents, currency)} an ${name} zurückgegeben?`,
   handedBackText: 'Der Betrag gilt dann als zurückgezahlt.',
   handedBackConfirm: 'Ja, zurückgegeben',
-  retry: 'Fehlgeschlagene noch einmal senden',
+  retry: 'Fehlgeschlagene erneut senden',
   retried: 'Noch einmal gesendet. Das kann eine Minute dauern.',
 } as const
 

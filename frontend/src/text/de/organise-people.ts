@@ -91,7 +91,7 @@ export const person = {
     phone: 'Handy',
   },
   refundsTitle: 'Rückerstattungen',
-  refundAgain: 'Rückerstattung noch einmal senden',
+  refundAgain: 'Rückerstattung erneut senden',
   refundAgainDone: 'Noch einmal gesendet. Das kann eine Minute dauern.',
   waitlistNumber: (position: number) => `Nummer ${position}`,
   checkedInBy: (when: string, who: string | null) => (who ? `${when} von ${who}` : when),

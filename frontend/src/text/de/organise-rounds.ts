@@ -86,8 +86,7 @@ export const clockForm = {
   nameHint: 'Zum Beispiel „Hauptwand“',
   course: 'Wie geklettert wird',
   courseText: {
-    rotation:
-      'Eine Person nach der anderen durch alle Boulder: eine Periode klettern, eine Periode Pause.',
+    rotation: 'Eine Person nach der anderen durch alle Boulder: eine Periode klettern, eine Periode Pause.',
     in_turn: 'Alle klettern nacheinander den ersten Boulder, dann alle den zweiten und so weiter.',
   },
   period: 'Minuten pro Boulder',

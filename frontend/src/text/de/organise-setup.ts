@@ -150,5 +150,5 @@ export const infoText = {
   save: 'Speichern',
   saved: 'Gespeichert. Alle können es jetzt sehen.',
   blank: '# Ort\n\n\n# Anreise\n\n\n# Notfall\n\nNotrufnummer: 112\n\n# Kontakt\n\n',
-  start: 'Mit einer Gliederung beginnen',
+  start: 'Mit Gliederung beginnen',
 } as const

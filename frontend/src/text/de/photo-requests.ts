@@ -23,7 +23,7 @@ export const photoRemoval = {
   sentTitle: 'Deine Anfrage ist unterwegs',
   sentText: (email: string) =>
     `Die Orga sieht sich das Foto an und antwortet dir an ${email}. Wird es entfernt, ist es für alle weg.`,
-  another: 'Wegen eines anderen Fotos anfragen',
+  another: 'Weiteres Foto melden',
 } as const
 
 /** What the organiser and the people who run the site see of it. */

@@ -46,7 +46,10 @@ export const roundBoard = {
   podium: 'Podium',
   behind: 'Hinter dem Podium',
   more: (count: number) =>
-    plural(count, { one: `${count} weitere Person auf deinem Handy`, other: `${count} weitere auf deinem Handy` }),
+    plural(count, {
+      one: `${count} weitere Person auf deinem Handy`,
+      other: `${count} weitere auf deinem Handy`,
+    }),
   officialSince: (time: string) => `Offiziell seit ${time}`,
   notOfficial: 'Noch nicht offiziell',
 } as const

@@ -67,10 +67,10 @@ export const freshness = {
 
 /** Name and explanation of each kind of points. */
 const PARTS: Record<string, readonly [name: string, reason: string]> = {
-  base: ['Grundpunkte', 'Jedes Top aus dem Team bringt die Punkte seines Grads.'],
+  base: ['Grundpunkte', 'Jedes Top aus dem Team bringt die Punkte seines Grades.'],
   team: ['Team-Begehungen', 'Boulder, die das ganze Team getoppt hat.'],
   unique: ['Einzige Begehungen', 'Sonst hat diese im Wettkampf niemand getoppt.'],
-  master: ['Master im Grad', 'Die meisten verschiedenen Boulder eines Grads.'],
+  master: ['Master im Grad', 'Die meisten verschiedenen Boulder eines Grades.'],
   remote: ['Abgelegene Boulder', 'Ein Bonus für den weiten Zustieg.'],
   volume: ['Menge', 'Für die Zahl der verschiedenen Boulder.'],
   tops: ['Tops', 'Was jedes Top bringt.'],

@@ -50,9 +50,9 @@ export const bookings = {
   heldCountdown: 'Reserviert noch',
   pay: 'Jetzt bezahlen',
   offered: 'Ein Platz ist frei, und du bist dran',
-  offeredCountdown: 'Deiner noch',
-  accept: 'Platz nehmen',
-  payAndAccept: (amount: string) => `${amount} zahlen und nehmen`,
+  offeredCountdown: 'Reserviert noch',
+  accept: 'Platz annehmen',
+  payAndAccept: (amount: string) => `Annehmen, ${amount} zahlen`,
   waitlisted: (position: number) => `Du bist Nummer ${position} auf der Warteliste`,
   waitlistedText: 'Wenn du dran bist, bekommst du eine Mail, und wir halten dir den Platz frei.',
   timeIsOver: 'Deine Zeit ist um. Einen Moment, wir schauen nach, was aus deinem Platz geworden ist.',
@@ -61,11 +61,11 @@ export const bookings = {
   movedFree: 'Dieser Workshop wurde verschoben, nachdem du gebucht hast.',
   noShow:
     'Zehn Minuten nach Beginn warst du nicht da, deshalb ging dein Platz an jemanden von der Warteliste.',
-  expired: 'Die Zeit, deinen Platz zu nehmen, ist abgelaufen. Nichts wurde abgebucht.',
+  expired: 'Die Zeit, deinen Platz anzunehmen, ist abgelaufen. Nichts wurde abgebucht.',
   refunded: (amount: string) => `Du bekommst ${amount} zurück.`,
   cancel: 'Buchung stornieren',
   leaveList: 'Warteliste verlassen',
-  decline: 'Ich möchte den Platz nicht',
+  decline: 'Platz ablehnen',
   cancelTitle: 'Möchtest du deine Buchung wirklich stornieren?',
   cancelText: 'Das lässt sich nicht rückgängig machen. Dein Platz geht an jemand anderen.',
   leaveText:
@@ -125,7 +125,7 @@ export const workshopRefusal = refusalMessages({
   pay: {
     fallback: 'Die Bezahlseite ließ sich nicht öffnen. Bitte versuch es noch einmal.',
     byCode: {
-      place_expired: 'Die Zeit, den Platz zu nehmen, ist abgelaufen. Jetzt ist die nächste Person dran.',
+      place_expired: 'Die Zeit, den Platz anzunehmen, ist abgelaufen. Jetzt ist die nächste Person dran.',
       payment_unavailable:
         'Die Bezahlseite antwortet gerade nicht. Dein Platz ist sicher; versuch es gleich noch einmal.',
     },
@@ -133,7 +133,7 @@ export const workshopRefusal = refusalMessages({
   accept: {
     fallback: 'Das Buchen hat nicht geklappt. Bitte versuch es noch einmal.',
     byCode: {
-      place_expired: 'Die Zeit, den Platz zu nehmen, ist abgelaufen. Jetzt ist die nächste Person dran.',
+      place_expired: 'Die Zeit, den Platz anzunehmen, ist abgelaufen. Jetzt ist die nächste Person dran.',
     },
   },
   cancel: {
