@@ -61,7 +61,7 @@ export const requests = {
   agreeTitle: (name: string) => `Darf ${name} organisieren?`,
   agreeText: 'Die Person kann dann sofort Wettkämpfe anlegen und bekommt eine Mail.',
   declineTitle: (name: string) => `Antrag von ${name} ablehnen?`,
-  declineText: 'Was du schreibst, kommt als Mail an.',
+  declineText: 'Was du schreibst, geht per Mail an die Person.',
   answer: 'Ein Satz dazu',
   answerHint: 'Er steht in der Mail und in der App.',
   agreed: 'Zugestimmt',
@@ -100,7 +100,7 @@ export const people = {
   disable: 'Konto sperren',
   disableTitle: (name: string) => `Konto von ${name} sperren?`,
   disableText:
-    'Es wird sofort überall ausgeloggt, und einloggen geht nicht mehr. Anmeldungen und Begehungen bleiben. Du kannst das Konto wieder freigeben.',
+    'Das Konto wird sofort überall ausgeloggt, und Einloggen geht nicht mehr. Anmeldungen und Begehungen bleiben. Du kannst das Konto wieder freigeben.',
   enable: 'Konto freigeben',
   isDisabled: (since: string) =>
     `Gesperrt seit ${since}. Einloggen geht nicht; Anmeldungen und Begehungen bleiben.`,

@@ -3,7 +3,7 @@ import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const ascents = {
   title: 'Begehungen',
-  intro: 'Was du und dein Team geklettert habt, das Neueste zuerst.',
+  intro: 'Deine Begehungen und die deines Teams, die neuesten zuerst.',
   empty: 'Noch keine Begehungen',
   emptyText: 'Klettere einen Boulder, trag ihn ein, und er steht hier.',
   toBoulders: 'Zu den Bouldern',

@@ -14,7 +14,7 @@ export const fieldLabels: Record<string, string> = {
   min_age: 'Mindestalter',
   max_age: 'Höchstalter',
   audience: 'Für',
-  releases_no_shows: 'Nicht abgeholte Plätze gehen an die Warteliste',
+  releases_no_shows: 'Nicht genutzte Plätze gehen an die Warteliste',
   amount_cents: 'Betrag',
   way: 'Bezahlt',
   paid: 'Bezahlt',

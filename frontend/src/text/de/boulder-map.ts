@@ -23,5 +23,5 @@ export const boulderMap = {
     }),
   empty: 'Noch keine Karte',
   emptyText: 'Die Orga hat noch keine angelegt. In der Liste stehen alle Boulder.',
-  photoRemoval: 'Bitten, dieses Bild zu entfernen',
+  photoRemoval: 'Dieses Bild entfernen lassen',
 } as const

@@ -54,7 +54,7 @@ export const boulder = {
   photo: (name: string) => `Foto mit Linie: ${name}`,
   photoWithoutLine: (name: string) => `Foto: ${name}`,
   noPhoto: 'Das Foto ist nicht auf diesem Handy.',
-  photoRemoval: 'Bitten, dieses Foto zu entfernen',
+  photoRemoval: 'Dieses Foto entfernen lassen',
   remote: (bonus: number) => `Abgelegen: +${Math.round(bonus * 100)}\u00a0%`,
   where: 'So findest du ihn',
   toppedBy: (count: number) =>

@@ -56,9 +56,9 @@ export const competitionHome = {
     'Du hast zurückgezogen und stehst deshalb ohne Platz in der Rangliste. Was du eingetragen hast, bleibt. Frag die Orga, wenn das nicht stimmt.',
   refund: {
     refunding:
-      'Dein Geld ist auf dem Weg zurück, so wie du bezahlt hast. Mit Karte dauert es fünf bis zehn Tage.',
+      'Dein Geld ist unterwegs zu dir, auf demselben Weg wie deine Zahlung. Mit Karte dauert es fünf bis zehn Tage.',
     refunded:
-      'Dein Geld wurde zurückgeschickt, so wie du bezahlt hast. Mit Karte dauert es fünf bis zehn Tage, bis es da ist.',
+      'Dein Geld wurde zurückgeschickt, auf demselben Weg wie deine Zahlung. Mit Karte dauert es fünf bis zehn Tage, bis es da ist.',
   },
   paymentDue: (amount: string) => `Bezahl ${amount} an der Meldestelle, wenn du ankommst.`,
   signTitle: 'Die Haftungserklärung hat sich geändert',

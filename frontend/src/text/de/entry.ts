@@ -146,7 +146,7 @@ export const cancelEntry = {
   title: 'Möchtest du dich wirklich vom Wettkampf abmelden?',
   text: 'Das lässt sich nicht rückgängig machen. Dein Startplatz geht an jemand anderen, du verlässt dein Team, und wenn du es dir anders überlegst, musst du dich neu anmelden.',
   workshops: (titles: string) =>
-    `Du verlierst auch deinen Platz bei dem, was nur für Teilnehmende ist: ${titles}.`,
+    `Du verlierst auch deine Plätze in Workshops, die nur für Teilnehmende sind: ${titles}.`,
   refundTitle: 'Was du zurückbekommst',
   refund: (amount: string) =>
     `Du bekommst ${amount} zurück, auf dem Weg, auf dem du bezahlt hast. Mit Karte dauert das fünf bis zehn Tage.`,

@@ -18,7 +18,7 @@ export const cards = {
   bouldersHint:
     'Etwa 1 4f 7z 12x3: 1 Top, 4 Flash, 7 nur Zone, 12 Top im dritten Versuch. Enter zählt die Karte.',
   needed: 'Bitte tipp mindestens einen Boulder ein',
-  unknown: (words: string) => `Kein solcher Boulder, kein solches Ergebnis: ${words}`,
+  unknown: (words: string) => `Diesen Boulder oder dieses Ergebnis gibt es nicht: ${words}`,
   twice: (numbers: string) => `Doppelt auf der Karte: ${numbers}`,
   summary: (tops: number, zones: number) =>
     `${tops} ${plural(tops, { one: 'Top', other: 'Tops' })}${zones > 0 ? `, ${zones} ${plural(zones, { one: 'Zone', other: 'Zonen' })}` : ''}`,
@@ -42,7 +42,7 @@ export const cards = {
   zone: 'Zone',
   tries: (result: string, tries: number) =>
     plural(tries, { one: `${result}, ${tries} Versuch`, other: `${result}, ${tries} Versuche` }),
-  notCounted: (name: string) => `Nicht alles hat gezählt für ${name}:`,
+  notCounted: (name: string) => `Für ${name} hat nicht alles gezählt:`,
   because: (boulder: string, reason: string) => `${boulder}: ${reason}`,
   dismiss: 'OK',
 

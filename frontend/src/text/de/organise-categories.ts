@@ -10,7 +10,7 @@ export const categories = {
     team: 'Teams, die sie wählen',
   },
   whoHints: {
-    everyone: 'Alle Angemeldeten haben hier einen Platz, egal, wo sie sonst noch gewertet werden.',
+    everyone: 'Hier werden alle Angemeldeten gewertet, egal, wo sie sonst noch gewertet werden.',
     choice:
       'Alle sind in genau einer Klasse und wählen sie bei der Anmeldung. Angeboten werden nur Klassen, die zum Jahrgang passen.',
     team: 'Teams wählen ihre Kategorie, wenn sie gegründet werden.',

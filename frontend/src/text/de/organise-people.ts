@@ -137,7 +137,7 @@ export const personActions = {
   cancelEntry: 'Anmeldung stornieren',
   cancelTitle: (name: string) => `Möchtest du die Anmeldung von ${name} wirklich stornieren?`,
   cancelText:
-    'Das lässt sich nicht rückgängig machen. Der Startplatz geht an die nächste Person auf der Warteliste, und auch die Plätze im Team und in Workshops sind weg. Deine Begründung kommt per Mail an.',
+    'Das lässt sich nicht rückgängig machen. Der Startplatz geht an die nächste Person auf der Warteliste, und auch die Plätze im Team und in Workshops sind weg. Deine Begründung geht per Mail an die Person.',
   cancelLogged: (ascents: number) =>
     plural(ascents, {
       one: 'Die eine Begehung bleibt gespeichert, verschwindet aber aus allen Ranglisten, und auch dem Team fehlt sie. Wenn die Person nur aufhört zu klettern, vermerke stattdessen den Rückzug.',
@@ -152,7 +152,7 @@ export const personActions = {
   moveTitle: (name: string) => `${name} verschieben`,
   moveText: 'Die bisherigen Begehungen kommen mit ins neue Team.',
   moveUnpaidText:
-    'Hier ist noch nicht bezahlt. Jedes Team kostet gleich viel, am Betrag ändert sich also nichts. Wird nie bezahlt, sind Startplatz und Platz im Team weg.',
+    'Die Person hat noch nicht bezahlt. Jedes Team kostet gleich viel, am Betrag ändert sich also nichts. Zahlt sie nie, sind Startplatz und Platz im Team weg.',
   moveTeam: 'Team',
   moveNone: 'Kein Team',
   moveConfirm: 'Verschieben',

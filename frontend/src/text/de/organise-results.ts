@@ -21,8 +21,8 @@ export const results = {
     }),
   owing: (name: string, pending: number, age: string) =>
     plural(pending, {
-      one: `Auf dem Handy von ${name} ist noch ${pending} Begehung nicht gesendet, zuletzt aktiv ${age}.`,
-      other: `Auf dem Handy von ${name} sind noch ${pending} Begehungen nicht gesendet, zuletzt aktiv ${age}.`,
+      one: `Das Handy von ${name} muss noch ${pending} Begehung senden, zuletzt aktiv ${age}.`,
+      other: `Das Handy von ${name} muss noch ${pending} Begehungen senden, zuletzt aktiv ${age}.`,
     }),
   due: (count: number, amount: string) =>
     plural(count, {

@@ -49,7 +49,7 @@ export const seriesSetup = {
   add: 'Hinzufügen',
   added: 'Hinzugefügt',
   other: 'Wettkampf einer anderen Orga',
-  otherHint: 'Füge die Adresse seiner Seite ein, oder tippe seine Nummer.',
+  otherHint: 'Füge die Adresse seiner Seite ein, oder tippe seine Nummer ein.',
   otherWrong: 'Das ist weder die Adresse eines Wettkampfs noch eine Nummer.',
   ask: 'Anfragen',
   askedDone: 'Wir haben die Orga gefragt.',

@@ -55,6 +55,6 @@ export const tickets = {
   ticket: (number: number) => `Ticket ${number}`,
   paidMark: 'Bezahlt',
   scan: 'Scannen und los. Ohne Konto.',
-  orType: (address: string) => `Oder gib den Code ein: ${address}`,
+  orType: (address: string) => `Oder gib den Code auf ${address} ein`,
   qrLabel: (number: number) => `QR-Code von Ticket ${number}`,
 } as const

@@ -6,7 +6,7 @@ import { plural } from '@/text/grammar'
 export const consoleText = {
   noSignalWorks: 'Kein Empfang. Mach weiter: Alles wird auf diesem Handy gespeichert und später gesendet.',
   noSignal:
-    'Kein Empfang. Was du siehst, kann veraltet sein, und speichern geht erst wieder, wenn du online bist.',
+    'Kein Empfang. Was du siehst, kann veraltet sein, und Speichern geht erst wieder, wenn du online bist.',
   noDutyTitle: 'Du bist hier nicht im Helferteam',
   noDutyText: 'Das sehen nur die Leute, die bei diesem Wettkampf mithelfen. Bitte die Orga, dich einzuladen.',
   onlyOrganisersTitle: 'Nur für die Orga',

@@ -2,7 +2,7 @@ import { refusalMessages } from './refusals'
 
 /** Asking for a photo's removal: for everybody who sees one. */
 export const photoRemoval = {
-  title: 'Bitten, ein Foto zu entfernen',
+  title: 'Foto entfernen lassen',
   intro: (competition: string) =>
     `Ist bei „${competition}“ ein Foto von dir oder deinem Kind, das hier nicht sein sollte? Sag, welches und warum: Die Orga sieht es sich an und antwortet per Mail.`,
   choose: 'Welches Foto?',
@@ -22,7 +22,7 @@ export const photoRemoval = {
   send: 'Anfrage senden',
   sentTitle: 'Deine Anfrage ist unterwegs',
   sentText: (email: string) =>
-    `Die Orga sieht sich das Foto an und antwortet dir an ${email}. Wird es entfernt, ist es für alle weg.`,
+    `Die Orga sieht sich das Foto an und antwortet dir per Mail an ${email}. Wird es entfernt, ist es für alle weg.`,
   another: 'Weiteres Foto melden',
 } as const
 
@@ -32,7 +32,7 @@ export const photoRequests = {
   intro:
     'Hier bitten dich Leute, ein Foto zu entfernen. Entfern es, oder sag, warum es bleibt: Eine Mail geht in beiden Fällen hinaus.',
   introAdmin:
-    'Bitten, ein Foto zu entfernen, aus allen Wettkämpfen. Zuerst wird die Orga gefragt; du kannst an ihrer Stelle antworten.',
+    'Anfragen aus allen Wettkämpfen, ein Foto zu entfernen. Zuerst wird die Orga gefragt; du kannst an ihrer Stelle antworten.',
   empty: 'Keine offenen Anfragen',
   emptyText:
     'Wenn jemand darum bittet, ein Foto zu entfernen, bekommst du eine Mail und findest die Anfrage hier.',

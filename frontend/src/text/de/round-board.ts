@@ -38,7 +38,7 @@ export const roundBoard = {
   score: 'Wertung',
   secret: 'Die Boulder sind geheim, bis die Runde beginnt.',
   empty: 'Noch niemand auf der Startliste dieser Runde',
-  emptyText: 'Wer weiterkommt, steht hier, in der Reihenfolge des Starts.',
+  emptyText: 'Wer weiterkommt, steht hier, in der Startreihenfolge.',
   didNotStart: 'Nicht gestartet',
   official: 'Offizielles Ergebnis',
   overall: 'Gesamt',

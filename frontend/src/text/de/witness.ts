@@ -9,7 +9,7 @@ export const witness = {
   scan: 'Code der Person scannen',
   thanks: 'Danke. Das Top ist bestätigt.',
   waits:
-    'Danke. Als das ankam, war das Top noch nicht eingetragen. Es wartet, bis der eigene Eintrag ankommt.',
+    'Danke. Als das ankam, war das Top noch nicht eingetragen. Deine Bestätigung wartet, bis der Eintrag der Person ankommt.',
   takenBack: 'Zurückgenommen.',
   takeBack: 'Zurücknehmen',
   takeBackOf: (what: string) => `Zurücknehmen: ${what}`,
