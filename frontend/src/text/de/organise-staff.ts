@@ -10,7 +10,7 @@ export const invitation = {
   from: (name: string) => `${name} hat dich eingeladen.`,
   what: {
     organiser: 'Du kannst alles sehen und ändern: Anmeldungen, Boulder, Zeiten, Ergebnisse und Helferteam.',
-    judge: 'Du entscheidest über Begehungen, an denen gezweifelt wird oder die zu spät kamen.',
+    judge: 'Du entscheidest über Begehungen, die angezweifelt werden oder spät ankamen.',
     desk: 'Du checkst Leute ein, nimmst Nachmeldungen und Zahlungen an, gibst Tickets aus und tippst Papierkarten ab.',
     owner:
       'Der Wettkampf gehört dann dir: Anmeldungen, Zahlungen und Ergebnisse liegen in deiner Hand, und nur du kannst ihn weitergeben.',

@@ -44,7 +44,7 @@ export const settings = {
   endSessionOf: (device: string) => `${device} ausloggen`,
   endSessionTitle: 'Möchtest du dieses Gerät wirklich ausloggen?',
   endSessionText: (device: string) =>
-    `${device} wird ausgeloggt. Begehungen, die auf diesem Handy gespeichert sind, bleiben dort und warten, bis du dich wieder einloggst.`,
+    `${device} wird ausgeloggt. Begehungen, die dort gespeichert sind, bleiben auf dem Gerät und warten, bis du dich dort wieder einloggst.`,
   endSessionConfirm: 'Gerät ausloggen',
   sessionEnded: 'Gerät ausgeloggt',
   noSessions: 'Keine Geräte',

@@ -28,7 +28,7 @@ export const ticketSettings = {
 
 const PROOF: Refusals = {
   fallback: 'Das ließ sich nicht prüfen. Bitte versuch es noch einmal.',
-  byCode: { ticket_not_found: 'Du hast ein anderes Datum angegeben.' },
+  byCode: { ticket_not_found: 'Bei der Anmeldung hast du ein anderes Datum angegeben.' },
 }
 
 export const proofRefusal = (error: unknown): string => refusalMessage(PROOF, error)

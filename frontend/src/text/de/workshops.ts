@@ -118,7 +118,7 @@ export const workshopRefusal = refusalMessages({
     byCode: {
       booking_closed: 'Dieser Workshop lässt sich nicht mehr buchen.',
       not_participating: 'Dieser Workshop ist nur für Teilnehmende des Wettkampfs.',
-      age_not_allowed: 'Leider ist dieser Workshop für ein anderes Alter.',
+      age_not_allowed: 'Leider ist dieser Workshop für eine andere Altersgruppe.',
       workshop_not_found: 'Diesen Workshop gibt es nicht mehr.',
     },
   },
