@@ -2,17 +2,25 @@
 
 import datetime as dt
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx2 import Response
 
 from support.databases import make_template
 from support.recorded_marathon import REVISION, describe_answer, make_settings, restore
 from support.world import World
 from topout.db.engine import Database
 
+ADDED_SINCE = {
+    "/categories": {"coded"},
+    "/api/waiver": {"language", "translations"},
+    "/audit": {"token"},
+}
+"""Keys that later releases have added to an answer; without them it is as it was."""
 RECORDED: dict[str, Any] = json.loads((Path(__file__).parent / "recordings" / "marathon_0038.json").read_text())
 
 
@@ -36,10 +44,27 @@ def test_a_migrated_marathon_answers_every_request_byte_for_byte_as_before(marat
     browsers["guest"] = marathon.browser()
     wrong = {}
     for path, who, *expected in RECORDED["answers"]:
-        found = describe_answer(browsers[who].get(path))
+        found = describe_answer(_as_recorded(path, browsers[who].get(path)))
         if found != expected:
             wrong[f"{who} {path}"] = (found, expected)
     assert wrong == {}
+
+
+def _as_recorded(path: str, answer: Response) -> Response:
+    added = next((keys for end, keys in ADDED_SINCE.items() if path.endswith(end)), None)
+    if path.endswith("/audit.csv"):
+        answer._content = re.sub(rb',"[^"]*"(\r?\n)', rb"\1", answer.content)
+    elif added and answer.status_code == 200:
+        answer._content = json.dumps(_without(answer.json(), added), ensure_ascii=False, separators=(",", ":")).encode()
+    return answer
+
+
+def _without(value: Any, keys: set[str]) -> Any:
+    if isinstance(value, list):
+        return [_without(item, keys) for item in value]
+    if isinstance(value, dict):
+        return {name: _without(item, keys) for name, item in value.items() if name not in keys}
+    return value
 
 
 def test_the_recorded_requests_are_of_all_roles_and_most_of_them_are_answered() -> None:

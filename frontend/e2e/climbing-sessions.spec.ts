@@ -45,6 +45,8 @@ test('an organiser sets up two sessions and gives one of them more time (R6)', a
     await page.getByRole('button', { name: 'Add a session' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Afternoon')
     await page.getByRole('button', { name: 'Add the session' }).click()
+    // A pointer that rests on the toasts keeps them, over the button below.
+    await page.mouse.move(0, 0)
     await page.getByRole('button', { name: 'Edit Afternoon' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Evening')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

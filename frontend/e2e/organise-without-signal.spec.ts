@@ -90,12 +90,12 @@ test('without signal, and after a lost answer, everything can be repeated and no
 
   await test.step('a text is kept', async () => {
     await navigate(page, `${console_}/info`)
-    await page.getByLabel('Text').fill('# Typed before the signal went')
+    await page.getByRole('textbox', { name: 'Text' }).fill('# Typed before the signal went')
     await tried('Save', NO_SIGNAL)
     await expect(page.getByText('until you’re back online', { exact: false })).toBeVisible()
     await page.goBack()
     await page.goForward()
-    await expect(page.getByLabel('Text')).toHaveValue('# Typed before the signal went')
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('# Typed before the signal went')
     await press(page, 'Save')
     await expect(toast(page, 'Saved. Everyone can see it now.')).toBeVisible()
   })

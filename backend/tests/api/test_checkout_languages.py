@@ -1,5 +1,7 @@
 """What somebody pays for is named in their language; the sandbox's page is, too."""
 
+import re
+
 import pytest
 
 from support.entries import entered, paid_competition, pay_in_sandbox
@@ -24,4 +26,5 @@ def test_the_page_of_the_sandbox_before_and_after_paying(world: World, language:
         assert f'<html lang="{language}">' in page
         assert f"<h1>{ENTRY[language]}" in page
         assert "25,00" in page
-        assert find_english(page, language) == []
+        # Addresses and names of classes are no words.
+        assert find_english(re.sub(r"<[^>]+>", " ", page), language) == []

@@ -11,8 +11,8 @@ pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 PAGE = (ROOT / "docs" / "scoring.md").read_text(encoding="utf-8")
 ROUNDS = (ROOT / "docs" / "rounds.md").read_text(encoding="utf-8")
-ABOUT_OTHER_THINGS = {"R1", "R2", "R3", "R4", "R6", "R9", "R10", "R15", "R16", "R19", "R20"}
-"""Who is in which class, what is secret, when a round is official: no matter of scoring."""
+ABOUT_OTHER_THINGS = {"R1", "R2", "R3", "R4", "R6", "R9", "R10", "R15", "R16", "R19", "R20", "R22"}
+"""Who is in which class, what is secret, when a round is official, who is who in a series: no matter of scoring."""
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "backend/topout/scoring").rglob("*.py"))
 
 

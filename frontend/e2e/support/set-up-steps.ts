@@ -116,7 +116,7 @@ export async function setUpCompetition(
 
   await test.step('the info page has a live preview', async () => {
     await navigate(page, `${console_}/info`)
-    await page.getByLabel('Text').fill('# Venue\n\nPark at the **chapel**.')
+    await page.getByRole('textbox', { name: 'Text' }).fill('# Venue\n\nPark at the **chapel**.')
     await expect(page.getByLabel('Preview').getByRole('heading', { name: 'Venue' })).toBeVisible()
     await expectAccessible(page)
     await press(page, 'Save')
