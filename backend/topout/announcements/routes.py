@@ -23,7 +23,7 @@ from topout.competitions.models import Competition
 from topout.competitions.routes import ORGANISING, SEEING
 from topout.core.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.parsing import MAX_ETAG_LENGTH
+from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices
@@ -46,7 +46,7 @@ def list_announcements(
     session: DbSession,
     actor: MaybeActor,
     now: Now,
-    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
+    if_none_match: Annotated[str, Header(max_length=MAX_ETAGS_LENGTH)] = "",
 ) -> Response:
     """Small and asked for often: a phone asks whenever it is in range again."""
     competition = access_competition(session, actor, competition_id)
@@ -55,7 +55,7 @@ def list_announcements(
     data = [describe(session, one, receipts.get(one.id)) for one in shown]
     content = AnnouncementsResponse(data=data).model_dump_json().encode()
     headers = {"ETag": f'"{sha256(content).hexdigest()[:32]}"', "Cache-Control": "private, no-cache"}
-    if if_none_match == headers["ETag"]:
+    if has_etag(if_none_match, headers["ETag"]):
         return Response(status_code=304, headers=headers)
     return Response(content, headers=headers, media_type="application/json")
 

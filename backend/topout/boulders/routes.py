@@ -35,7 +35,8 @@ from topout.core.errors import (
 from topout.db.sql import reading
 from topout.files.photos import PHOTO_ON_PHONE
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.parsing import MAX_ETAG_LENGTH, read_etag, read_query
+from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
+from topout.http.parsing import read_etags, read_query
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services, get_services
@@ -68,20 +69,20 @@ async def list_boulders(
     request: Request,
     services: AppServices,
     query: Annotated[BouldersQuery, Query()],
-    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
+    if_none_match: Annotated[str, Header(max_length=MAX_ETAGS_LENGTH)] = "",
 ) -> Response:
     """The same bytes for everybody. Who asks matters only for a draft, where the board is not public, and while
     boulders are secret."""
     built = await _find_list(request, services, query)
     headers = {"ETag": built.etag, "Cache-Control": "private, no-cache"}
-    if if_none_match == built.etag:
+    if has_etag(if_none_match, built.etag):
         return Response(status_code=304, headers=headers)
     return Response(built.content, headers=headers, media_type="application/json")
 
 
 async def serve_boulders(request: Request) -> Response:
     query = read_query(request, BouldersQuery)
-    return await list_boulders(request, await get_services(request), query, read_etag(request))
+    return await list_boulders(request, await get_services(request), query, read_etags(request))
 
 
 async def _find_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:

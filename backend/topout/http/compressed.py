@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Response
 from pydantic import BaseModel
 
-from topout.http.parsing import MAX_ETAG_LENGTH
+from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
 
 GZIP_LEVEL = 6
 UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "Nothing has changed since the given ETag."}}
@@ -19,7 +19,7 @@ class ListResponder:
 
     def __init__(
         self,
-        if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
+        if_none_match: Annotated[str, Header(max_length=MAX_ETAGS_LENGTH)] = "",
         accept_encoding: Annotated[str, Header(max_length=200)] = "",
     ) -> None:
         self._if_none_match, self._accept_encoding = if_none_match, accept_encoding
@@ -36,7 +36,7 @@ class ListResponder:
     def _answer(self, identity: bytes, build: Callable[[], bytes]) -> Response:
         etag = f'"{hashlib.sha256(identity).hexdigest()[:24]}"'
         headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
-        if self._if_none_match == etag:
+        if has_etag(self._if_none_match, etag):
             return Response(status_code=304, headers=headers)
         content = build()
         if "gzip" in self._accept_encoding:

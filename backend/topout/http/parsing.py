@@ -11,9 +11,9 @@ from pydantic_core import from_json
 from topout.core.errors import ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Id
+from topout.http.etags import MAX_ETAGS_LENGTH
 
 Model = TypeVar("Model", bound=BaseModel)
-MAX_ETAG_LENGTH = 200
 PATH_ID: TypeAdapter[int] = TypeAdapter(Id)
 
 
@@ -44,10 +44,10 @@ def read_query(request: Request, model: type[Model]) -> Model:
         raise RequestValidationError(_with_location(error, "query")) from error
 
 
-def read_etag(request: Request) -> str:
-    """The ETag of If-None-Match."""
+def read_etags(request: Request) -> str:
+    """If-None-Match, for `has_etag`."""
     given = request.headers.get("if-none-match", "")
-    if len(given) > MAX_ETAG_LENGTH:
+    if len(given) > MAX_ETAGS_LENGTH:
         raise ValidationFailed({"if-none-match": [field_error("malformed", why="This is no ETag of ours.")]})
     return given
 

@@ -26,6 +26,7 @@ from topout.core.languages import (
     read_language_cookie,
     set_language_cookie,
 )
+from topout.http.etags import has_etag
 from topout.http.problems import problem_response
 
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -149,7 +150,7 @@ def _file_response(path: Path, request_headers: Headers) -> Response:
         "ETag": stored.etag,
         "Vary": "Accept-Encoding",
     }
-    if request_headers.get("if-none-match") == stored.etag:
+    if has_etag(request_headers.get("if-none-match", ""), stored.etag):
         return Response(status_code=304, headers=headers)
     if encoding:
         headers["Content-Encoding"] = encoding
@@ -159,7 +160,7 @@ def _file_response(path: Path, request_headers: Headers) -> Response:
 def _page_response(path: Path, head: Head, request_headers: Headers) -> Response:
     content = head.insert(_load(path, path.stat().st_mtime_ns).content.decode()).encode()
     headers = {"Cache-Control": REVALIDATE, "ETag": _make_etag(content)}
-    if request_headers.get("if-none-match") == headers["ETag"]:
+    if has_etag(request_headers.get("if-none-match", ""), headers["ETag"]):
         return Response(status_code=304, headers=headers)
     if "gzip" in request_headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"

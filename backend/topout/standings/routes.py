@@ -22,7 +22,8 @@ from topout.core.errors import (
     Refusal,
 )
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.parsing import MAX_ETAG_LENGTH, read_etag, read_path_id, read_query
+from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
+from topout.http.parsing import read_etags, read_path_id, read_query
 from topout.http.problems import TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services, get_services
@@ -74,7 +75,7 @@ async def show_scoreboard(
     request: Request,
     services: AppServices,
     query: Annotated[ScoreboardQuery, Query()],
-    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
+    if_none_match: Annotated[str, Header(max_length=MAX_ETAGS_LENGTH)] = "",
 ) -> Response:
     """The same bytes for all clients, encoded once per version. The actor matters only for a private board."""
 
@@ -84,7 +85,7 @@ async def show_scoreboard(
     boards = services.boards
     snapshot = await (look_up() if query.live else boards.find_or_build(competition_id, query.category, look_up))
     headers = {"ETag": snapshot.etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
-    if if_none_match == snapshot.etag:
+    if has_etag(if_none_match, snapshot.etag):
         return Response(status_code=304, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(snapshot.content, headers=headers, media_type="application/json")
@@ -94,7 +95,7 @@ async def show_scoreboard(
 
 async def serve_scoreboard(request: Request) -> Response:
     competition_id, query = read_path_id(request, "competition_id"), read_query(request, ScoreboardQuery)
-    return await show_scoreboard(competition_id, request, await get_services(request), query, read_etag(request))
+    return await show_scoreboard(competition_id, request, await get_services(request), query, read_etags(request))
 
 
 def _look_up(request: Request, services: Services, competition_id: int, query: ScoreboardQuery) -> Snapshot:
