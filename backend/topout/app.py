@@ -45,6 +45,7 @@ from topout.hooks import BOULDER_HOOKS, build_hooks, list_payment_handlers, make
 from topout.hot_routes import HOT_ROUTES
 from topout.http import health
 from topout.http.body_limits import BodyLimitMiddleware
+from topout.http.cross_origin import PREFLIGHT_ROUTES
 from topout.http.middleware import RequestMiddleware
 from topout.http.problems import add_problem_handlers
 from topout.http.readiness import Readiness
@@ -178,6 +179,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     add_problem_handlers(app)
     # Not by `include_router`, which analyses every signature again for each app (decision 26).
     app.router.routes.extend(route for module in ROUTERS for route in module.router.routes)
+    app.router.routes.extend(PREFLIGHT_ROUTES)
     # Not a mount: a known path with another method stays a 405.
     app.state.page_previews = PagePreviews(services.database, settings, services.slow_work, clock)
     app.router.default = SinglePageApp(settings.app_dir, settings.origin, app.state.page_previews.find_head)

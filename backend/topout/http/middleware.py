@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from topout.core.config import Settings
 from topout.core.errors import ServerError
 from topout.core.metrics import Metrics
+from topout.http.cross_origin import list_cross_origin_headers
 from topout.http.observability import REQUEST_ID_HEADER, RequestLog
 from topout.http.problems import find_problem_response, problem_response
 from topout.http.security_headers import SecurityHeaders
@@ -42,7 +43,7 @@ class RequestMiddleware:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = self._headers.add(scope, message.get("headers", []))
-                message["headers"] = [*headers, (REQUEST_ID_HEADER, request_id)]
+                message["headers"] = [*headers, *list_cross_origin_headers(scope), (REQUEST_ID_HEADER, request_id)]
             await send(message)
 
         try:
