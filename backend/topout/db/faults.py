@@ -53,7 +53,7 @@ def describe_fault(error: BaseException) -> str:
         return FULL
     if isinstance(cause, OSError) and not isinstance(cause, TimeoutError | ConnectionError):
         return f"cannot be written ({cause.strerror})."
-    return f"does not answer ({type(error).__name__}). Check TOPOUT_DATABASE_URL and that the server runs."
+    return f"does not answer ({type(cause).__name__}). Check TOPOUT_DATABASE_URL and that the server runs."
 
 
 def report_outage(database: Database, error: BaseException) -> bool:
