@@ -16,6 +16,7 @@ import {
   withPersistedCache,
 } from '@/testing/persisted-cache'
 import { json, serve } from '@/testing/server'
+import { waitFor } from '@/testing/wait-for'
 import { bouldersQuery } from './boulder-queries'
 import { ApiError, NetworkError } from './errors'
 import { createQueryClient } from './query-client'
@@ -64,7 +65,7 @@ test('fault 95: leaving the page stores its data, aborts a read and closes the s
 test('data of an open page is stored in idle time', async () => {
   ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
   expect(await storedData(17)).toBeUndefined()
-  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']), 5_000)
+  await waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
 })
 
 test('what changes between the restore and the first screen is stored, too', async () => {
@@ -73,7 +74,7 @@ test('what changes between the restore and the first screen is stored, too', asy
   await persister.restore()
   queryClient.setQueryData(TEAM, 'fetched by a loader')
   stoppers.push(persister.persist())
-  await vi.waitFor(async () => expect(await storedData(17, TEAM)).toBe('fetched by a loader'), 5_000)
+  await waitFor(async () => expect(await storedData(17, TEAM)).toBe('fetched by a loader'))
 })
 
 test('only what changed is written', async () => {
@@ -103,7 +104,7 @@ test('a guest’s page deletes the data of accounts', async () => {
   await storeFor(17, ['Cedar Marathon'])
   expect(await storedData(17)).toEqual(['Cedar Marathon'])
   await open('guest')
-  await vi.waitFor(async () => expect(await storedData(17)).toBeUndefined())
+  await waitFor(async () => expect(await storedData(17)).toBeUndefined())
 })
 
 test('a late write of a signed-out account is dropped', async () => {

@@ -11,6 +11,7 @@ import {
   TEAM,
   withPersistedCache,
 } from '@/testing/persisted-cache'
+import { waitFor } from '@/testing/wait-for'
 import { ApiError, NetworkError } from './errors'
 import { clearPersistedQueries } from './query-storage'
 
@@ -32,7 +33,7 @@ test('fault 22: a write on a lost connection is repeated at once on a new one', 
   failWrites(1)
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
   closePage()
-  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
+  await waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
   expect(reopening).toHaveBeenCalledOnce()
 })
 
@@ -46,7 +47,7 @@ test('fault 103: a write that fails during a sign-out is not repeated after it',
   const reopening = vi.spyOn(indexedDB, 'open')
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
   closePage()
-  await vi.waitFor(() => expect(reopening).toHaveBeenCalled())
+  await waitFor(() => expect(reopening).toHaveBeenCalled())
   expect(await storedData(17)).toBeUndefined()
   expect(put).toHaveBeenCalledOnce()
 })
@@ -59,7 +60,7 @@ test('what could not be stored is stored later, with ever longer pauses, and wha
   queryClient.setQueryData(TEAM, 'in a team')
   closePage()
   queryClient.removeQueries({ queryKey: TEAM })
-  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']), 15_000)
+  await waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
   expect(put).toHaveBeenCalledTimes(5)
   expect(await storedData(17, TEAM)).toBeUndefined()
   expect(pauses.mock.calls.map(([, pause]) => pause)).toEqual(expect.arrayContaining([1_000, 4_000]))
@@ -72,7 +73,7 @@ test('fault 23: when the store was emptied to make room, what is in memory is st
   await failQuery(queryClient, TEAM, new ApiError(404, 'team_not_found', 'There is no such team.'))
   await clearPersistedQueries()
   expect(await storedData(17)).toBeUndefined()
-  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']), 5_000)
+  await waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
   expect(await storedData(17, TEAM)).toBeUndefined()
 })
 
@@ -95,7 +96,7 @@ test('an open request that never settles is made again, also to delete the data 
   hang()
   expect(await store.deleteQueriesOfOthers('18')).toBe(true)
   expect(await store.readPersistedQueries('17')).toEqual([])
-}, 15_000)
+})
 
 test('on a full disk photos are deleted, and the data is stored', async () => {
   const queryClient = await open(17)
@@ -106,7 +107,7 @@ test('on a full disk photos are deleted, and the data is stored', async () => {
   })
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
   closePage()
-  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
+  await waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']))
   expect(deletePhotos).toHaveBeenCalledOnce()
 })
 

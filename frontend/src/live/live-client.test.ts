@@ -10,6 +10,7 @@ import { json, serve } from '@/testing/server'
 import { ADA } from '@/testing/signed-in'
 import { FakeSocket, setVisibility, withFakeSocket } from '@/testing/socket'
 import { AS_OF, boardOf, deltaOf, heartbeatOf, rowOf, snapshotOf, TOPIC } from '@/testing/standings'
+import { waitFor } from '@/testing/wait-for'
 import type { Board } from './frames'
 import { createLiveClient, type LiveClient, useLiveTopics } from './live-client'
 
@@ -130,7 +131,7 @@ test('an expired token is renewed and sent', async () => {
   startSession(ADA, 'one', 'participant')
   watching()
   FakeSocket.last.receive({ type: 'refused', error: 'token_expired', message: 'Your sign-in has expired.' })
-  await vi.waitFor(() => expect(sentMessages()).toContainEqual({ auth: 'two' }))
+  await waitFor(() => expect(sentMessages()).toContainEqual({ auth: 'two' }))
 })
 
 test('a team frame invalidates the queries of the team', () => {

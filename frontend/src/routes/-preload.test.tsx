@@ -10,6 +10,7 @@ import { createAppRouter } from '@/router'
 import { endSession, startSession } from '@/session/session'
 import { json, noSignal, refusal, serve } from '@/testing/server'
 import { FakeSocket } from '@/testing/socket'
+import { waitFor } from '@/testing/wait-for'
 
 const ADA = { email: 'ada@topout.test', id: 17, first_name: 'Ada', last_name: 'Rock' }
 const LISTS = ['GET /api/competitions', 'GET /api/me/entries']
@@ -54,8 +55,8 @@ test('hovering a link fetches what its page needs, and clicking it does not fetc
   const requests = serve(() => json(200, { data: [] }))
   const { hover, open } = await openHowto()
   hover()
-  await vi.waitFor(() => expect(requests).toEqual(LISTS))
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(requests).toEqual(LISTS))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await open()
   expect(requests).toEqual(LISTS)
 })
@@ -64,11 +65,11 @@ test('a page that is opened later fetches what is stale by then', async () => {
   const requests = serve(() => json(200, { data: [] }))
   const { hover, open } = await openHowto()
   hover()
-  await vi.waitFor(() => expect(requests).toEqual(LISTS))
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(requests).toEqual(LISTS))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
   await open()
-  await vi.waitFor(() => expect(requests).toEqual([...LISTS, 'GET /api/me/entries']))
+  await waitFor(() => expect(requests).toEqual([...LISTS, 'GET /api/me/entries']))
 })
 
 test('a request without response does not hold up a page whose data is cached', async () => {
@@ -84,7 +85,7 @@ test('without signal hovering fetches nothing, and the page opens', async () => 
   const requests = serve(noSignal)
   const { hover, open } = await openHowto()
   // Of the page itself, which asks for news of one's competitions.
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   onlineManager.setOnline(false)
   hover()
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -103,8 +104,8 @@ test.each([
   const asked = () => requests.filter((request) => request === 'GET /api/teams/check-team/4').length
   const { hover, open } = await openPage('/competition/4/ascents', 'Team')
   hover()
-  await vi.waitFor(() => expect(asked()).toBe(1))
-  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: queryKeys.teamCheck(4) })).toBe(0))
+  await waitFor(() => expect(asked()).toBe(1))
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: queryKeys.teamCheck(4) })).toBe(0))
   await open()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked()).toBe(1)

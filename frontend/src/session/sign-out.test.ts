@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noSignal, refusal, type Server, serve } from '@/testing/server'
 import { ADA, BEN, bearer, loginResponse, pathOf, signedInTab } from '@/testing/signed-in'
 import { openTab, stubWebLocks } from '@/testing/tab'
+import { waitFor } from '@/testing/wait-for'
 
 const CREDENTIALS = { email: ADA.email, password: 'Topout-2026' }
 const noContent: Server = () => new Response(null, { status: 204 })
@@ -54,10 +55,10 @@ test('a sign-out without signal outlives a restart and ends exactly that session
 test('a reconnect finishes the sign-out, and only once', async () => {
   const tab = await signedOutWithoutSignal()
   tab.startSignOutRetries()
-  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false))
+  await waitFor(() => expect(onlineManager.isOnline()).toBe(false))
   const requests = serve(noContent)
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(tab.useSignOutNotice.getState().notice).toBe('finished'))
+  await waitFor(() => expect(tab.useSignOutNotice.getState().notice).toBe('finished'))
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
   expect(requests).toEqual(['POST /api/logout'])

@@ -5,6 +5,7 @@ import { backoff } from '@/lib/backoff'
 import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { noSignal, refusal, serve } from '@/testing/server'
+import { waitFor } from '@/testing/wait-for'
 import { SYNC_RETRY } from './engine'
 import { ensureDevice } from './outbox'
 
@@ -113,7 +114,7 @@ describe('Y6: a retry', () => {
     serve(new Ledger().serve)
     await vi.advanceTimersByTimeAsync(4_000)
     vi.useRealTimers()
-    await vi.waitFor(async () => expect(await phone.pending()).toEqual([]))
+    await waitFor(async () => expect(await phone.pending()).toEqual([]))
   })
 
   test('does not happen while nothing is pending', async () => {
@@ -136,7 +137,7 @@ describe('Y6: a retry', () => {
     const round = engine.wake().then(() => {
       over = true
     })
-    await vi.waitFor(() => expect(engine.sending).toHaveLength(1), { interval: 0 })
+    await waitFor(() => expect(engine.sending).toHaveLength(1), { interval: 0 })
     await vi.advanceTimersByTimeAsync(14_900)
     expect(over).toBe(false)
     await vi.advanceTimersByTimeAsync(200)

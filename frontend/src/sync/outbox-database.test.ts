@@ -5,6 +5,7 @@ import { queryKeys } from '@/api/query-keys'
 import { readPersistedQueries } from '@/api/query-storage'
 import { tapOn } from '@/testing/ascents'
 import { hidePage, startCache } from '@/testing/stored-packs'
+import { waitFor } from '@/testing/wait-for'
 import { addOp, ensureDevice, listOps, storeSyncOutcome } from './outbox'
 import { finishForgetting } from './sign-out'
 
@@ -59,7 +60,7 @@ test('fault 95: leaving the page aborts an unfinished write and closes the store
   const reading = vi.spyOn(IDBObjectStore.prototype, 'get')
   const open = vi.spyOn(indexedDB, 'open')
   const tapped = addOp(account, 'Ada', tapOn(1), crypto.randomUUID(), new Date())
-  await vi.waitFor(() => expect(reading).toHaveBeenCalled(), { interval: 0 })
+  await waitFor(() => expect(reading).toHaveBeenCalled(), { interval: 0 })
   window.dispatchEvent(new Event('pagehide'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(abort).toHaveBeenCalled()

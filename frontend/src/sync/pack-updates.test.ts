@@ -7,6 +7,7 @@ import { queryKeys } from '@/api/query-keys'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
 import { startCache, storedPack, storedPackKeys } from '@/testing/stored-packs'
+import { waitFor } from '@/testing/wait-for'
 import { startPackUpdates } from './pack-updates'
 
 withPhone()
@@ -34,7 +35,7 @@ test('Y17: a request that a screen cancels is repeated for the pack', async () =
     return never()
   })
   const stop = startPackUpdates(phone.account, queryClient, noSync)
-  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.boulders(4, null)))
+  await waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.boulders(4, null)))
   expect(requests.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
   stop()
 })
@@ -47,7 +48,7 @@ test('Y17: a helper at the desk carries along who entered, and nothing that only
     return json(200, { data: pathname === '/api/competitions' && search !== '' ? [duty] : [] })
   })
   const stop = startPackUpdates(phone.account, await startCache(phone.account), noSync)
-  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.people(8)))
+  await waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.people(8)))
   expect(requests).not.toContain('GET /api/competitions/8/judging')
   stop()
 })
@@ -60,7 +61,7 @@ test('Y17: whoever has a duty and no entry has a pack, whichever page is open', 
     return json(200, { data: pathname === '/api/competitions' && search !== '' ? [duty] : [] })
   })
   const stop = startPackUpdates(phone.account, await startCache(phone.account), noSync)
-  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
+  await waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
   stop()
 })
 
@@ -73,15 +74,15 @@ test('Y17: what is outdated is fetched again for the pack, also when the clock w
   })
   const queryClient = await startCache(phone.account)
   const stop = startPackUpdates(phone.account, queryClient, noSync)
-  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
+  await waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(6)))
   const count = (path: string) => requests.filter((call) => call === `GET /api/competitions/6/${path}`).length
   const before = count('judging')
   // As when the clock is set back: by its time the pack is new for an hour more.
   await queryClient.invalidateQueries()
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(count('judging')).toBe(before + 1))
-  await vi.waitFor(() => expect(count('info')).toBe(2))
+  await waitFor(() => expect(count('judging')).toBe(before + 1))
+  await waitFor(() => expect(count('info')).toBe(2))
   stop()
 })
 
@@ -90,14 +91,14 @@ test('Y17: a change is packed although the sync after a reconnect is still waiti
   const queryClient = await startCache(phone.account)
   const sync = vi.fn(noSync)
   const stop = startPackUpdates(phone.account, queryClient, sync)
-  await vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
+  await waitFor(async () => expect(await packedKeys()).not.toEqual([]))
   sync.mockReturnValue(new Promise(() => undefined))
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(sync).toHaveBeenCalledTimes(2))
   queryClient.setQueryData(queryKeys.boulders(4, null), { data: ['changed'] })
   const packed = async () => JSON.stringify(await storedPack(phone.account))
-  await vi.waitFor(async () => expect(await packed()).toContain('changed'), { timeout: 5_000 })
+  await waitFor(async () => expect(await packed()).toContain('changed'))
   stop()
 })
 
@@ -112,11 +113,11 @@ test('Y17: of many duties the nearest are packed at once, the others one a minut
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startPackUpdates(phone.account, await startCache(phone.account), noSync)
   const judged = () => requests.filter((call) => call.endsWith('/judging'))
-  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(3)))
+  await waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(3)))
   expect(judged()).toEqual(['GET /api/competitions/2/judging', 'GET /api/competitions/3/judging'])
   expect(requests.length).toBeLessThan(15)
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(judged()).toHaveLength(3))
+  await waitFor(() => expect(judged()).toHaveLength(3))
   stop()
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(judged()).toHaveLength(3)
@@ -132,10 +133,10 @@ test('Y17: whoever gets a duty while the app is open has its pack, too', async (
   })
   const queryClient = await startCache(phone.account)
   const stop = startPackUpdates(phone.account, queryClient, noSync)
-  await vi.waitFor(() => expect(queryClient.getQueryData(queryKeys.myEntries)).toBeDefined())
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.myEntries)).toBeDefined())
   duties = [ongoing(7)]
   await queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 })
-  await vi.waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(7)))
+  await waitFor(async () => expect(await packedKeys()).toContainEqual(queryKeys.judging(7)))
   stop()
 })
 
@@ -143,7 +144,7 @@ test('a page whose data is being fetched for the first time gets it, although it
   serve((request) => json(200, request.url.endsWith('/api/me/entries') ? ENTRIES : { data: [] }))
   const queryClient = await startCache(phone.account)
   const stop = startPackUpdates(phone.account, queryClient, noSync)
-  const packed = vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
+  const packed = waitFor(async () => expect(await packedKeys()).not.toEqual([]))
   const fetching = queryClient.fetchQuery({
     queryKey: queryKeys.participation(9),
     queryFn: () => packed.then(() => ({ is_participating: false })),

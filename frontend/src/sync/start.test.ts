@@ -6,6 +6,7 @@ import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
 import { startCache, storedPackKeys } from '@/testing/stored-packs'
+import { waitFor } from '@/testing/wait-for'
 import { readOutbox } from './outbox-store'
 import { startSync } from './start'
 
@@ -24,10 +25,10 @@ test('a heartbeat of the socket triggers sending only while something is pending
   })
   await phone.tap()
   const end = startSync(phone.account, new QueryClient())
-  await vi.waitFor(() => expect(requests).toContain('POST /api/ascents/sync'))
+  await waitFor(() => expect(requests).toContain('POST /api/ascents/sync'))
   reachable = true
   // Sooner than the engine's own timer, which waits for at least two seconds.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     reportSocketHeartbeat()
     expect(await phone.states()).toEqual(['accepted'])
   })
@@ -52,7 +53,7 @@ test('on the first start everything for use without signal is fetched once', asy
     return json(200, { ...(await (await ledger.serve(request)).json()), versions })
   })
   const end = startSync(phone.account, await startCache(phone.account))
-  await vi.waitFor(async () => expect(await storedPackKeys(phone.account)).toContainEqual(['maps', 4]))
+  await waitFor(async () => expect(await storedPackKeys(phone.account)).toContainEqual(['maps', 4]))
   await settle()
   expect(requests).toContain('GET /api/boulders')
   expect(requests.filter((one, index) => requests.indexOf(one) !== index)).toEqual(['GET /api/competitions'])
