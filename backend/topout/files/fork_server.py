@@ -18,8 +18,9 @@ from typing import Any, Protocol
 from topout.core.errors import ValidationFailed
 from topout.core.errors.field_errors import code_field_errors
 
-CPU_SECONDS, WALL_SECONDS = 5, 30
-"""On a busy machine a process gets less than one second of the processor per second."""
+CPU_SECONDS, WALL_SECONDS = 10, 30
+"""A map of pure noise takes 3 s of the processor, three times as long on a slow machine. On a busy one a process gets
+less than one second of the processor per second."""
 MEMORY_BYTES = 256 * 1024 * 1024
 MAX_OPEN_FILES = 32
 NICENESS = 5
