@@ -126,7 +126,9 @@ export async function setUpCompetition(
   await test.step('it is published after a question', async () => {
     await navigate(page, console_)
     await press(page, 'Publish')
-    await expect(page.getByRole('alertdialog')).toContainText('a draft again only until the first person enters')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'a draft again only until the first person enters',
+    )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
     await expect(toast(page, 'Published. Good luck!')).toBeVisible()
     await expect(page.getByRole('timer')).toBeVisible()
