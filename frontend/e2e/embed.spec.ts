@@ -43,6 +43,16 @@ test('a club’s page shows the live board of one category in a frame; no other 
     site.close()
   })
 
+  await test.step('no link leads to another page inside the frame', async () => {
+    const { url, site } = await serveClubPage(`${server.url}/embed/nothing`)
+    await page.goto(url)
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await page.frameLocator('iframe').getByRole('link', { name: 'Go to the start page' }).click()
+    await refused
+    await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0)
+    site.close()
+  })
+
   for (const path of [`/live/${competition.id}`, '/login', '/', `/overlay/${competition.id}`])
     await test.step(`the browser refuses to frame ${path}`, async () => {
       const { url, site } = await serveClubPage(`${server.url}${path}`)
