@@ -44,7 +44,7 @@ IMPORTED: dict[str, tuple[bytes, list[dict[str, Any]]]] = {
     "Excel, German, below two titles": (
         spreadsheets.EXCEL_GERMAN,
         [
-            nose("Nase", sector="Oben", grade="6B+", color="rot", points=100, zone_points=50),
+            nose("Nase", sector="Oben", grade="6B+", color="red", points=100, zone_points=50),
             {"number": 8, "name": "Übergang", "grade": "5+", "points": 1000, "zone_points": 25},
         ],
     ),
@@ -66,7 +66,7 @@ IMPORTED: dict[str, tuple[bytes, list[dict[str, Any]]]] = {
     "LibreOffice, Italian": (
         spreadsheets.LIBREOFFICE_XLSX,
         [
-            nose("Il naso", grade="6B", color="verde", location={"latitude": 42.5, "longitude": 23.25}),
+            nose("Il naso", grade="6B", color="green", location={"latitude": 42.5, "longitude": 23.25}),
             {"number": 8, "grade": None, "location": {"latitude": 42.75, "longitude": 23.5}},
         ],
     ),

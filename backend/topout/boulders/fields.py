@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, StringConstraints, with_config
 from typing_extensions import TypedDict
 
+from topout.boulders.hold_colours import read_colour
 from topout.core.errors.field_errors import field_error
 from topout.core.organiser_texts import Written
 from topout.core.schemas import Body, LongText, SingleLineText
@@ -51,7 +52,7 @@ Name = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidat
 Number = Annotated[int, Field(ge=0, le=99_999)]
 Sector = Annotated[SingleLineText, StringConstraints(max_length=60)]
 Grade = Annotated[str, StringConstraints(max_length=4), AfterValidator(_check_grade)]
-Color = Annotated[SingleLineText, StringConstraints(max_length=30)]
+Color = Annotated[SingleLineText, StringConstraints(max_length=30), AfterValidator(read_colour)]
 Description = Annotated[LongText, StringConstraints(max_length=2000)]
 
 

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { Boulder } from '@/api/boulder-queries'
 import { Grade } from '@/domain/Grade'
+import { colourName } from '@/domain/hold-colours'
 import { mapUrl } from '@/domain/map-url'
 import { boulders, boulder as text } from '@/text/boulders'
 import { Badge } from '@/ui/Badge'
@@ -14,7 +15,7 @@ export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: numb
         <span className="numeral text-3xl text-ink">{number}</span>
         <Grade grade={grade} />
         <span className="font-semibold text-ink">{sector || boulders.noSector}</span>
-        {color ? <HoldColour color={color}>{boulders.holds(color)}</HoldColour> : null}
+        {color ? <HoldColour color={color}>{boulders.holds(colourName(color))}</HoldColour> : null}
         {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
       {tops === null ? null : <p className="text-soft">{text.toppedBy(tops)}</p>}

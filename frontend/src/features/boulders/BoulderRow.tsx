@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { Grade } from '@/domain/Grade'
+import { colourName } from '@/domain/hold-colours'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { boulderSets as setText } from '@/text/boulder-sets'
 import { boulders as text } from '@/text/boulders'
@@ -75,8 +76,8 @@ function BoulderFacts({ boulder, isTopped, outside }: BoulderFactsProps) {
     <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
       {color ? (
         <HoldColour color={color}>
-          <span aria-hidden="true">{color}</span>
-          <span className="sr-only">{text.holds(color)}</span>
+          <span aria-hidden="true">{colourName(color)}</span>
+          <span className="sr-only">{text.holds(colourName(color))}</span>
         </HoldColour>
       ) : null}
       <span>{facts.join(' · ')}</span>

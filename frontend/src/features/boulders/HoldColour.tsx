@@ -6,21 +6,19 @@ const SWATCHES: Record<string, string> = {
   black: 'bg-hold-black',
   blue: 'bg-hold-blue',
   brown: 'bg-hold-brown',
-  gray: 'bg-hold-grey',
   green: 'bg-hold-green',
   grey: 'bg-hold-grey',
   orange: 'bg-hold-orange',
   pink: 'bg-hold-pink',
   purple: 'bg-hold-purple',
   red: 'bg-hold-red',
-  violet: 'bg-hold-purple',
   white: 'bg-hold-white',
   yellow: 'bg-hold-yellow',
 }
 
 /** A swatch beside the word for the holds, if that is the name of a common colour. */
 export function HoldColour({ color, children }: { color: string; children: ReactNode }) {
-  const swatch = SWATCHES[color.trim().toLowerCase()]
+  const swatch = SWATCHES[color.toLowerCase()]
   return (
     <span className="inline-flex items-center gap-1.5">
       {swatch ? (

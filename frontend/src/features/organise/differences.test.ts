@@ -13,6 +13,7 @@ const boulder = (id: number, changes: Partial<Boulder> = {}) =>
     name: `Boulder ${id}`,
     sector: 'Moss',
     grade: '6A',
+    color: '',
     status: 'open',
     version: 1,
     ...changes,

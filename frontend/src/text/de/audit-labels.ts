@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@/lib/languages'
+import { holdColours } from '@/text/hold-colours'
 import { otherLanguagesText } from '@/text/organise-languages'
 import { settings } from '@/text/organise-setup'
 
@@ -105,6 +106,7 @@ const DUTIES = { organiser: 'Orga', judge: 'Schiri', desk: 'Meldestelle', owner:
 /** Codes as people say them, by field. One that is missing here is written without underscores. */
 export const codeWords: Record<string, Record<string, string>> = {
   language: LANGUAGES,
+  color: holdColours,
   status: {
     held: 'wartet',
     offered: 'Startplatz angeboten',

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@/lib/languages'
+import { holdColours } from '@/text/hold-colours'
 import { otherLanguagesText } from '@/text/organise-languages'
 import { settings } from '@/text/organise-setup'
 
@@ -81,6 +82,7 @@ const DUTIES = { organiser: 'διοργάνωση', judge: 'κριτής', desk:
 /** Codes as people say them, by field. One that is missing here is written without underscores. */
 export const codeWords: Record<string, Record<string, string>> = {
   language: LANGUAGES,
+  color: holdColours,
   status: {
     held: 'σε αναμονή',
     offered: 'προσφέρθηκε θέση',

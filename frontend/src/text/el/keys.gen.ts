@@ -33,6 +33,7 @@ import type * as englishEntryLink from '../en/entry-link'
 import type * as englishEvent from '../en/event'
 import type * as englishFieldErrors from '../en/field-errors'
 import type * as englishHeld from '../en/held'
+import type * as englishHoldColours from '../en/hold-colours'
 import type * as englishHowto from '../en/howto'
 import type * as englishInfo from '../en/info'
 import type * as englishJudge from '../en/judge'
@@ -144,6 +145,7 @@ import type * as entryLink from './entry-link'
 import type * as event from './event'
 import type * as fieldErrors from './field-errors'
 import type * as held from './held'
+import type * as holdColours from './hold-colours'
 import type * as howto from './howto'
 import type * as info from './info'
 import type * as judge from './judge'
@@ -257,6 +259,7 @@ export type Checked = [
   Same<typeof event, typeof englishEvent>,
   Same<typeof fieldErrors, typeof englishFieldErrors>,
   Same<typeof held, typeof englishHeld>,
+  Same<typeof holdColours, typeof englishHoldColours>,
   Same<typeof howto, typeof englishHowto>,
   Same<typeof info, typeof englishInfo>,
   Same<typeof judge, typeof englishJudge>,

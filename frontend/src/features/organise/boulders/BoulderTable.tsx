@@ -9,6 +9,7 @@ import { boulders as text } from '@/text/organise-boulders'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { HeaderCell, Table } from '@/ui/Table'
 import { BoulderTextCell } from './BoulderTextCell'
+import { ColourNames } from './ColourNames'
 import { PhotoCell } from './PhotoCell'
 import type { BoulderChange } from './queries'
 import { SetCell } from './SetCell'
@@ -67,6 +68,7 @@ export function BoulderTable({
           <option key={grade}>{grade}</option>
         ))}
       </datalist>
+      <ColourNames id="known-colours" />
       <Table className="text-base @max-[60rem]:block">
         <thead className="@max-[60rem]:block">
           <tr className="@max-[60rem]:block">

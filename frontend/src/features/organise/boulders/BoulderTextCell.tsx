@@ -15,7 +15,11 @@ const WIDTHS: Record<EditableColumn, string> = {
   points: 'w-14',
   zone_points: 'w-14',
 }
-const LISTS: Partial<Record<EditableColumn, string>> = { sector: 'known-sectors', grade: 'known-grades' }
+const LISTS: Partial<Record<EditableColumn, string>> = {
+  sector: 'known-sectors',
+  grade: 'known-grades',
+  color: 'known-colours',
+}
 const INPUT_MODES: Partial<Record<EditableColumn, 'numeric'>> = {
   number: 'numeric',
   points: 'numeric',

@@ -1,5 +1,6 @@
 import type { Category } from '@/api/competition-queries'
 import { namesOf } from '@/domain/boulder-sets'
+import { colourName } from '@/domain/hold-colours'
 import { boulderImport as text } from '@/text/organise-import'
 import { labelled } from '@/text/phrases'
 import type { StatusVariant } from '@/ui/Badge'
@@ -60,12 +61,17 @@ const nameOf = (field: string) =>
 
 const describeChanges = ({ changes }: Line, categories: readonly Category[]) =>
   Object.entries(changes).map(([field, { before, after }]) =>
-    labelled(nameOf(field), text.fromTo(sayValue(before, categories), sayValue(after, categories))),
+    labelled(
+      nameOf(field),
+      text.fromTo(sayValue(field, before, categories), sayValue(field, after, categories)),
+    ),
   )
 
 /** Categories by their names. */
-const sayValue = (value: Line['changes'][string]['after'], categories: readonly Category[]) =>
-  Array.isArray(value) ? namesOf(categories, value).join(', ') || text.byGrade : String(value ?? '')
+function sayValue(field: string, value: Line['changes'][string]['after'], categories: readonly Category[]) {
+  if (Array.isArray(value)) return namesOf(categories, value).join(', ') || text.byGrade
+  return field === 'color' ? colourName(String(value ?? '')) : String(value ?? '')
+}
 
 const describeReadings = ({ readings }: Line) =>
   readings.map(({ field, written, read }) =>

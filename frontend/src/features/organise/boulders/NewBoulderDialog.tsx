@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ColourNames } from './ColourNames'
 import { nextNumber } from './cells'
 import { bouldersKey, createBoulder } from './queries'
 import { setError } from './SetCell'
@@ -27,7 +28,7 @@ const schemaFor = (categories: readonly Category[]) =>
       z.toUpperCase(),
       z.refine((grade) => grade === '' || FONT_SCALE.includes(grade), text.errors.grade),
     ),
-    color: z.string().check(z.trim(), z.maxLength(40)),
+    color: z.string().check(z.trim(), z.maxLength(30)),
     points: whole,
     counts_in: z.string().check(
       z.superRefine((typed, context) => {
@@ -97,7 +98,8 @@ export function NewBoulderDialog({ competitionId, boulders, categories, onClose 
         <TextField {...field('sector')} />
         <div className="grid grid-cols-2 gap-4">
           <TextField {...field('grade')} hint={text.gradeHint} />
-          <TextField {...field('color')} />
+          <TextField {...field('color')} list="new-colours" />
+          <ColourNames id="new-colours" />
         </div>
         <TextField {...field('points')} inputMode="numeric" />
         {categories.length > 0 ? (

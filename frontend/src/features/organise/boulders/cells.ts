@@ -1,5 +1,6 @@
 import type { Boulder } from '@/api/boulder-queries'
 import { FONT_SCALE } from '@/domain/grades'
+import { colourName } from '@/domain/hold-colours'
 import { newBoulder as text } from '@/text/organise-boulders'
 import type { BoulderChange } from './queries'
 
@@ -9,7 +10,8 @@ export type EditableColumn = (typeof EDITABLE)[number]
 
 const NUMBERS: readonly EditableColumn[] = ['number', 'points', 'zone_points']
 
-export const cellText = (boulder: Boulder, column: EditableColumn): string => String(boulder[column] ?? '')
+export const cellText = (boulder: Boulder, column: EditableColumn): string =>
+  column === 'color' ? colourName(boulder.color) : String(boulder[column] ?? '')
 
 /** The change that a typed text means; null if it cannot be saved. */
 export function readCell(column: EditableColumn, typed: string): Partial<BoulderChange> | null {
