@@ -1,11 +1,12 @@
 """What a client of one OpenAPI document would stumble over in another. Pure.
 
-A request that was right must stay right, and a response must still hold what it held. What is only more is no break:
+A request that was right must stay right, a response must still hold what it held, and calls and models keep the names
+by which generated clients know them. What is only more is no break:
 routes, optional keys of requests, keys of responses, further values of an enum in a response.
 """
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 Json = dict[str, Any]
 Side = Literal["request", "response"]
@@ -32,13 +33,17 @@ class _Comparison:
                 offered = self._new["paths"].get(path, {}).get(method)
                 found = ["the route is gone"] if offered is None else self._compare_calls(calls[method], offered)
                 yield from ((f"{method.upper()} {path}", one) for one in found)
+        gone = set(_list_models(self._old)) - set(_list_models(self._new))
+        yield from ((name, "the model is gone") for name in sorted(gone))
         envelope = {"$ref": "#/components/schemas/Problem"}
-        if "Problem" in self._old.get("components", {}).get("schemas", {}):
+        if "Problem" in _list_models(self._old):
             yield from (("every refusal", one) for one in self._compare(envelope, envelope, "response"))
 
     def _compare_calls(self, old: Json, new: Json) -> Iterator[str]:
         if "security" in new and "security" not in old:
             yield "it needs a sign-in now"
+        if old.get("operationId", new["operationId"]) != new["operationId"]:
+            yield f"{old['operationId']} is called {new['operationId']} now"
         yield from self._compare_parameters(old, new)
         yield from self._compare_bodies(old.get("requestBody"), new.get("requestBody"))
         for status, response in old["responses"].items():
@@ -128,6 +133,10 @@ class _Comparison:
             yield from (_within("*", one) for one in self._compare(old, new, side))
         elif side == "request" and new is False and old is not False:
             yield "request: other keys are refused now"
+
+
+def _list_models(document: Json) -> Json:
+    return cast(Json, document.get("components", {}).get("schemas", {}))
 
 
 def _within(name: str, found: str) -> str:

@@ -14,7 +14,7 @@ from scripts.commands import fail, run_script
 from scripts.paths import BACKEND, ROOT, venv_bin
 
 CONTRACT = BACKEND / "tests" / "recordings" / "api_contract.json"
-TEXTS = ("title", "description", "summary", "examples", "operationId", "tags")
+TEXTS = ("title", "description", "summary", "examples", "tags")
 
 
 def main() -> None:

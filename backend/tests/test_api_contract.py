@@ -39,6 +39,7 @@ def a_document() -> Json:
     taken = {"type": "object", "required": ["name"], "properties": deepcopy(keys), "additionalProperties": False}
     given = {"type": "object", "required": ["name", "note"], "properties": deepcopy(keys)}
     call = {
+        "operationId": "make_thing",
         "parameters": [{"in": "query", "name": "limit", "required": False, "schema": {"type": "integer"}}],
         "requestBody": {"required": False, "content": json_of("Taken")},
         "responses": {"200": {"content": json_of("Given")}, "204": {}},
@@ -128,10 +129,19 @@ def test_a_new_route_and_a_new_optional_parameter_pass() -> None:
         ("parameters/0/required", True, "request limit: it is required now"),
         ("parameters/0/schema/maximum", 9, "request limit: maximum is 9 now"),
         ("security", [{"AccessToken": []}], "it needs a sign-in now"),
+        ("operationId", "create_thing", "make_thing is called create_thing now"),
     ],
 )
 def test_a_break_is_found_and_named(path: str, value: Any, found: str) -> None:
     assert find_breaks(path, value) == [f"{ROUTE}: {found}"]
+
+
+def test_a_model_that_has_another_name_now_is_a_break() -> None:
+    """Programs import it from their generated client by that name."""
+    new = a_document()
+    new["components"]["schemas"]["Answer"] = new["components"]["schemas"].pop("Given")
+    new["paths"]["/api/things"]["post"]["responses"]["200"]["content"] = json_of("Answer")
+    assert list_breaks(a_document(), new) == ["Given: the model is gone"]
 
 
 def test_a_break_inside_a_list_of_models_that_hold_themselves_is_found_on_both_sides() -> None:

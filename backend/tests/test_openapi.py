@@ -1,12 +1,18 @@
 """The OpenAPI document itself: its codes, its models, and which calls need a sign-in."""
 
-from typing import get_args
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, get_args
 
 import pytest
+from fastapi.routing import APIRoute
 
 from support.documented import list_documented_codes
 from support.world import World
 from topout.core.errors import Refusal, RefusalCode
+from topout.http.problems import CODES
+from topout.http.write_requests import ApiRoute
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
@@ -32,6 +38,53 @@ def test_every_documented_refusal_lists_its_codes(world: World) -> None:
 def test_no_two_models_of_the_document_share_a_name(world: World) -> None:
     """FastAPI would name both after their modules, and so would the TypeScript client."""
     assert [name for name in world.app.openapi()["components"]["schemas"] if "__" in name] == []
+
+
+def test_every_call_is_named_after_what_it_does_in_words_that_no_other_call_has(world: World) -> None:
+    """A generated client has a function of that name; FastAPI's own are of the kind `cancel_api_participants_post`."""
+    calls = [call for path in world.app.openapi()["paths"].values() for call in path.values()]
+    names = [call["operationId"] for call in calls]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
+    assert [name for name in names if "_api_" in name or not re.fullmatch("[a-z]+(_[a-z]+)*", name)] == []
+    assert [name for name in names if "_" not in name] == ["register", "login", "logout"]
+
+
+def test_every_refusal_is_one_model_and_its_codes_are_named_beside_it(world: World) -> None:
+    responses = [
+        response
+        for path in world.app.openapi()["paths"].values()
+        for call in path.values()
+        for status, response in call["responses"].items()
+        if int(status) >= 400
+    ]
+    schemas = {str(response["content"]["application/json"]["schema"]) for response in responses}
+    assert schemas == {"{'$ref': '#/components/schemas/Problem'}"}
+    assert all(response[CODES] for response in responses)
+
+
+def test_values_that_several_models_have_are_one_type_with_a_name(world: World) -> None:
+    models = world.app.openapi()["components"]["schemas"]
+    enums = Counter(str(values) for name, model in models.items() for values in list_enums(model, name))
+    assert [values for values, count in enums.items() if count > 1] == []
+    assert models["BoulderStatus"] == {"type": "string", "enum": ["open", "closed", "void"]}
+    assert models["BoulderOut"]["properties"]["status"] == {"$ref": "#/components/schemas/BoulderStatus"}
+
+
+def list_enums(schema: Any, where: str) -> Iterator[list[str]]:
+    if isinstance(schema, dict) and where != "propertyNames":
+        if isinstance(schema.get("enum"), list):
+            yield schema["enum"]
+        for name, part in schema.items():
+            yield from list_enums(part, name)
+    elif isinstance(schema, list):
+        for part in schema:
+            yield from list_enums(part, where)
+
+
+def test_every_api_route_repeats_after_a_deadlock_and_has_its_name(world: World) -> None:
+    routes = [route for route in world.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
+    assert routes
+    assert [route.path for route in routes if not isinstance(route, ApiRoute)] == []
 
 
 def test_the_document_says_which_calls_need_a_sign_in(world: World) -> None:

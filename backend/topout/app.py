@@ -47,6 +47,7 @@ from topout.http import health
 from topout.http.body_limits import BodyLimitMiddleware
 from topout.http.cross_origin import PREFLIGHT_ROUTES
 from topout.http.middleware import RequestMiddleware
+from topout.http.openapi import DESCRIPTION, DocumentedApi
 from topout.http.problems import add_problem_handlers
 from topout.http.readiness import Readiness
 from topout.http.routing import HotRoutesMiddleware, RouteIndex
@@ -160,8 +161,9 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         _examine_database(settings)
     services = build_services(settings, clock)
     services.hub.viewers.on_change = services.metrics.set_screens
-    app = FastAPI(
+    app = DocumentedApi(
         title="Topout",
+        description=DESCRIPTION,
         version=__version__,
         lifespan=_run_workers,
         openapi_url="/api/openapi.json",

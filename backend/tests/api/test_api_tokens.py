@@ -92,6 +92,19 @@ def test_a_token_of_one_competition_sees_of_another_what_everybody_sees(world: W
     assert everywhere.get(f"/api/competitions/{other}/participants").status_code == 200
 
 
+def test_a_token_of_one_competition_sees_of_a_series_what_everybody_sees(world: World, organiser: Browser) -> None:
+    mine, admin = make_competition(world, organiser), world.person("admin", "admin")
+    series_id = organiser.post("/api/series", json={"name": "Hill Cup", "key": str(uuid.uuid4())}).json()["data"]["id"]
+    address = f"/api/series/{series_id}"
+    here, of_admin = (program(world, make_token(one, mine, "results:read")) for one in (organiser, admin))
+    everywhere = program(world, make_token(organiser, mine, "results:read", everywhere=True, name="All"))
+    assert [one.get(address).status_code for one in (here, of_admin, everywhere)] == [404, 404, 200], "a draft"
+    organiser.post(f"{address}/publish")
+    assert [one.get(address).status_code for one in (here, of_admin, everywhere)] == [200, 200, 200]
+    assert here.get(f"{address}/standings.csv").status_code == 200
+    assert here.get(f"{address}/setup").json()["error"] == "token_not_allowed"
+
+
 def test_a_token_of_an_administrator_does_not_reach_the_competitions_of_others(
     world: World, organiser: Browser, competition_id: int
 ) -> None:

@@ -13,6 +13,7 @@ from starlette.routing import compile_path
 from topout.app import create_app
 from topout.core.config import Settings
 from topout.core.errors import ServerError
+from topout.http.problems import CODES
 
 Codes = dict[int, set[str]]
 
@@ -40,8 +41,7 @@ def _find_codes(responses: dict[str, Any]) -> Codes:
     found: Codes = {}
     for status, response in responses.items():
         if int(status) >= 400:
-            _envelope, narrowed = response["content"]["application/json"]["schema"]["allOf"]
-            found[int(status)] = set(narrowed["properties"]["error"]["enum"])
+            found[int(status)] = set(response[CODES])
     return found
 
 

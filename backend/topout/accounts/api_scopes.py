@@ -37,6 +37,9 @@ PUBLIC = (
     "GET /api/rounds/{round_id}/grid",
     "GET /api/boulders",
     "GET /api/workshops",
+    f"GET {COMPETITION}/series",
+    "GET /api/series/{series_id}",
+    "GET /api/series/{series_id}/standings.{table_format}",
 )
 """Everybody reads these, once the competition is published. A token of any scope also sees what is not public yet."""
 

@@ -86,7 +86,7 @@ def ask_for_code(
 
 
 @router.post("/auth/verify", responses=refuses(InvalidCode, Forbidden), dependencies=[NotCrossSite])
-def verify(
+def sign_in_with_code(
     body: VerifyBody,
     request: Request,
     response: Response,

@@ -61,7 +61,7 @@ def list_announcements(
 
 
 @router.get("/competitions/{competition_id}/announcements/sent", responses=refuses(*ORGANISING))
-def list_sent(competition_id: PathId, session: DbSession, actor: SignedIn) -> SentAnnouncementsResponse:
+def list_sent_announcements(competition_id: PathId, session: DbSession, actor: SignedIn) -> SentAnnouncementsResponse:
     competition, sent = service.list_sent(session, actor, competition_id)
     return SentAnnouncementsResponse(data=_describe_sent(session, competition, sent))
 
@@ -71,7 +71,7 @@ def list_sent(competition_id: PathId, session: DbSession, actor: SignedIn) -> Se
     status_code=201,
     responses={**refuses(*ORGANISING, RateLimited), 200: {"model": SentAnnouncementResponse}},
 )
-def announce(
+def create_announcement(
     body: AnnouncementBody,
     response: Response,
     session: DbSession,
@@ -86,7 +86,7 @@ def announce(
 
 
 @router.patch("/announcements/{announcement_id}", responses=refuses(*CHANGING, ChangedMeanwhile))
-def correct(
+def correct_announcement(
     announcement_id: PathId,
     body: AnnouncementChange,
     session: DbSession,
@@ -97,7 +97,9 @@ def correct(
 
 
 @router.delete("/announcements/{announcement_id}", responses=refuses(*CHANGING))
-def withdraw(announcement_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> SentAnnouncementResponse:
+def withdraw_announcement(
+    announcement_id: PathId, session: DbSession, actor: SignedIn, now: Now
+) -> SentAnnouncementResponse:
     return _answer(session, service.withdraw(session, actor, announcement_id, now))
 
 
@@ -106,7 +108,7 @@ def withdraw(announcement_id: PathId, session: DbSession, actor: SignedIn, now: 
     status_code=204,
     responses=refuses(*SIGN_IN_REFUSALS, AnnouncementNotFound),
 )
-def mark_seen(
+def mark_announcement_seen(
     announcement_id: PathId,
     body: SeenBody,
     session: DbSession,

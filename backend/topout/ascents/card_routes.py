@@ -32,7 +32,7 @@ def list_cards(competition_id: PathId, session: DbSession, actor: SignedIn) -> C
     "/competitions/{competition_id}/cards",
     responses=refuses(*JUDGING, ParticipantNotFound, BoulderNotFound, RateLimited),
 )
-async def type_card(
+async def enter_card(
     competition_id: PathId, body: CardBody, request: Request, services: AppServices, actor: SignedIn, now: Now
 ) -> TypedCardResponse:
     """Each line becomes an op of whoever typed it. The same key again answers the same."""

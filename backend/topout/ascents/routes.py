@@ -65,7 +65,7 @@ DeviceId = Annotated[str | None, Query(pattern=UUID_PATH)]
     response_class=Response,
     responses={**refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, RateLimited), 200: {"model": SyncResponse}},
 )
-async def sync(body: SyncBody, services: AppServices, claims: Claims) -> Response:
+async def sync_ascents(body: SyncBody, services: AppServices, claims: Claims) -> Response:
     """A verdict for each op, durable before it is answered. An empty batch is a heartbeat."""
     if body.protocol != PROTOCOL:
         raise UpgradeRequired()
@@ -80,7 +80,7 @@ async def serve_sync(request: Request) -> Response:
     """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
     services = await get_services(request)
     claims = await read_claims(request, services)
-    return await sync(await read_body(request, SyncBody), services, claims)
+    return await sync_ascents(await read_body(request, SyncBody), services, claims)
 
 
 @router.get(
@@ -143,7 +143,7 @@ def decide_ascent(
 
 
 @router.get("/competitions/{competition_id}/held", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden))
-def list_held(
+def list_held_ops(
     competition_id: PathId,
     session: DbSession,
     actor: SignedIn,

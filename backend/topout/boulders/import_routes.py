@@ -95,7 +95,7 @@ async def preview_import_of_boulders(
     response_class=Response,
     responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: TABLE_RESPONSE},
 )
-def export_table(
+def export_boulder_list(
     competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn, now: Now
 ) -> Response:
     with services.database.writing() as session:

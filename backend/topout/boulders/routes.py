@@ -193,7 +193,7 @@ def change_boulder(
 
 
 @router.post("/boulders/{boulder_id}/image", responses=refuses(*ORGANISING, BoulderNotFound, PhotoUnreadable))
-async def put_photo(
+async def put_boulder_photo(
     boulder_id: PathId,
     photo: Annotated[bytes, Body(media_type="image/*")],
     actor: SignedIn,

@@ -28,7 +28,7 @@ class PostponeBody(Body):
 
 
 @router.post("/competitions/{competition_id}/call-off", responses=refuses(*ORGANISING, ResultsFinal))
-def call_off(
+def call_off_competition(
     competition_id: PathId, body: CallOffBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
     """Refunds are sent by the worker; GET …/refunds follows them to the end."""
@@ -37,7 +37,7 @@ def call_off(
 
 
 @router.post("/competitions/{competition_id}/postpone", responses=refuses(*ORGANISING, *FINISHED, CompetitionOngoing))
-def postpone(
+def postpone_competition(
     competition_id: PathId, body: PostponeBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
     competition = calling_off.postpone(session, actor, competition_id, body.starts_at, body.reason, hooks, now)
@@ -45,7 +45,7 @@ def postpone(
 
 
 @router.post("/competitions/{competition_id}/unpublish", responses=refuses(*ORGANISING, *FINISHED, CompetitionEntered))
-def unpublish(
+def unpublish_competition(
     competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
     competition = calling_off.unpublish(session, actor, competition_id, hooks, now)

@@ -151,7 +151,7 @@ def change_competition(
 
 
 @router.post("/competitions/{competition_id}/publish", responses=refuses(*ORGANISING))
-def publish(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> CompetitionResponse:
+def publish_competition(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> CompetitionResponse:
     competition = lifecycle.publish(session, actor, competition_id, now)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
@@ -161,7 +161,7 @@ def publish(competition_id: PathId, session: DbSession, actor: SignedIn, now: No
     status_code=201,
     responses={**refuses(*ORGANISING), 200: {"model": CompetitionResponse}},
 )
-def duplicate(
+def duplicate_competition(
     competition_id: PathId,
     response: Response,
     session: DbSession,
@@ -176,7 +176,7 @@ def duplicate(
 
 
 @router.post("/competitions/{competition_id}/extend", responses=refuses(*ORGANISING, CompetitionNotOngoing, *FINISHED))
-def extend(
+def extend_competition(
     competition_id: PathId, body: ExtendBody, session: DbSession, actor: SignedIn, now: Now
 ) -> CompetitionResponse:
     competition = lifecycle.extend(session, actor, competition_id, body.minutes, body.seen_ends_at, now)
@@ -184,7 +184,7 @@ def extend(
 
 
 @router.post("/competitions/{competition_id}/freeze", responses=refuses(*ORGANISING, *FINISHED))
-def freeze(
+def freeze_board(
     competition_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -202,7 +202,7 @@ class FinaliseBody(Body):
 
 
 @router.post("/competitions/{competition_id}/finalise", responses=refuses(*ORGANISING, CompetitionNotEnded))
-def finalise(
+def finalise_competition(
     competition_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -216,7 +216,7 @@ def finalise(
 
 
 @router.post("/competitions/{competition_id}/reopen", responses=refuses(*ORGANISING))
-def reopen(
+def reopen_competition(
     competition_id: PathId, body: ReopenBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
     competition = lifecycle.reopen(session, actor, competition_id, body.reason, hooks, now)

@@ -68,7 +68,7 @@ def put_staff(competition_id: PathId, body: StaffBody, session: DbSession, actor
     status_code=201,
     responses=refuses(*ORGANISING, RateLimited, InvitationNotFound),
 )
-def invite(
+def invite_staff(
     competition_id: PathId,
     body: InvitationBody,
     session: DbSession,
@@ -118,7 +118,9 @@ def offer_competition(
     status_code=204,
     responses=refuses(*ORGANISING, InvitationNotFound),
 )
-def withdraw(competition_id: PathId, invitation_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
+def withdraw_invitation(
+    competition_id: PathId, invitation_id: PathId, session: DbSession, actor: SignedIn, now: Now
+) -> None:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     invitations.withdraw(session, actor, competition, invitation_id, now)
 
@@ -135,7 +137,7 @@ def read_invitation(
 @router.post(
     "/invitations/{code}/accept", responses=refuses(*SIGN_IN_REFUSALS, InvitationNotFound, InvitationForAnother)
 )
-def accept(
+def accept_invitation(
     code: Code, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, language: ReaderLanguage
 ) -> InvitationResponse:
     accepted = invitations.accept(session, actor, code, now, settings)

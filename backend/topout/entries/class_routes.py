@@ -16,8 +16,9 @@ from topout.entries.schemas import ParticipantsResponse
 from topout.entries.seats import find_contact
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.write_requests import ApiRoute
 
-router = APIRouter(prefix="/api", tags=["participants"])
+router = APIRouter(prefix="/api", tags=["participants"], route_class=ApiRoute)
 CONTACTS_PER_ACCOUNT = RateLimitItemPerHour(30, 1, "organisers-contacts")
 MOVING = (*ORGANISING, CompetitionNotFound, *FINISHED)
 

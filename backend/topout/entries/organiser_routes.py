@@ -128,7 +128,7 @@ def enter_walk_up(
     status_code=202,
     responses=refuses(*ORGANISING, CompetitionNotFound, RateLimited),
 )
-def send_mail(
+def mail_participants(
     competition_id: PathId,
     body: MailBody,
     session: DbSession,
@@ -147,7 +147,7 @@ def send_mail(
     "/participants/{participant_id}/check-in",
     responses=refuses(*ORGANISING, EntryNotConfirmed, WaiverNotSigned, NothingToPay, NoPlaceLeft),
 )
-def check_in(
+def check_in_participant(
     participant_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -166,7 +166,7 @@ def check_in(
 @router.post(
     "/participants/{participant_id}/waiver", responses=refuses(*ORGANISING, *FINISHED, EntryNotConfirmed, WaiverChanged)
 )
-def sign_at_desk(
+def sign_waiver_at_desk(
     participant_id: PathId,
     body: DeskSigningBody,
     session: DbSession,
@@ -182,7 +182,7 @@ def sign_at_desk(
 
 
 @router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay, NoPlaceLeft))
-def mark_paid(
+def mark_entry_paid(
     participant_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -219,29 +219,29 @@ Change = Annotated[RankChange, Depends()]
 
 
 @router.post("/participants/{participant_id}/disqualify", responses=refuses(*ORGANISING, EntryNotConfirmed))
-def disqualify(change: Change, hooks: AppHooks) -> ListedResponse:
+def disqualify_participant(change: Change, hooks: AppHooks) -> ListedResponse:
     return change.make(partial(organisers.disqualify, hooks=hooks))
 
 
 @router.post("/participants/{participant_id}/requalify", responses=refuses(*ORGANISING))
-def requalify(change: Change) -> ListedResponse:
+def requalify_participant(change: Change) -> ListedResponse:
     return change.make(organisers.requalify)
 
 
 @router.post("/participants/{participant_id}/withdraw", responses=refuses(*ORGANISING, EntryNotConfirmed))
-def withdraw(change: Change, hooks: AppHooks) -> ListedResponse:
+def withdraw_participant(change: Change, hooks: AppHooks) -> ListedResponse:
     """They stopped, or will not begin: DNF on boards and in files. What was logged is kept."""
     return change.make(partial(organisers.withdraw, hooks=hooks))
 
 
 @router.post("/participants/{participant_id}/reinstate", responses=refuses(*ORGANISING))
-def reinstate(change: Change) -> ListedResponse:
+def reinstate_participant(change: Change) -> ListedResponse:
     """Undoes a withdrawal."""
     return change.make(organisers.reinstate)
 
 
 @router.post("/participants/{participant_id}/refund", responses=refuses(*ORGANISING, RefundExceedsPayment))
-async def refund(
+async def refund_entry(
     participant_id: PathId, services: AppServices, actor: SignedIn, now: Now, body: RefundBody | None = None
 ) -> ListedResponse:
     total = body.refunded_cents if body else None
@@ -258,7 +258,7 @@ async def refund(
 
 
 @router.post("/participants/{participant_id}/cancel", responses=refuses(*ORGANISING, *FINISHED))
-async def cancel(
+async def cancel_entry_of_participant(
     participant_id: PathId, body: CancelBody, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> ListedResponse:
     """Ends the entry: the place is free for the next person on the waiting list."""

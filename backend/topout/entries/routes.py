@@ -98,7 +98,7 @@ def list_my_entries(session: DbSession, actor: SignedIn, serializer: Serializer)
     response_class=Response,
     responses={**refuses(*OWN_ENTRY_REFUSALS), 200: {"model": ParticipantResponse}},
 )
-async def read_participant(
+async def read_my_entry(
     competition_id: PathId,
     request: Request,
     services: AppServices,
@@ -117,7 +117,7 @@ async def read_participant(
 async def serve_participant(request: Request) -> Response:
     services = await get_services(request)
     claims = await read_claims(request, services)
-    return await read_participant(read_path_id(request, "competition_id"), request, services, claims)
+    return await read_my_entry(read_path_id(request, "competition_id"), request, services, claims)
 
 
 def _access_own_entry(request: Request, services: Services, competition_id: int) -> ParticipantOut:
@@ -145,7 +145,7 @@ def _access_own_entry(request: Request, services: Services, competition_id: int)
         201: {"model": EntryResponse},
     },
 )
-async def enter(
+async def enter_competition(
     competition_id: PathId,
     body: EntryBody,
     request: Request,
@@ -207,7 +207,7 @@ def read_signing(body: WaiverSignatureBody) -> Signing:
     "/competitions/{competition_id}/pay",
     responses=refuses(*OWN_ENTRY_REFUSALS, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
 )
-async def pay(competition_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
+async def pay_entry(competition_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
     url = await services.provider_calls.try_run(partial(_find_checkout_url, services, actor, competition_id, now))
     if url is None:
         raise PaymentUnavailable()
@@ -218,7 +218,7 @@ async def pay(competition_id: PathId, services: AppServices, actor: SignedIn, no
     "/competitions/{competition_id}/accept",
     responses=refuses(*OWN_ENTRY_REFUSALS, NoOffer, PlaceExpired, PaymentRequired),
 )
-def accept(
+def accept_place(
     competition_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -259,7 +259,7 @@ async def read_payment(competition_id: PathId, services: AppServices, actor: Sig
 
 
 @router.post("/competitions/{competition_id}/cancel", responses=refuses(*OWN_ENTRY_REFUSALS, CancellationClosed))
-async def cancel(
+async def cancel_entry(
     competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CancelResponse:
     def read() -> CancelResponse:

@@ -1,4 +1,4 @@
-"""When the transaction of a request ends, and that it is repeated after a deadlock."""
+"""When the transaction of a request ends, that it is repeated after a deadlock, and the name of its call."""
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
@@ -15,11 +15,11 @@ Result = TypeVar("Result")
 
 
 class ApiRoute(APIRoute):
-    """The `route_class` of every router."""
+    """The `route_class` of every router. Generated clients name their functions after the endpoint (decision 74)."""
 
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
         wrap = repeat_awaited if iscoroutinefunction(endpoint) else commit_in_thread
-        super().__init__(path, wrap(endpoint), **options)
+        super().__init__(path, wrap(endpoint), **{**options, "operation_id": endpoint.__name__})
 
 
 def commit_in_thread(endpoint: Callable[Arguments, Result]) -> Callable[Arguments, Result]:

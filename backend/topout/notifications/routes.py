@@ -23,21 +23,23 @@ async def read_push_key(services: AppServices) -> PushKeyResponse:
 
 
 @router.post("/push/subscription", status_code=204, responses=refuses(*SIGN_IN_REFUSALS))
-def subscribe(body: SubscriptionBody, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> None:
+def subscribe_to_push(
+    body: SubscriptionBody, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings
+) -> None:
     service.subscribe(session, actor, body, now, settings)
 
 
 @router.delete("/push/subscription", status_code=204, responses=refuses(*SIGN_IN_REFUSALS))
-def unsubscribe(session: DbSession, actor: SignedIn) -> None:
+def unsubscribe_from_push(session: DbSession, actor: SignedIn) -> None:
     service.unsubscribe(session, actor)
 
 
 @router.get("/me/notifications", responses=refuses(*SIGN_IN_REFUSALS))
-def read_choices(session: DbSession, actor: SignedIn) -> NotificationsResponse:
+def read_notification_choices(session: DbSession, actor: SignedIn) -> NotificationsResponse:
     return NotificationsResponse(data=service.describe_choices(session, actor))
 
 
 @router.put("/me/notifications", responses=refuses(*SIGN_IN_REFUSALS))
-def choose(body: ChoiceBody, session: DbSession, actor: SignedIn) -> NotificationsResponse:
+def choose_notifications(body: ChoiceBody, session: DbSession, actor: SignedIn) -> NotificationsResponse:
     service.choose(session, actor, body.wanted)
     return NotificationsResponse(data=service.describe_choices(session, actor))

@@ -125,7 +125,7 @@ async def preview_import_of_people(
     response_class=Response,
     responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: TABLE_RESPONSE},
 )
-def download_template(
+def download_people_template(
     competition_id: PathId,
     query: Annotated[TemplateQuery, Query()],
     services: AppServices,

@@ -42,7 +42,7 @@ ORGANISING = (*SIGN_IN_REFUSALS, Forbidden)
     status_code=204,
     responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound, PhotoNotFound, RateLimited),
 )
-def ask_for_removal(
+def ask_for_photo_removal(
     competition_id: PathId,
     body: PhotoRequestBody,
     request: Request,

@@ -82,14 +82,16 @@ def read_item_calendar(
         200: {"model": ItemResponse},
     },
 )
-def create_item(body: ItemBody, response: Response, session: DbSession, actor: SignedIn, now: Now) -> ItemResponse:
+def create_programme_item(
+    body: ItemBody, response: Response, session: DbSession, actor: SignedIn, now: Now
+) -> ItemResponse:
     item, is_new = service.create_item(session, actor, body.competition_id, body.kind, body, now)
     response.status_code = 201 if is_new else 200
     return ItemResponse(data=_describe_item(item))
 
 
 @router.patch("/programme/{item_id}", responses=refuses(*ORGANISING, ChangedMeanwhile))
-def change_item(
+def change_programme_item(
     item_id: PathId, body: ItemChange, session: DbSession, actor: SignedIn, now: Now, hooks: AppProgrammeHooks
 ) -> ItemResponse:
     """Also of a workshop: those who booked are told of a new time or place."""
@@ -99,14 +101,16 @@ def change_item(
 
 
 @router.post("/programme/{item_id}/call-off", responses=refuses(*ORGANISING))
-def call_off_item(
+def call_off_programme_item(
     item_id: PathId, session: DbSession, actor: SignedIn, now: Now, hooks: AppProgrammeHooks
 ) -> ItemResponse:
     return ItemResponse(data=_describe_item(service.call_off_item(session, actor, item_id, hooks, now)))
 
 
 @router.delete("/programme/{item_id}", status_code=204, responses=refuses(*ORGANISING, ItemBooked))
-def delete_item(item_id: PathId, session: DbSession, actor: SignedIn, now: Now, hooks: AppProgrammeHooks) -> None:
+def delete_programme_item(
+    item_id: PathId, session: DbSession, actor: SignedIn, now: Now, hooks: AppProgrammeHooks
+) -> None:
     service.delete_item(session, actor, item_id, hooks, now)
 
 

@@ -32,7 +32,7 @@ class MakeOfficialBody(Body):
 
 
 @router.get("/rounds/{round_id}/readiness", responses=refuses(*SIGN_IN_REFUSALS, RoundNotFound, Forbidden))
-def show_readiness(round_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> ReadinessResponse:
+def show_round_readiness(round_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> ReadinessResponse:
     """What could still change, to be read before the round is made official."""
     return ReadinessResponse(data=readiness.find_readiness(session, actor, round_id, now))
 

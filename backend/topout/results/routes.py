@@ -82,7 +82,7 @@ def download_results(competition_id: PathId, session: DbSession, actor: MaybeAct
     response_class=Response,
     responses={**refuses(*SEEING), 200: TABLE_RESPONSE},
 )
-def export_official(
+def export_official_results(
     competition_id: PathId,
     table_format: TableFormat,
     session: DbSession,

@@ -46,8 +46,8 @@ def _find(session: Session, series_id: int, *, lock: bool = False) -> Series:
 
 
 def organises(session: Session, actor: Actor | None, series: Series) -> bool:
-    if actor is None:
-        return False
+    if actor is None or (actor.token is not None and actor.token.competition_id is not None):
+        return False  # a token of one competition is not one of a series
     return actor.role == "admin" or session.get(SeriesOrganiser, (series.id, actor.user_id)) is not None
 
 

@@ -97,7 +97,7 @@ def export_series(
 
 
 @router.get("/series/{series_id}/setup", responses=refuses(*ORGANISING))
-def show_setup(series_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> SeriesSetupResponse:
+def show_series_setup(series_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> SeriesSetupResponse:
     series = access_own_series(session, actor, series_id)
     return SeriesSetupResponse(data=describe_setup(session, actor, series, now))
 
@@ -138,7 +138,7 @@ def unpublish_series(series_id: PathId, session: DbSession, actor: SignedIn, now
     "/series/{series_id}/competitions",
     responses=refuses(*ORGANISING, CompetitionNotFound, SeriesDeclined, SeriesFull, RateLimited),
 )
-def add_competition(
+def add_competition_to_series(
     series_id: PathId,
     body: SeriesCompetitionBody,
     session: DbSession,
@@ -154,7 +154,7 @@ def add_competition(
 
 
 @router.delete(MEMBER, status_code=204, responses=refuses(*ORGANISING, CompetitionNotFound))
-def remove_competition(
+def remove_competition_from_series(
     series_id: PathId, competition_id: PathId, session: DbSession, actor: SignedIn, now: Now
 ) -> None:
     """By organisers of the series, or by those of the competition: it leaves."""
@@ -162,7 +162,7 @@ def remove_competition(
 
 
 @router.post(f"{MEMBER}/agree", responses=refuses(*ORGANISING, CompetitionNotFound))
-def agree(
+def agree_to_series(
     series_id: PathId, competition_id: PathId, session: DbSession, actor: SignedIn, now: Now
 ) -> SeriesOfCompetitionResponse:
     joining.answer(session, actor, series_id, competition_id, agrees=True, now=now)
@@ -170,7 +170,7 @@ def agree(
 
 
 @router.post(f"{MEMBER}/decline", responses=refuses(*ORGANISING, CompetitionNotFound))
-def decline(
+def decline_series(
     series_id: PathId, competition_id: PathId, session: DbSession, actor: SignedIn, now: Now
 ) -> SeriesOfCompetitionResponse:
     joining.answer(session, actor, series_id, competition_id, agrees=False, now=now)
@@ -182,7 +182,7 @@ def decline(
     response_class=Response,
     responses={**refuses(*ORGANISING), **UNCHANGED, 200: {"model": SeriesPeopleResponse}},
 )
-def list_people(series_id: PathId, session: DbSession, actor: SignedIn, responder: Responder) -> Response:
+def list_series_people(series_id: PathId, session: DbSession, actor: SignedIn, responder: Responder) -> Response:
     """Entries with an official result, and which of them are one person."""
     return responder.respond(SeriesPeopleResponse(data=people.list_people(session, actor, series_id)))
 
@@ -191,13 +191,17 @@ JOINING = (*ORGANISING, ParticipantNotFound, SameCompetition, TwoAccounts)
 
 
 @router.post("/series/{series_id}/people/join", status_code=204, responses=refuses(*JOINING))
-def join_entries(series_id: PathId, body: JoinEntriesBody, session: DbSession, actor: SignedIn, now: Now) -> None:
+def join_series_entries(
+    series_id: PathId, body: JoinEntriesBody, session: DbSession, actor: SignedIn, now: Now
+) -> None:
     """R22: these entries are one person."""
     people.join_entries(session, actor, series_id, body.participant_ids, now)
 
 
 @router.post("/series/{series_id}/people/separate", status_code=204, responses=refuses(*ORGANISING))
-def separate_entry(series_id: PathId, body: SeparateEntryBody, session: DbSession, actor: SignedIn, now: Now) -> None:
+def separate_series_entry(
+    series_id: PathId, body: SeparateEntryBody, session: DbSession, actor: SignedIn, now: Now
+) -> None:
     """Takes that back for one of them."""
     people.separate_entry(session, actor, series_id, body.participant_id, now)
 

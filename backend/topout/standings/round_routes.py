@@ -39,7 +39,7 @@ MAX_PRESSES = 200
     response_class=Response,
     responses={**refuses(*SEEING), **UNCHANGED, 200: {"model": GridResponse}},
 )
-def show_grid(
+def show_round_grid(
     round_id: PathId,
     session: DbSession,
     actor: MaybeActor,
@@ -63,7 +63,7 @@ def show_grid(
 
 
 @router.get("/{round_id}/needs", responses=refuses(*SEEING))
-def show_needs(
+def show_round_needs(
     round_id: PathId,
     participant_id: Annotated[Id, Query()],
     boulder_id: Annotated[Id, Query()],
@@ -92,7 +92,7 @@ def _access(session: Session, actor: Actor | None, round_id: int, *, live: bool)
 
 
 @router.get("/{round_id}/presses", responses=refuses(*SIGN_IN_REFUSALS, Forbidden, RoundNotFound))
-def list_presses(
+def list_round_presses(
     round_id: PathId,
     participant_id: Annotated[Id, Query()],
     boulder_id: Annotated[Id, Query()],

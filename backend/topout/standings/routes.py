@@ -108,7 +108,7 @@ def _look_up(request: Request, services: Services, competition_id: int, query: S
 
 
 @router.get("/competitions/{competition_id}/scoreboard/history", responses=refuses(*SEEING))
-async def show_history(
+async def show_scoreboard_history(
     competition_id: PathId,
     category: Annotated[CategoryKey, Query()],
     actor: MaybeActor,
@@ -172,7 +172,7 @@ async def show_statistics(
 
 
 @router.get("/competitions/{competition_id}/scoreboard/latest", responses=refuses(*SEEING))
-def show_latest(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now) -> LatestResponse:
+def show_latest_tops(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now) -> LatestResponse:
     """What was topped last, in all categories; nothing while the board is frozen."""
     access_board(session, actor, competition_id)
     return LatestResponse(data=list_latest_tops(session, competition_id, now))

@@ -138,18 +138,22 @@ def rename_team(team_id: PathId, body: RenameBody, session: DbSession, actor: Si
 
 
 @router.post("/teams/{team_id}/remove", responses=refuses(*CAPTAIN, *STARTED, CaptainStays))
-def remove_member(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn, now: Now) -> TeamResponse:
+def remove_team_member(
+    team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn, now: Now
+) -> TeamResponse:
     team = captains.remove(session, actor, team_id, body.participant_id, now)
     return TeamResponse(data=describe_team(team, actor))
 
 
 @router.post("/teams/{team_id}/captain", responses=refuses(*CAPTAIN, TeamMemberNotFound))
-def hand_over(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn) -> TeamResponse:
+def hand_over_team(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn) -> TeamResponse:
     return TeamResponse(data=describe_team(captains.hand_over(session, actor, team_id, body.participant_id), actor))
 
 
 @router.post("/teams/{team_id}/code", responses=refuses(*CAPTAIN))
-def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewCodeBody | None = None) -> TeamResponse:
+def change_team_code(
+    team_id: PathId, session: DbSession, actor: SignedIn, body: NewCodeBody | None = None
+) -> TeamResponse:
     team = captains.change_code(session, actor, team_id, body.team_code if body else None)
     return TeamResponse(data=describe_team(team, actor))
 
@@ -160,7 +164,7 @@ def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewC
         *(*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound, TeamNotFound), EntryNotConfirmed, *FINISHED, TeamFull
     ),
 )
-def move(
+def move_participant_to_team(
     participant_id: PathId, body: MoveBody, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
 ) -> ListedResponse:
     moved = organisers.move(session, actor, participant_id, body.team_id, now)
@@ -179,7 +183,7 @@ def list_free_agents(competition_id: PathId, session: DbSession, actor: SignedIn
 
 
 @router.put("/competitions/{competition_id}/free-agents", responses=refuses(*TAKING_PART, *STARTED, AlreadyInTeam))
-def offer_myself(
+def offer_as_free_agent(
     competition_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -192,7 +196,7 @@ def offer_myself(
 
 
 @router.delete("/competitions/{competition_id}/free-agents", status_code=204, responses=refuses(*TAKING_PART))
-def withdraw_myself(competition_id: PathId, session: DbSession, actor: SignedIn) -> None:
+def withdraw_as_free_agent(competition_id: PathId, session: DbSession, actor: SignedIn) -> None:
     free_agents.withdraw_myself(session, actor, competition_id)
 
 
@@ -200,7 +204,7 @@ def withdraw_myself(competition_id: PathId, session: DbSession, actor: SignedIn)
     "/competitions/{competition_id}/free-agents/{participant_id}/invite",
     responses=refuses(*TAKING_PART, *STARTED, Forbidden, FreeAgentNotFound, TeamFull, RateLimited),
 )
-def invite(
+def invite_free_agent(
     competition_id: PathId,
     participant_id: PathId,
     session: DbSession,

@@ -52,7 +52,7 @@ def access_workshop_to_organise(session: Session, actor: Actor, workshop_id: int
     return lock_workshop(session, workshop_id), competition
 
 
-def list_workshops(session: Session, actor: Actor, competition_id: int | None, now: dt.datetime) -> list[Workshop]:
+def find_workshops(session: Session, actor: Actor, competition_id: int | None, now: dt.datetime) -> list[Workshop]:
     """Of one competition, or of all that are published."""
     if competition_id is not None:
         wanted = Competition.id == access_competition(session, actor, competition_id).id

@@ -109,7 +109,7 @@ def _listed(serializer: WorkshopSerializer, booking: Booking) -> ListedBooking:
 
 
 @router.post("/bookings/{booking_id}/check-in", responses=refuses(*OF_BOOKING, BookingNotConfirmed))
-def check_in(
+def check_in_booking(
     booking_id: PathId, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
 ) -> BookingCheckInResponse:
     booking, repeated = organisers.check_in(session, actor, booking_id, now)
@@ -118,7 +118,7 @@ def check_in(
 
 
 @router.post("/bookings/{booking_id}/paid", responses=refuses(*OF_BOOKING, NothingToPay))
-def mark_paid(
+def mark_booking_paid(
     booking_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -133,7 +133,7 @@ def mark_paid(
 
 
 @router.post("/bookings/{booking_id}/refund", responses=refuses(*OF_BOOKING, RefundExceedsPayment))
-async def refund(
+async def refund_booking(
     booking_id: PathId, services: AppServices, actor: SignedIn, now: Now, body: RefundBody | None = None
 ) -> ListedBookingResponse:
     total = body.refunded_cents if body else None

@@ -38,7 +38,7 @@ from topout.payments.routes import AppPaymentService, cancel_and_refund, refresh
 from topout.programme.routes import CALENDAR_RESPONSE, calendar_response
 from topout.services import AppServices, Services
 from topout.workshops import feeds, service
-from topout.workshops.access import access_own_booking, access_workshop, list_workshops
+from topout.workshops.access import access_own_booking, access_workshop, find_workshops
 from topout.workshops.models import Booking
 from topout.workshops.schemas import (
     BookedResponse,
@@ -65,11 +65,11 @@ def _read(services: Services, actor: Actor, workshop_id: int, now: dt.datetime) 
 
 
 @router.get("/workshops", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound))
-def get_workshops(
+def list_workshops(
     query: Annotated[WorkshopsQuery, Query()], session: DbSession, actor: SignedIn, now: Now
 ) -> WorkshopsResponse:
     """Of all competitions that the reader sees, those of last week included."""
-    found = list_workshops(session, actor, query.competition_id, now)
+    found = find_workshops(session, actor, query.competition_id, now)
     return WorkshopsResponse(data=WorkshopSerializer(session, now).workshops(actor, found))
 
 
@@ -83,7 +83,7 @@ def get_workshops(
         200: {"model": BookedResponse},
     },
 )
-async def book(
+async def book_workshop(
     workshop_id: PathId, body: BookingBody, response: Response, services: AppServices, actor: SignedIn, now: Now
 ) -> BookedResponse:
     """The booking is committed before the payment provider is called, and stays whatever it answers."""
@@ -119,7 +119,7 @@ async def _find_checkout_url(services: Services, actor: Actor, workshop_id: int,
     "/workshops/{workshop_id}/booking/pay",
     responses=refuses(*OWN_BOOKING, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
 )
-async def pay(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
+async def pay_booking(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
     url = await _find_checkout_url(services, actor, workshop_id, now)
     if url is None:
         raise PaymentUnavailable()
@@ -130,7 +130,7 @@ async def pay(workshop_id: PathId, services: AppServices, actor: SignedIn, now: 
     "/workshops/{workshop_id}/booking/accept",
     responses=refuses(*OWN_BOOKING, NoOffer, PlaceExpired, PaymentRequired),
 )
-def accept(
+def accept_booking(
     workshop_id: PathId,
     session: DbSession,
     actor: SignedIn,
@@ -152,7 +152,9 @@ async def read_booking(workshop_id: PathId, services: AppServices, actor: Signed
 
 
 @router.delete("/workshops/{workshop_id}/booking", responses=refuses(*OWN_BOOKING, BookingCancellationClosed))
-async def cancel(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CancelledBookingResponse:
+async def cancel_booking(
+    workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now
+) -> CancelledBookingResponse:
     def read() -> CancelledBookingResponse:
         with services.database.reading() as session:
             booking, workshop = access_own_booking(session, actor, workshop_id)
@@ -190,5 +192,5 @@ def revoke_calendar(session: DbSession, actor: SignedIn) -> None:
     response_class=Response,
     responses={**refuses(CalendarNotFound), 200: CALENDAR_RESPONSE},
 )
-def read_feed(token: Token, session: DbSession, now: Now, settings: AppSettings) -> Response:
+def read_calendar_feed(token: Token, session: DbSession, now: Now, settings: AppSettings) -> Response:
     return calendar_response(feeds.render_feed(session, token, now, settings), "topout")
