@@ -14,6 +14,8 @@ import pytest
 from PIL import Image
 
 from support.competitions import make_competition
+from support.crag import Crag
+from support.series import new_series
 from support.world import Browser, World
 from topout.core.languages import LANGUAGES
 
@@ -126,6 +128,34 @@ def test_a_draft_and_an_unknown_competition_have_no_preview(site: World) -> None
             assert (page.title, page.named) == ("Topout", {"description": "ours"})
     of_site = site.browser().get("/preview.png").content
     assert site.browser().get(f"/preview.png?of=/event/{draft}").content == of_site
+
+
+def test_r22_a_link_to_a_series_has_its_name_and_how_many_competitions_it_has(site: World) -> None:
+    crag = Crag(site)
+    series_id, visitor = new_series(crag.organiser, crag), site.browser()
+    page = read(visitor, f"/series/{series_id}")
+    assert (page.title, page.canonical) == ("Valley Cup · Crag Days", f"{ORIGIN}/series/{series_id}")
+    assert page.named["og:description"] == "1 competition, and the standings of every class."
+    in_greek = read(visitor, f"/series/{series_id}", "el")
+    assert in_greek.named["og:description"] != page.named["og:description"]
+    assert see_picture(visitor, page) != see_picture(visitor, in_greek)
+    empty = new_series(crag.organiser, name="Empty Cup")
+    assert read(visitor, f"/series/{empty}").named["og:description"] == "The standings of every class."
+
+
+def test_r22_a_series_that_is_not_published_has_no_preview_and_is_not_in_the_sitemap(site: World) -> None:
+    crag = Crag(site)
+    draft = new_series(crag.organiser, crag, name="Secret Cup", publish=False)
+    for browser in (site.browser(), crag.organiser):
+        for series_id in (draft, 99, 10**17):
+            page = read(browser, f"/series/{series_id}")
+            assert (page.title, page.named) == ("Topout", {"description": "ours"})
+    of_site = site.browser().get("/preview.png").content
+    assert site.browser().get(f"/preview.png?of=/series/{draft}").content == of_site
+    published = new_series(crag.organiser, crag)
+    sitemap = site.browser().get("/sitemap.xml").text
+    assert f"{ORIGIN}/series/{published}<" in sitemap
+    assert f"{ORIGIN}/series/{draft}<" not in sitemap
 
 
 def test_a_ticket_or_invitation_is_not_looked_up(site: World) -> None:

@@ -5,7 +5,7 @@ Only what everybody may know: a draft has no preview, and a code in an address (
 
 import datetime as dt
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
@@ -13,9 +13,12 @@ from sqlalchemy.orm import Session
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.status import takes_entries
-from topout.core.errors import CompetitionNotFound
+from topout.core.errors import CompetitionNotFound, SeriesNotFound
 from topout.core.schemas import MAX_ID
-from topout.translations.catalogues import gettext
+from topout.series.access import access_series
+from topout.series.models import Series
+from topout.series.standings import list_public
+from topout.translations.catalogues import gettext, ngettext
 from topout.translations.formats import format_date, format_local_time
 
 
@@ -38,6 +41,9 @@ def describe_page(session: Session, path: str, language: str, now: dt.datetime) 
         if found := re.fullmatch(pattern, path):
             competition = _find_public(session, int(found[1]))
             return describe(language, competition, now) if competition else None
+    if found := re.fullmatch(SERIES, path):
+        series = _find_published(session, int(found[1]))
+        return describe_series(language, series, list_public(session, series)) if series else None
     return next((describe(language) for pattern, describe in OTHERS.items() if re.fullmatch(pattern, path)), None)
 
 
@@ -81,6 +87,22 @@ def describe_joining(language: str, competition: Competition, _now: dt.datetime)
     )
 
 
+def describe_series(language: str, series: Series, competitions: Sequence[Competition]) -> Preview:
+    """Who is ahead is not said: pictures and descriptions stay where they were shared."""
+    description = ngettext(
+        language,
+        "%(count)s competition, and the standings of every class.",
+        "%(count)s competitions, and the standings of every class.",
+        len(competitions),
+    )
+    label = gettext(language, "Series")
+    if not competitions:
+        return Preview(series.name, gettext(language, "The standings of every class."), label)
+    days = sorted({competitions[0].first_day, competitions[-1].first_day})
+    detail = " – ".join(format_date(language, day) for day in days)
+    return Preview(series.name, description, label, detail)
+
+
 def describe_site(language: str) -> Preview:
     return Preview(
         gettext(language, "Bouldering competitions with teams"),
@@ -101,11 +123,12 @@ OF_COMPETITIONS: Mapping[str, Describe] = {
     r"/results/([1-9][0-9]{0,17})/?": describe_results,
     r"/competition/([1-9][0-9]{0,17})/team/?": describe_joining,
 }
+SERIES = r"/series/([1-9][0-9]{0,17})/?"
 OTHERS: Mapping[str, Callable[[str], Preview]] = {r"/": describe_site, r"/ticket/[^/]+/?": describe_ticket}
 
 
 def has_preview(path: str) -> bool:
-    return any(re.fullmatch(pattern, path) for pattern in (*OF_COMPETITIONS, *OTHERS))
+    return any(re.fullmatch(pattern, path) for pattern in (*OF_COMPETITIONS, SERIES, *OTHERS))
 
 
 def _find_public(session: Session, competition_id: int) -> Competition | None:
@@ -114,6 +137,15 @@ def _find_public(session: Session, competition_id: int) -> Competition | None:
     try:
         return access_competition(session, None, competition_id)
     except CompetitionNotFound:
+        return None
+
+
+def _find_published(session: Session, series_id: int) -> Series | None:
+    if series_id > MAX_ID:
+        return None
+    try:
+        return access_series(session, None, series_id)
+    except SeriesNotFound:
         return None
 
 

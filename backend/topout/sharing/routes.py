@@ -8,11 +8,12 @@ from sqlalchemy import select
 from topout.competitions.models import Competition
 from topout.core.languages import DEFAULT_LANGUAGE, Language
 from topout.http.deps import AppSettings, DbSession
+from topout.series.models import Series
 from topout.sharing.pages import PICTURE_PATH, PagePreviews
 from topout.sharing.sitemap import write_robots, write_sitemap
 
 router = APIRouter(include_in_schema=False)
-MAX_SITEMAP_COMPETITIONS = 10_000
+MAX_SITEMAP_COMPETITIONS = MAX_SITEMAP_SERIES = 10_000
 """A sitemap may name 50,000 pages."""
 PUBLIC_HOUR = "public, max-age=3600"
 PUBLIC_DAY = "public, max-age=86400"
@@ -42,6 +43,9 @@ def read_sitemap(session: DbSession, settings: AppSettings) -> Response:
     for competition_id, results_final_at in session.execute(query):
         paths += [f"/event/{competition_id}", f"/live/{competition_id}"]
         paths += [f"/results/{competition_id}"] if results_final_at else []
+    published = select(Series.id).where(Series.published_at.is_not(None), Series.deleted_at.is_(None))
+    newest_first = published.order_by(Series.id.desc()).limit(MAX_SITEMAP_SERIES)
+    paths += [f"/series/{series_id}" for series_id in session.scalars(newest_first)]
     sitemap = write_sitemap(settings.origin, paths)
     return Response(sitemap, media_type="application/xml", headers={"Cache-Control": PUBLIC_HOUR})
 
