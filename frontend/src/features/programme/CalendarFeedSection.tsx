@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { copyText } from '@/domain/share-link'
 import { programmeRefusal, calendarFeed as text } from '@/text/programme'
+import { sharing } from '@/text/sharing'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -37,7 +39,6 @@ export function CalendarFeedSection() {
 }
 
 function FeedLink({ url }: { url: string }) {
-  const copy = () => navigator.clipboard.writeText(url).then(() => toast.success(text.copied))
   return (
     <>
       <TextField
@@ -51,7 +52,7 @@ function FeedLink({ url }: { url: string }) {
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass({ variant: 'primary' })}>
           {text.open}
         </a>
-        <Button onClick={() => void copy().catch(() => undefined)}>{text.copy}</Button>
+        <Button onClick={() => void copyText(url, text.copied, sharing.notCopied(url))}>{text.copy}</Button>
         <StopButton />
       </div>
     </>

@@ -5,6 +5,7 @@ import { competitionIdOf } from '@/domain/competition-id'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { SeriesLinks } from '@/domain/SeriesLinks'
+import { ShareButton } from '@/domain/ShareButton'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { resultsNotLoaded, officialResults as text } from '@/text/results'
@@ -34,6 +35,7 @@ export function OfficialResultsPage() {
 
 function Results({ results, asOf }: { results: OfficialResults; asOf: number }) {
   const { competition_id, name, location, official_at, timezone, categories } = results
+  const { category } = route.useSearch()
   const hasAny = categories.some((category) => category.results.length > 0)
   return (
     <Page
@@ -49,7 +51,14 @@ function Results({ results, asOf }: { results: OfficialResults; asOf: number }) 
           ) : null}
         </>
       }
-      aside={hasAny ? <TakeAway competitionId={competition_id} className="flex max-md:hidden" /> : null}
+      aside={
+        hasAny ? (
+          <div className="flex flex-wrap gap-2">
+            <TakeAway competitionId={competition_id} className="flex max-md:hidden" />
+            <ShareButton path={`/results/${competition_id}`} search={{ category }} title={name} />
+          </div>
+        ) : null
+      }
     >
       <OfflineNotice asOf={asOf} />
       {categories.length === 0 ? <NotOfficial competitionId={competition_id} /> : null}

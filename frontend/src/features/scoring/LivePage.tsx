@@ -9,6 +9,7 @@ import {
   myEntriesQuery,
 } from '@/api/competition-queries'
 import { roundsQuery } from '@/api/round-queries'
+import type { BoardSearch } from '@/domain/board-search'
 import { competitionIdOf } from '@/domain/competition-id'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { useSession } from '@/session/session'
@@ -22,6 +23,11 @@ import { BoardTabs } from './BoardTabs'
 /** Loaded with the first announcement. */
 const BoardAnnouncements = lazy(() =>
   import('./BoardAnnouncements').then((module) => ({ default: module.BoardAnnouncements })),
+)
+
+/** Not part of the first picture. */
+const ShareButton = lazy(() =>
+  import('@/domain/ShareButton').then((module) => ({ default: module.ShareButton })),
 )
 
 const route = getRouteApi('/_public/live/$compId')
@@ -41,7 +47,12 @@ export function LivePage() {
     <Page
       title={competition.data?.name ?? text.title}
       width="desk"
-      aside={<BigScreenLink competitionId={competitionId} />}
+      aside={
+        <div className="flex gap-2">
+          <ShareBoard competition={competition.data} search={search} />
+          <BigScreenLink competitionId={competitionId} />
+        </div>
+      }
     >
       {isLoaded && competition.data && categories.data ? (
         <WithAnnouncements competition={competition.data}>
@@ -63,6 +74,21 @@ export function LivePage() {
         />
       )}
     </Page>
+  )
+}
+
+interface ShareBoardProps {
+  competition: Competition | undefined
+  search: BoardSearch
+}
+
+function ShareBoard({ competition, search: { category, round } }: ShareBoardProps) {
+  const placeholder = <span className="size-12" />
+  if (!competition?.published_at) return placeholder
+  return (
+    <Suspense fallback={placeholder}>
+      <ShareButton path={`/live/${competition.id}`} search={{ category, round }} title={competition.name} />
+    </Suspense>
   )
 }
 

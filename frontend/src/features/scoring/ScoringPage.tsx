@@ -4,6 +4,7 @@ import { ChartColumn, ScrollText } from 'lucide-react'
 import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { ShareButton } from '@/domain/ShareButton'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
@@ -18,11 +19,24 @@ export function ScoringPage() {
   const categories = useQuery(categoriesQuery(competitionId))
   const participant = useQuery(participantQuery(competitionId))
   const search = route.useSearch()
+  const { category, round } = search
   const navigate = route.useNavigate()
   // The user's category is opened first, so the participant must be known. Staff have none.
   const isKnown = participant.data !== undefined || participant.isError
   return (
-    <Page title={text.title} width="desk">
+    <Page
+      title={text.title}
+      width="desk"
+      aside={
+        competition.data ? (
+          <ShareButton
+            path={`/live/${competitionId}`}
+            search={{ category, round }}
+            title={competition.data.name}
+          />
+        ) : null
+      }
+    >
       {competition.data && categories.data && isKnown ? (
         <BoardTabs
           competition={competition.data}

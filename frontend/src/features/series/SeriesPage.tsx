@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type Series, type SeriesStanding, seriesQuery } from '@/api/series-queries'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { ShareButton } from '@/domain/ShareButton'
 import { seriesIdOf } from '@/domain/series-id'
 import { seriesNotLoaded, series as text } from '@/text/series'
 import { Banner } from '@/ui/Banner'
@@ -30,6 +31,7 @@ export function SeriesPage() {
 }
 
 function Standings({ series, asOf }: { series: Series; asOf: number }) {
+  const { class: open } = route.useSearch()
   const official = series.competitions.filter(({ counts }) => counts).length
   const hasRows = series.standings.some(({ rows }) => rows.length > 0)
   return (
@@ -39,7 +41,14 @@ function Standings({ series, asOf }: { series: Series; asOf: number }) {
       intro={
         series.competitions.length > 0 ? <p>{text.progress(official, series.competitions.length)}</p> : null
       }
-      aside={hasRows ? <SeriesDownloads seriesId={series.id} className="flex max-md:hidden" /> : null}
+      aside={
+        <div className="flex flex-wrap gap-2">
+          {hasRows ? <SeriesDownloads seriesId={series.id} className="flex max-md:hidden" /> : null}
+          {series.is_published ? (
+            <ShareButton path={`/series/${series.id}`} search={{ class: open }} title={series.name} />
+          ) : null}
+        </div>
+      }
     >
       <OfflineNotice asOf={asOf} />
       {series.is_published ? null : <Banner variant="waiting">{text.draft}</Banner>}

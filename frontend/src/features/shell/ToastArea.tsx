@@ -7,7 +7,8 @@ const AppToaster = lazy(() => import('./AppToaster').then((module) => ({ default
 const INTERACTIONS = ['pointerdown', 'keydown'] as const
 
 function useHasInteracted(): boolean {
-  const [hasInteracted, setInteracted] = useState(false)
+  // Somebody may have tapped before this was loaded. Older browsers do not know.
+  const [hasInteracted, setInteracted] = useState(() => navigator.userActivation?.hasBeenActive ?? false)
   useEffect(() => {
     const note = () => setInteracted(true)
     for (const type of INTERACTIONS) window.addEventListener(type, note, { once: true })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { toast } from 'sonner'
 import type { Competition } from '@/api/competition-queries'
+import { copyLink, copyText, shareLink } from '@/domain/share-link'
 import { joinLink } from '@/domain/team-code'
 import { team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
@@ -44,7 +44,7 @@ export function InviteSection({ team, competition, hasFreeSeat }: InviteSectionP
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <ShareLinkButtons link={link} message={text.shareText(team.name, competition.name)} />
-        <Button onClick={() => copy(code, text.codeCopied)}>{text.copyCode}</Button>
+        <Button onClick={() => void copyText(code, text.codeCopied, text.notCopied)}>{text.copyCode}</Button>
       </div>
       <NewCodeButton team={team} />
     </Section>
@@ -54,16 +54,20 @@ export function InviteSection({ team, competition, hasFreeSeat }: InviteSectionP
 function ShareLinkButtons({ link, message }: { link: string; message: string }) {
   if (typeof navigator.share !== 'function')
     return (
-      <Button variant="primary" onClick={() => copy(link, text.linkCopied)}>
+      <Button variant="primary" onClick={() => void copyLink(link)}>
         {text.copyLink}
       </Button>
     )
   return (
     <>
-      <Button variant="primary" className="sm:col-span-2" onClick={() => share(link, message)}>
+      <Button
+        variant="primary"
+        className="sm:col-span-2"
+        onClick={() => void shareLink(link, { text: message })}
+      >
         {text.share}
       </Button>
-      <Button onClick={() => copy(link, text.linkCopied)}>{text.copyLink}</Button>
+      <Button onClick={() => void copyLink(link)}>{text.copyLink}</Button>
     </>
   )
 }
@@ -80,22 +84,4 @@ function NewCodeButton({ team }: { team: Team }) {
       <CaptainConfirmDialog team={team} action={action} onClose={() => setAction(null)} />
     </div>
   )
-}
-
-async function copy(content: string, successMessage: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(content)
-    toast.success(successMessage)
-  } catch {
-    toast.error(text.notCopied)
-  }
-}
-
-async function share(url: string, message: string): Promise<void> {
-  try {
-    await navigator.share({ url, text: message })
-  } catch (error) {
-    const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-    if (!isCancelled) await copy(url, text.linkCopied)
-  }
 }

@@ -143,7 +143,6 @@ export const team = {
   copyCode: 'Code kopieren',
   codeCopied: 'Code kopiert',
   copyLink: 'Link kopieren',
-  linkCopied: 'Link kopiert',
   notCopied: 'Kopieren hat hier nicht geklappt. Bitte lies den Code vor.',
   share: 'Link teilen',
   shareText: (name: string, competition: string) => `Komm ins Team „${name}“ bei „${competition}“`,

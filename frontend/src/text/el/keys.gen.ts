@@ -102,6 +102,7 @@ import type * as englishScanner from '../en/scanner'
 import type * as englishScoring from '../en/scoring'
 import type * as englishSeries from '../en/series'
 import type * as englishSettings from '../en/settings'
+import type * as englishSharing from '../en/sharing'
 import type * as englishShell from '../en/shell'
 import type * as englishSkippedTime from '../en/skipped-time'
 import type * as englishStatistics from '../en/statistics'
@@ -214,6 +215,7 @@ import type * as scanner from './scanner'
 import type * as scoring from './scoring'
 import type * as series from './series'
 import type * as settings from './settings'
+import type * as sharing from './sharing'
 import type * as shell from './shell'
 import type * as skippedTime from './skipped-time'
 import type * as statistics from './statistics'
@@ -328,6 +330,7 @@ export type Checked = [
   Same<typeof scoring, typeof englishScoring>,
   Same<typeof series, typeof englishSeries>,
   Same<typeof settings, typeof englishSettings>,
+  Same<typeof sharing, typeof englishSharing>,
   Same<typeof shell, typeof englishShell>,
   Same<typeof skippedTime, typeof englishSkippedTime>,
   Same<typeof statistics, typeof englishStatistics>,

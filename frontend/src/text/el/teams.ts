@@ -143,7 +143,6 @@ export const team = {
   copyCode: 'Αντιγραφή κωδικού',
   codeCopied: 'Ο κωδικός αντιγράφηκε',
   copyLink: 'Αντιγραφή συνδέσμου',
-  linkCopied: 'Ο σύνδεσμος αντιγράφηκε',
   notCopied: 'Η αντιγραφή δεν έγινε εδώ. Διάβασε τον κωδικό δυνατά.',
   share: 'Κοινοποίηση',
   shareText: (name: string, competition: string) =>

@@ -140,7 +140,6 @@ export const team = {
   copyCode: 'Copy code',
   codeCopied: 'Code copied',
   copyLink: 'Copy link',
-  linkCopied: 'Link copied',
   notCopied: 'Copying didn’t work here. Please read the code out instead.',
   share: 'Share link',
   shareText: (name: string, competition: string) => `Join ${name} at ${competition}`,

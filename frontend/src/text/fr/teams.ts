@@ -141,7 +141,6 @@ export const team = {
   copyCode: 'Copier le code',
   codeCopied: 'Code copié',
   copyLink: 'Copier le lien',
-  linkCopied: 'Lien copié',
   notCopied: 'La copie n’a pas marché ici. Lis plutôt le code à voix haute.',
   share: 'Partager le lien',
   shareText: (name: string, competition: string) => `Rejoins l’équipe « ${name} » : ${competition}`,

@@ -18,6 +18,7 @@ import { isReserved } from '@/domain/next-step'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { SeriesLinks } from '@/domain/SeriesLinks'
+import { ShareButton } from '@/domain/ShareButton'
 import { languageOf } from '@/domain/text-language'
 import { useNowAt } from '@/lib/use-now-at'
 import { useLiveCompetitions } from '@/live/use-live-boards'
@@ -61,7 +62,17 @@ export function EventPage() {
 
 function Event({ competition, asOf }: { competition: Competition; asOf: Date }) {
   return (
-    <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
+    <Page
+      title={competition.name}
+      width="wide"
+      intro={<DateAndLocation competition={competition} />}
+      // A draft would be a dead end for others.
+      aside={
+        competition.published_at ? (
+          <ShareButton path={`/event/${competition.id}`} title={competition.name} />
+        ) : null
+      }
+    >
       <OfflineNotice asOf={asOf} />
       <EventStatus competition={competition} />
       <AnnouncementsSection competition={competition} withEmergencies />
