@@ -7,7 +7,7 @@ import pytest
 from support.competitions import make_competition, name_staff
 from support.concurrent_requests import PostRequest, post_concurrently
 from support.crag import Crag
-from support.series import SeriesDays, add, member, new_series, print_standing, setup_of, show
+from support.series import SeriesDays, add, change, member, new_series, print_standing, setup_of, show
 from support.server import serving
 from support.world import Browser, World
 
@@ -152,6 +152,17 @@ def test_of_two_changes_at_once_the_second_is_asked(days: SeriesDays) -> None:
     assert days.organiser.patch(path, json={"version": seen, "name": "Hill Cup"}).status_code == 200
     second = days.organiser.patch(path, json={"version": seen, "name": "Dale Cup"})
     assert (second.status_code, second.json()["current"]["name"]) == (409, "Hill Cup")
+
+
+def test_null_is_the_preset_and_all_results_and_of_other_fields_nothing_new(days: SeriesDays) -> None:
+    series_id = new_series(days.organiser)
+    classes = [{"key": "open", "name": "Open"}]
+    assert change(days.organiser, series_id, classes=classes, points=[3, 2, 1], best_of=2).status_code == 200
+    for name in ("name", "classes", "matches", "points", "best_of"):
+        assert change(days.organiser, series_id, **{name: None}).status_code == 200, name
+    setup = setup_of(days.organiser, series_id)
+    assert (setup["name"], setup["classes"], setup["matches"]) == ("Valley Cup", classes, [])
+    assert (setup["points"], setup["best_of"]) == (None, None)
 
 
 def test_a_deleted_series_is_gone_and_its_competitions_stay(days: SeriesDays) -> None:

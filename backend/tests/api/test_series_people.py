@@ -43,6 +43,15 @@ def entry_of(days: SeriesDays, series_id: int, name: str, competition_id: int) -
     )
 
 
+def tie(days: SeriesDays, participant_id: int, name: str) -> None:
+    account = days.person(name).user_id
+    with days.world.database.writing() as session:
+        participant = session.get_one(Participant, participant_id)
+        participant.user_id = account
+        touch_scores(session, participant.competition_id)
+        session.commit()
+
+
 def test_r22_two_entries_without_an_account_count_once_an_organiser_says_they_are_one_person(days: SeriesDays) -> None:
     spring, summer = days.hold(ada=3, ticket=4), days.hold(ada=3, ticket=4)
     series_id, guest = new_series(days.organiser, spring, summer), days.world.browser()
@@ -79,10 +88,7 @@ def test_r22_an_entry_joined_to_one_with_an_account_counts_for_the_account(days:
 def test_r22_an_entry_that_is_tied_to_an_account_counts_for_it(days: SeriesDays) -> None:
     spring, summer = days.hold(ada=3), days.hold(ben=2, ticket=4)
     series_id, guest = new_series(days.organiser, spring, summer), days.world.browser()
-    with days.world.database.writing() as session:
-        session.get_one(Participant, days.tickets[0].participant_id).user_id = days.person("ada").user_id
-        touch_scores(session, summer.competition_id)
-        session.commit()
+    tie(days, days.tickets[0].participant_id, "ada")
     assert print_standing(show(guest, series_id))[0] == "1. Ada 200: 100 100"
 
 
@@ -99,6 +105,28 @@ def test_two_accounts_and_two_entries_of_one_competition_are_never_one_person(da
         assert join(days.organiser, series_id, *wanted).json()["error"] == error
     assert join(days.organiser, series_id, ben, ticket).status_code == 204
     assert join(days.organiser, series_id, ada, ticket).json()["error"] == "entries_of_one_competition"
+
+
+def test_r22_entries_that_were_joined_and_then_claimed_by_two_accounts_count_for_each(days: SeriesDays) -> None:
+    spring, summer, autumn = days.hold(ada=3, ticket=4), days.hold(ada=3, ticket=4), days.hold(ada=3, ticket=4)
+    series_id, guest = new_series(days.organiser, spring, summer, autumn), days.world.browser()
+    assert join(days.organiser, series_id, *(phone.participant_id for phone in days.tickets)).status_code == 204
+    for phone, name in zip(days.tickets, ("dora", "eve"), strict=False):
+        tie(days, phone.participant_id, name)
+    shown = show(guest, series_id)
+    assert print_standing(shown) == ["1. Ada 240: 80 80 80", "2. Dora 100: 100", "2. Eve 100: 100"]
+    assert standing_of(shown)["waiting"] == 1, "whose the third is, is not known any more"
+
+
+def test_two_entries_of_a_competition_that_was_reopened_are_not_joined_through_others(days: SeriesDays) -> None:
+    spring, summer, autumn = days.hold(ada=1, ticket=2), days.hold(ben=1, ticket=2), days.hold(ada=1, ticket=2)
+    series_id = new_series(days.organiser, spring, summer, autumn)
+    first, second, third = (phone.participant_id for phone in days.tickets)
+    ben = entry_of(days, series_id, "Ben", summer.competition_id)
+    assert join(days.organiser, series_id, first, ben).status_code == 204
+    assert join(days.organiser, series_id, second, third).status_code == 204
+    assert summer.act("reopen", reason="A card was missing.").status_code == 200
+    assert join(days.organiser, series_id, first, third).json()["error"] == "entries_of_one_competition"
 
 
 def test_only_organisers_of_the_series_say_who_is_one_person(days: SeriesDays) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.core.actors import Actor
 from topout.core.errors import ParticipantNotFound, SameCompetition, TwoAccounts
+from topout.entries.models import Participant
 from topout.results.records import write_name
 from topout.series.access import access_own_series
 from topout.series.models import Series, SeriesEntry
@@ -51,7 +52,7 @@ def join_entries(session: Session, actor: Actor, series_id: int, wanted: Sequenc
         raise ParticipantNotFound()
     groups = _find_groups(session, series)
     together = sorted({member for one in wanted for member in groups.get(one, {one})})
-    _refuse_impossible(session, together, entries)
+    _refuse_impossible(session, together)
     if all(groups.get(one) == set(together) for one in together):
         return series
     _forget(session, series, together)
@@ -62,9 +63,11 @@ def join_entries(session: Session, actor: Actor, series_id: int, wanted: Sequenc
     return series
 
 
-def _refuse_impossible(session: Session, together: Sequence[int], entries: dict[int, OfficialEntry]) -> None:
-    """Nobody climbs twice in a competition, and two accounts are two persons."""
-    competitions = [entries[one].competition_id for one in together if one in entries]
+def _refuse_impossible(session: Session, together: Sequence[int]) -> None:
+    """Nobody climbs twice in a competition, and two accounts are two persons. Also of competitions that do not count
+    at the moment: entries that were joined before may be of one."""
+    theirs = select(Participant.competition_id).where(Participant.id.in_(together))
+    competitions = session.scalars(theirs).all()
     if len(set(competitions)) < len(competitions):
         raise SameCompetition()
     accounts = find_accounts(session, competitions)

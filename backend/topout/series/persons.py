@@ -22,19 +22,20 @@ class JoinedEntry(NamedTuple):
 
 def find_persons(session: Session, series: Series, competition_ids: Iterable[int]) -> dict[int, str]:
     """By participant; without those who are nobody yet."""
-    accounts = find_accounts(session, competition_ids)
+    own = {id: f"account {account}" for id, account in find_accounts(session, competition_ids).items()}
     joined = list_joined(session, series)
-    of_groups = {one.person: one.account for one in joined if one.account is not None}
-    own = {participant_id: _name_account(account) for participant_id, account in accounts.items()}
+    of_groups: dict[int, set[str]] = {one.person: set() for one in joined}
+    for one in joined:
+        if one.account is not None:
+            of_groups[one.person].add(f"account {one.account}")
+    # Entries that were joined may belong to two accounts by now: each counts for its own, and those without one for
+    # nobody.
     groups = {
-        one.participant_id: _name_account(of_groups[one.person]) if one.person in of_groups else f"entry {one.person}"
+        one.participant_id: next(iter(of_groups[one.person]), f"entry {one.person}")
         for one in joined
+        if len(of_groups[one.person]) <= 1
     }
-    return {**own, **groups}
-
-
-def _name_account(user_id: int) -> str:
-    return f"account {user_id}"
+    return groups | own
 
 
 def find_accounts(session: Session, competition_ids: Iterable[int]) -> dict[int, int]:

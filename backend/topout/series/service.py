@@ -20,6 +20,8 @@ from topout.series.access import access_own_series, list_members
 from topout.series.models import Series, SeriesOrganiser
 from topout.series.schemas import SeriesBody, SeriesChange
 
+MAY_BE_NULL = frozenset({"points", "best_of"})
+"""Null in any other field is as if it had been left out."""
 AUDIT_NAMES = {"points": "points_table", "classes": "series_classes"}
 
 
@@ -73,9 +75,8 @@ def change_series(
     now: dt.datetime,
 ) -> Series:
     series = access_own_series(session, actor, series_id, lock=True)
-    values = wanted.model_dump(exclude={"version"}, include=wanted.model_fields_set)
-    if values.get("name", "") is None:
-        del values["name"]
+    given = wanted.model_dump(exclude={"version"}, include=wanted.model_fields_set)
+    values = {name: value for name, value in given.items() if value is not None or name in MAY_BE_NULL}
     before, after = list_changes({name: getattr(series, name) for name in values}, values)
     if not after:
         return series
