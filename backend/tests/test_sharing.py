@@ -161,7 +161,19 @@ def test_r22_a_series_that_is_not_published_has_no_preview_and_is_not_in_the_sit
 def test_a_ticket_or_invitation_is_not_looked_up(site: World) -> None:
     visitor = site.browser()
     assert read(visitor, "/ticket/ABCDEF").named["og:title"] == read(visitor, "/ticket/wrong").named["og:title"]
-    assert read(visitor, "/invitation/abc").named == {"description": "ours"}
+    for path in ("/invitation/abc", "/ticket/" + "x" * 60):
+        assert read(visitor, path).named == {"description": "ours"}
+
+
+@pytest.mark.parametrize("code", ["%CE%B1%CE%B2%CE%B3", "a%0D%0AX-Added%3A%20yes", "a%3E%3B%20rel%3Dnext", "%22%3E%3Cb%3E"])
+def test_an_address_with_any_letters_is_named_as_it_was_written(site: World, code: str) -> None:
+    """It is in a header and in the page, which it must not end or add anything to."""
+    answer = site.browser().get(f"/ticket/{code}")
+    assert (answer.status_code, "x-added" in answer.headers) == (200, False)
+    address = f"{ORIGIN}/ticket/{code}"
+    assert answer.headers["link"].endswith(f'<{address}>; rel="alternate"; hreflang="x-default"')
+    page = Reader(answer.text)
+    assert (page.canonical, page.named["og:url"]) == (address, address)
 
 
 def test_search_engines_read_when_and_where_and_what_it_costs(site: World) -> None:

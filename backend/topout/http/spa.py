@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, quote
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
@@ -123,7 +123,7 @@ class SinglePageApp:
 
     def _alternates(self, path: str, built: list[str]) -> str:
         """The same page in each language, for search engines."""
-        address = f"{self._origin}{path}"
+        address = f"{self._origin}{quote(path)}"
         links = [(language, f"{address}?lang={language}") for language in built]
         return ", ".join(
             f'<{url}>; rel="alternate"; hreflang="{language}"' for language, url in [*links, ("x-default", address)]

@@ -5,7 +5,7 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import anyio.to_thread
 from sqlalchemy.exc import SQLAlchemyError
@@ -67,7 +67,7 @@ class PagePreviews:
             # By what it shows: a changed name has another address, which no messenger has kept.
             digest = hashlib.sha256(repr(self._list_words(preview)).encode()).hexdigest()[:12]
             picture = f"{PICTURE_PATH}?{urlencode({'of': path, 'lang': language, 'v': digest})}"
-            address = PageAddress(self._settings.origin, path, picture, language)
+            address = PageAddress(self._settings.origin, quote(path), picture, language)
             return write_head(preview, address, self._settings.site_name)
 
     def _choose_words(self, path: str, language: str) -> Words:

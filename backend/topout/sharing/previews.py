@@ -124,7 +124,7 @@ OF_COMPETITIONS: Mapping[str, Describe] = {
     r"/competition/([1-9][0-9]{0,17})/team/?": describe_joining,
 }
 SERIES = r"/series/([1-9][0-9]{0,17})/?"
-OTHERS: Mapping[str, Callable[[str], Preview]] = {r"/": describe_site, r"/ticket/[^/]+/?": describe_ticket}
+OTHERS: Mapping[str, Callable[[str], Preview]] = {r"/": describe_site, r"/ticket/[^/]{1,50}/?": describe_ticket}
 
 
 def has_preview(path: str) -> bool:
