@@ -23,6 +23,7 @@ from support.world import Browser, World
 from topout.notifications import endpoints
 from topout.notifications import transport as notifications_transport
 from topout.webhooks.models import EVENTS
+from topout.webhooks.outbox import NAMESPACE
 from topout.webhooks.transport import Outgoing, WebhookTransport
 from topout.webhooks.worker import MAX_ATTEMPTS
 
@@ -200,7 +201,31 @@ def test_a_test_event_is_sent_once_also_when_the_request_is_repeated(crag: Crag,
     assert [crag.organiser.post(path, json={"key": key}).status_code for _ in range(2)] == [202, 202]
     assert deliver(crag.world) == 1
     assert [read(one)["type"] for one in receivers.received] == ["webhook.test"]
-    assert receivers.received[0].headers["webhook-id"] == key
+
+
+def test_the_key_of_a_test_is_never_the_id_of_an_event_to_come(crag: Crag, receivers: PushService) -> None:
+    """Ids of ascents can be computed by everybody; two equal ones would stop the worker for all receivers."""
+    made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/thief", ["ascent.counted"])
+    path = f"/api/competitions/{crag.competition_id}/webhooks/{made['data']['id']}/test"
+    for version in range(1, 20):
+        key = str(uuid.uuid5(NAMESPACE, f"{made['data']['id']}/1/{version}"))
+        assert crag.organiser.post(path, json={"key": key}).status_code == 202
+    phone, sent = crag.phone(), deliver(crag.world)
+    phone.log(crag.boulders[0])
+    assert (sent, deliver(crag.world)) == (19, 1)
+    told = read(receivers.received[-1])
+    assert (told["type"], told["data"]["ascent_id"]) == ("ascent.counted", 1)
+    assert told["data"]["version"] in range(1, 20)
+
+
+def test_a_round_without_news_writes_nothing(crag: Crag, receivers: PushService) -> None:
+    """Webhooks stay open for years after their competitions, and a worker looks every five seconds."""
+    make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    crag.phone().log(crag.boulders[0])
+    assert deliver(crag.world) == 1
+    commits: list[object] = []
+    crag.world.database.on_commit(commits.append)
+    assert (deliver(crag.world), commits) == (0, [])
 
 
 def test_an_ended_webhook_gets_nothing_more(crag: Crag, receivers: PushService) -> None:

@@ -5,17 +5,15 @@ raised, so what is newer than a webhook has seen is its outbox until it is copie
 """
 
 import datetime as dt
-import uuid
 from typing import Any, NamedTuple
 
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
 
 from topout.webhooks.models import ASCENT_EVENTS, Webhook, WebhookEvent
-from topout.webhooks.outbox import add_delivery
+from topout.webhooks.outbox import add_delivery, derive_event_id
 
 BATCH_SIZE = 500
-NAMESPACE = uuid.UUID("0a6a4a52-3f2e-4f0c-9a0d-5a0f6f4d7a10")
 COLUMNS = "id, participant_id, boulder_id, is_set, topped, zoned, attempts_to_top, attempts_to_zone, version"
 NEWER = text(
     f"select {COLUMNS} from ascents where competition_id = :competition_id and version > :seen"  # noqa: S608 - our names
@@ -23,6 +21,10 @@ NEWER = text(
 )
 OF_VERSION = text(
     f"select {COLUMNS} from ascents where competition_id = :competition_id and version = :version order by id"  # noqa: S608
+)
+HAS_NEWER = text(
+    "exists (select 1 from ascents where ascents.competition_id = webhooks.competition_id"
+    " and ascents.version > webhooks.ascents_seen)"
 )
 CURRENT_VERSION = text("select version from scores_versions where competition_id = :competition_id")
 
@@ -52,6 +54,12 @@ def find_version(session: Session, competition_id: int) -> int:
     return int(session.scalar(CURRENT_VERSION, {"competition_id": competition_id}) or 0)
 
 
+def list_behind(session: Session) -> list[int]:
+    """The webhooks that ascents are to be copied for. Most have none, and then nothing is locked or written."""
+    found = session.scalars(select(Webhook).where(Webhook.ended_at.is_(None), HAS_NEWER))
+    return [webhook.id for webhook in found if not ASCENT_EVENTS.isdisjoint(webhook.events)]
+
+
 def copy_ascents(session: Session, webhook_id: int, now: dt.datetime) -> bool:
     """One batch into the outbox of a webhook. Whether there may be more. Two processes do not copy the same ones: the
     webhook's row is locked."""
@@ -62,7 +70,7 @@ def copy_ascents(session: Session, webhook_id: int, now: dt.datetime) -> bool:
     changed = _list_newer(session, webhook)
     for ascent in changed:
         if ascent.event in webhook.events:
-            event_id = str(uuid.uuid5(NAMESPACE, f"{webhook.id}/{ascent.ascent_id}/{ascent.version}"))
+            event_id = derive_event_id(webhook, ascent.ascent_id, ascent.version)
             add_delivery(session, webhook, event_id, ascent.event, ascent.describe(), now)
     if changed:
         webhook.ascents_seen = changed[-1].version
@@ -79,7 +87,3 @@ def _list_newer(session: Session, webhook: Webhook) -> list[ChangedAscent]:
     last = newer[-1].version
     whole = [ascent for ascent in newer if ascent.version < last]
     return whole or [ChangedAscent(*row) for row in session.execute(OF_VERSION, {**of, "version": last})]
-
-
-def asks_for_ascents(webhook: Webhook) -> bool:
-    return not ASCENT_EVENTS.isdisjoint(webhook.events)

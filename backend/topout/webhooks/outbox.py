@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from topout.webhooks.models import Webhook, WebhookDelivery, WebhookEvent
 
 _WEBHOOK_QUEUED = "webhook_queued"
+NAMESPACE = uuid.UUID("0a6a4a52-3f2e-4f0c-9a0d-5a0f6f4d7a10")
 
 
 def queue_event(
@@ -22,6 +23,11 @@ def queue_event(
     for webhook in session.scalars(open_ones):
         if event in webhook.events:
             add_delivery(session, webhook, str(uuid.uuid4()), event, data, now)
+
+
+def derive_event_id(webhook: Webhook, *origin: str | int) -> str:
+    """The same for the same origin. Never an id that a client chose: it could be the one of an event to come."""
+    return str(uuid.uuid5(NAMESPACE, "/".join(map(str, (webhook.id, *origin)))))
 
 
 def add_delivery(

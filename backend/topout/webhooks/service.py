@@ -14,7 +14,7 @@ from topout.core.errors.field_errors import field_error
 from topout.notifications.endpoints import is_endpoint
 from topout.webhooks.ascent_events import find_version
 from topout.webhooks.models import TEST_EVENT, Webhook, WebhookDelivery
-from topout.webhooks.outbox import add_delivery, note_queued
+from topout.webhooks.outbox import add_delivery, derive_event_id, note_queued
 from topout.webhooks.schemas import DeliveryState, WebhookBody, WebhookDeliveryOut, WebhookOut
 from topout.webhooks.signing import make_secret
 from topout.webhooks.transport import find_test_host
@@ -79,13 +79,14 @@ def end_webhook(session: Session, actor: Actor, competition: Competition, webhoo
 def send_test(
     session: Session, competition: Competition, webhook_id: int, key: str, now: dt.datetime
 ) -> WebhookDelivery:
-    """The key of the request is the event's: a repeated one is the same event."""
+    """A repeated request is the same event."""
     webhook = access_webhook(session, competition, webhook_id)
-    same = (WebhookDelivery.webhook_id == webhook.id, WebhookDelivery.event_id == key)
+    event_id = derive_event_id(webhook, "test", key)
+    same = (WebhookDelivery.webhook_id == webhook.id, WebhookDelivery.event_id == event_id)
     known = session.scalar(select(WebhookDelivery).where(*same))
     if known is not None:
         return known
-    delivery = add_delivery(session, webhook, key, TEST_EVENT, {}, now)
+    delivery = add_delivery(session, webhook, event_id, TEST_EVENT, {}, now)
     session.flush()
     return delivery
 

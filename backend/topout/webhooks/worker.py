@@ -11,7 +11,7 @@ from sqlalchemy import delete, select, update
 
 from topout.db.engine import Clock, Database
 from topout.db.faults import report_outage
-from topout.webhooks.ascent_events import asks_for_ascents, copy_ascents
+from topout.webhooks.ascent_events import copy_ascents, list_behind
 from topout.webhooks.models import Webhook, WebhookDelivery
 from topout.webhooks.outbox import has_queued_webhook
 from topout.webhooks.transport import Outcome, Outgoing, WebhookTransport
@@ -68,9 +68,8 @@ class WebhookWorker(OutboxWorker):
 
     def _copy_ascents(self, now: dt.datetime) -> None:
         with self._database.reading() as session:
-            open_ones = session.scalars(select(Webhook).where(Webhook.ended_at.is_(None)))
-            ids = [webhook.id for webhook in open_ones if asks_for_ascents(webhook)]
-        for webhook_id in ids:
+            behind = list_behind(session)
+        for webhook_id in behind:
             has_more = True
             while has_more:
                 with self._database.writing() as session:
