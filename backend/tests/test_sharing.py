@@ -165,7 +165,9 @@ def test_a_ticket_or_invitation_is_not_looked_up(site: World) -> None:
         assert read(visitor, path).named == {"description": "ours"}
 
 
-@pytest.mark.parametrize("code", ["%CE%B1%CE%B2%CE%B3", "a%0D%0AX-Added%3A%20yes", "a%3E%3B%20rel%3Dnext", "%22%3E%3Cb%3E"])
+@pytest.mark.parametrize(
+    "code", ["%CE%B1%CE%B2%CE%B3", "a%0D%0AX-Added%3A%20yes", "a%3E%3B%20rel%3Dnext", "%22%3E%3Cb%3E"]
+)
 def test_an_address_with_any_letters_is_named_as_it_was_written(site: World, code: str) -> None:
     """It is in a header and in the page, which it must not end or add anything to."""
     answer = site.browser().get(f"/ticket/{code}")
