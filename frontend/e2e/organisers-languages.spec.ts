@@ -91,3 +91,46 @@ test('a Greek reader signs the Greek waiver and the evidence says so, an English
     }
   })
 })
+
+test('a boulder is described in two languages, and its holds have a colour in each', async ({
+  page,
+  browser,
+  server,
+  climber,
+}) => {
+  const competition = await TestCompetition.open(server, { language: 'en' })
+  await competition.organiser.post('/api/boulders', {
+    competition_id: competition.id,
+    number: 1,
+    name: 'Roof',
+    color: 'gelb',
+  })
+  await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}/boulders`)
+  await expect(page.getByLabel('Holds of Roof')).toHaveValue('yellow')
+  await page.getByRole('button', { name: 'Describe Roof' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Description', { exact: true }).fill('Sit start.')
+  await dialog.getByText('In other languages').click()
+  await dialog.getByLabel('Description (Ελληνικά)').fill('Καθιστή εκκίνηση.')
+  await dialog.getByLabel('The line in words (Ελληνικά)').fill('Πάνω από την ακμή.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Description of Roof saved')).toBeVisible()
+
+  const reader = await ApiClient.signIn(server, climber)
+  const read = async (language: string) => {
+    await reader.put('/api/me/language', { language })
+    const context = await browser.newContext({ baseURL: server.url, locale: language })
+    const phone = await context.newPage()
+    await openSignedIn(phone, climber, `${competition.path}/boulders/Roof`)
+    return phone
+  }
+  const phone = await read('el')
+  await expect(phone.getByText('Καθιστή εκκίνηση.')).toBeVisible()
+  await expect(phone.getByText('Πάνω από την ακμή.')).toBeVisible()
+  await expect(phone.getByText('Πιασίματα: κίτρινο')).toBeVisible()
+  await phone.context().close()
+  const other = await read('fr')
+  await expect(other.locator('p[lang=en]', { hasText: 'Sit start.' })).toBeVisible()
+  await expect(other.getByText('Prises : jaune')).toBeVisible()
+  await other.context().close()
+})

@@ -179,3 +179,49 @@ def test_a_copy_has_the_texts_in_all_languages(world: World, organiser: Browser,
     boulders = read(organiser, f"/api/boulders?competition_id={copy['id']}")
     assert boulders[0]["translations"] == {"el": {"description": "Ω"}}
     assert read(organiser, f"{copied}/programme")[0]["translations"] == {"el": {"title": "Ενημέρωση"}}
+
+
+def import_boulders(organiser: Browser, competition_id: int, table: str, call: str = "import") -> Any:
+    params = {"competition_id": competition_id}
+    answer = organiser.post(f"/api/boulders/{call}", params=params, content=table.encode())
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_a_table_has_a_column_for_each_language_of_a_description(organiser: Browser, competition_id: int) -> None:
+    head = "number,name,description,Beschreibung (Deutsch),Description (Greek)"
+    table = f"{head}\n1,Roof,Sit start,Sitzstart,\n2,Slab,,,Όρθια\n"
+    roof, slab = import_boulders(organiser, competition_id, table)["data"]
+    assert roof["translations"] == {"de": {"description": "Sitzstart"}}
+    assert slab["translations"] == {"el": {"description": "Όρθια"}}
+    exported = organiser.get(f"/api/competitions/{competition_id}/boulders/export.csv").text
+    head, first, second = exported.removeprefix("\ufeff").splitlines()
+    assert head.endswith('"longitude","description_de","description_el"')
+    assert (first.endswith(',"Sitzstart",""'), second.endswith(',"","Όρθια"')) == (True, True)
+    again = import_boulders(organiser, competition_id, exported, "import/preview")["data"]
+    assert (again["new"], again["changed"], again["same"]) == (0, 0, 2)
+
+
+def test_a_table_changes_only_the_languages_that_it_has(organiser: Browser, competition_id: int) -> None:
+    written = {"de": {"description": "Sitzstart", "line_text": "Über die Kante"}, "el": {"description": "Καθιστή"}}
+    roof = {"competition_id": competition_id, "number": 1, "name": "Roof", "translations": written}
+    assert organiser.post("/api/boulders", json=roof).status_code == 201
+    table = "number,name,description_de,description_fr\n1,Roof,,Départ assis\n"
+    preview = import_boulders(organiser, competition_id, table, "import/preview")["data"]
+    assert preview["lines"][0]["changes"] == {
+        "description_de": {"before": "Sitzstart", "after": ""},
+        "description_fr": {"before": "", "after": "Départ assis"},
+    }
+    (changed,) = import_boulders(organiser, competition_id, table)["data"]
+    assert changed["translations"] == {
+        "de": {"line_text": "Über die Kante"},
+        "el": {"description": "Καθιστή"},
+        "fr": {"description": "Départ assis"},
+    }
+
+
+def test_a_description_that_is_too_long_is_named_by_its_language(organiser: Browser, competition_id: int) -> None:
+    table = f"number,name,description_el\n1,Roof,{'α' * 2001}\n"
+    preview = import_boulders(organiser, competition_id, table, "import/preview")
+    assert preview["errors"] == {"line 2": ["Description in Greek: at most 2000 characters, please."]}
+    assert preview["error_codes"]["line 2"][0]["column"] == "description_el"

@@ -54,11 +54,13 @@ Sector = Annotated[SingleLineText, StringConstraints(max_length=60)]
 Grade = Annotated[str, StringConstraints(max_length=4), AfterValidator(_check_grade)]
 Color = Annotated[SingleLineText, StringConstraints(max_length=30), AfterValidator(read_colour)]
 Description = Annotated[LongText, StringConstraints(max_length=2000)]
+LineText = Annotated[SingleLineText, StringConstraints(max_length=300)]
 
 
 @with_config(ConfigDict(extra="forbid", strict=True))
 class DescriptionTranslation(TypedDict, total=False):
     description: Description
+    line_text: LineText
 
 
 DescriptionTranslations = Written[DescriptionTranslation]
@@ -67,7 +69,6 @@ Points = Annotated[int, Field(ge=0, le=MAX_POINTS)]
 Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False), AfterValidator(_round_fraction)]
 Point = Annotated[list[Fraction], Field(min_length=2, max_length=2)]
 Polyline = Annotated[list[Point], Field(max_length=MAX_LINE_POINTS)]
-LineText = Annotated[SingleLineText, StringConstraints(max_length=300)]
 HoldKind = Literal["start", "hold", "zone", "top"]
 Status = Literal["open", "closed", "void"]
 

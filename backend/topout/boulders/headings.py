@@ -93,5 +93,17 @@ HEADINGS: Mapping[str, Mapping[str, str]] = {
         "categories": "κατηγορία, κατηγορίες, κλάση, κλάσεις, μετράει σε",
     },
 }
+LANGUAGE_NAMES = {
+    "en": "en, english, englisch, anglais, inglese, inglés, αγγλικά",
+    "de": "de, german, deutsch, allemand, tedesco, alemán, γερμανικά",
+    "fr": "fr, french, französisch, français, francese, francés, γαλλικά",
+    "el": "el, gr, greek, griechisch, grec, greco, griego, ελληνικά",
+}
+DESCRIPTIONS = ("description", "beschreibung", "descriptif", "descrizione", "descripción", "περιγραφή")
+IN_LANGUAGES = {
+    f"description_{language}": ", ".join(f"{word} {name}" for word in DESCRIPTIONS for name in names.split(", "))
+    for language, names in LANGUAGE_NAMES.items()
+}
+"""`Beschreibung (Englisch)`."""
 FITS = {"number": is_whole, "points": is_whole, "zone_points": is_whole, "grade": is_written_grade}
-VOCABULARY = Vocabulary(HEADINGS, FITS)
+VOCABULARY = Vocabulary({**HEADINGS, "of languages": IN_LANGUAGES}, FITS)

@@ -22,12 +22,13 @@ from topout.boulders.service import (
     raise_version,
     update_boulder,
 )
-from topout.boulders.table_rows import BoulderRow, ReadTable
+from topout.boulders.table_rows import DESCRIPTION_COLUMNS, BoulderRow, ReadTable
 from topout.competitions.access import access_unfinished
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import ChangedMeanwhile, ValidationFailed
 from topout.core.errors.field_errors import FieldErrors, field_error
+from topout.core.organiser_texts import Translations, drop_blank
 from topout.files.cells import shorten
 from topout.files.layouts import show_columns
 from topout.files.line_notes import note, sort_by_line
@@ -120,8 +121,19 @@ def _compare_row(row: BoulderRow, existing: Boulder | None, names: CategoryNames
     if existing is None:
         return ComparedRow(row, None, {}, row.columns)
     given = {name: value for name, value in row.columns.items() if name in row.given}
+    given["translations"] = _translate(existing, row)
     state = describe_state(existing) | {"counts_in": names.list_known(existing.counts_in)}
     return ComparedRow(row, existing, *list_changes(state, given))
+
+
+def _translate(existing: Boulder, row: BoulderRow) -> Translations:
+    """The languages that the table has no column for stay as they are, and so does what it has none for at all."""
+    texts = {language: dict(fields) for language, fields in existing.translations.items()}
+    for column, language in DESCRIPTION_COLUMNS.items():
+        if column in row.given:
+            described = row.columns["translations"].get(language, {}).get("description", "")
+            texts[language] = texts.get(language, {}) | {"description": described}
+    return drop_blank(texts)
 
 
 def _note_same_numbers(compared: Comparison, known: Iterable[Boulder]) -> None:
@@ -159,7 +171,7 @@ def preview_import(lines: Sequence[Line], read: ReadTable, compared: Comparison)
 
 
 def _preview(one: ComparedRow) -> PreviewedLine:
-    changes = one.after if one.existing else {}
+    changes = _list_by_column(one) if one.existing else {}
     return PreviewedLine.model_validate(
         {
             "line": one.row.line,
@@ -167,7 +179,18 @@ def _preview(one: ComparedRow) -> PreviewedLine:
             "number": one.find("number"),
             "name": one.row.columns["name"],
             "grade": one.find("grade"),
-            "changes": {name: FieldChange(before=one.before[name], after=after) for name, after in changes.items()},
+            "changes": {name: FieldChange(before=old, after=new) for name, (old, new) in changes.items()},
             "readings": [ReadingOut(**reading._asdict()) for reading in one.row.readings],
         }
     )
+
+
+def _list_by_column(one: ComparedRow) -> dict[str, tuple[Any, Any]]:
+    """Before and after, with a column for each language in which its description changes."""
+    changes = {name: (one.before[name], after) for name, after in one.after.items() if name != "translations"}
+    old, new = one.before.get("translations", {}), one.after.get("translations", {})
+    for column, language in DESCRIPTION_COLUMNS.items():
+        texts = [written.get(language, {}).get("description", "") for written in (old, new)]
+        if texts[0] != texts[1]:
+            changes[column] = (texts[0], texts[1])
+    return changes

@@ -35,6 +35,10 @@ ColumnChoice = Literal[
     "grade",
     "color",
     "description",
+    "description_en",
+    "description_de",
+    "description_fr",
+    "description_el",
     "points",
     "zone_points",
     "remote_bonus",
@@ -153,7 +157,7 @@ class BoulderOut(BaseModel):
     color: str
     description: str
     translations: ShownTranslations
-    """Of its description."""
+    """Of its description and of the words for its line."""
     image_url: str | None
     phone_image_url: str | None
     """The photo as phones keep it for use without signal."""

@@ -1,6 +1,6 @@
 """Boulders as rows of a table: the same columns for import and export. Pure."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from topout.boulders.schemas import BoulderBody
 from topout.boulders.written_grades import read_grade
 from topout.core.errors.field_errors import FieldError, FieldErrors, field_error, find_field_error
 from topout.core.errors.table_sentences import COLUMN_LABELS
+from topout.core.languages import LANGUAGES
 from topout.files.cells import Unreadable, read_decimal, read_whole
 from topout.files.headings import MAX_TITLE_LINES
 from topout.files.layouts import TOO_MANY_CELLS, Layout, Row, list_column_problems, list_rows
@@ -24,6 +25,8 @@ COLUMNS = (
 )
 SET_COLUMN = "categories"
 """R5: the categories that a boulder lists. Written only where there is something to list."""
+DESCRIPTION_COLUMNS = {f"description_{language}": language for language in LANGUAGES}
+"""Its description in further languages. Those are written in which there is one."""
 REQUIRED_COLUMNS = ("number", "name")
 POINT_COLUMNS = ("latitude", "longitude")
 SET_SEPARATOR = ", "
@@ -57,12 +60,18 @@ class ReadTable:
     """By line."""
 
 
-def write_rows(boulders: Iterable[Boulder], sets: Mapping[int, Sequence[str]] | None) -> Iterator[Sequence[Cell]]:
+def write_rows(boulders: Sequence[Boulder], sets: Mapping[int, Sequence[str]] | None) -> Iterator[Sequence[Cell]]:
     """`sets`: the keys of the categories that each boulder lists. None: the table has no such column."""
-    yield COLUMNS if sets is None else (*COLUMNS, SET_COLUMN)
+    described = {
+        column: {one.id: one.translations.get(language, {}).get("description", "") for one in boulders}
+        for column, language in DESCRIPTION_COLUMNS.items()
+    }
+    more: dict[str, Mapping[int, str]] = {column: texts for column, texts in described.items() if any(texts.values())}
+    if sets is not None:
+        more[SET_COLUMN] = {id: SET_SEPARATOR.join(keys) for id, keys in sets.items()}
+    yield (*COLUMNS, *more)
     for boulder in boulders:
-        cells = [getattr(boulder, name) for name in COLUMNS]
-        yield cells if sets is None else [*cells, SET_SEPARATOR.join(sets[boulder.id])]
+        yield [*(getattr(boulder, name) for name in COLUMNS), *(cells[boulder.id] for cells in more.values())]
 
 
 def read_boulders(layout: Layout, competition_id: int) -> ReadTable:
@@ -107,6 +116,8 @@ def _read_row(row: Row, competition_id: int) -> tuple[BoulderRow | None, list[Fi
     written_set = cells.pop(SET_COLUMN, "")
     values, readings, problems = _read_cells(cells)
     point = {name: values.pop(name) for name in POINT_COLUMNS if name in values}
+    texts = {name: values.pop(name) for name in DESCRIPTION_COLUMNS if name in values}
+    values["translations"] = {DESCRIPTION_COLUMNS[name]: {"description": text} for name, text in texts.items()}
     try:
         body = BoulderBody.model_validate({"competition_id": competition_id, "location": point or None, **values})
     except ValidationError as error:
@@ -138,4 +149,6 @@ def _read_cells(cells: Mapping[str, str]) -> tuple[dict[str, Any], list[Reading]
 
 
 def _column_of(path: tuple[int | str, ...]) -> str:
+    if path and path[0] == "translations":
+        return f"description_{path[1]}"
     return str(path[-1]) if path and path[-1] in COLUMN_LABELS else "line"

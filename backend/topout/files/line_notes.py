@@ -10,6 +10,7 @@ MAX_REPORTED_ERRORS = 100
 CODES = {
     "missing": "cell_missing",
     "string_too_long": "cell_too_long",
+    "too_long": "cell_too_long",  # of a text that is cleaned first
     "greater_than_equal": "cell_too_low",
     "less_than_equal": "cell_too_high",
 }

@@ -6298,6 +6298,8 @@ export interface components {
         DescriptionTranslation: {
             /** Description */
             description?: string;
+            /** Line Text */
+            line_text?: string;
         };
         /** DeskSigningBody */
         DeskSigningBody: {
@@ -10675,7 +10677,7 @@ export interface components {
         /** @enum {string} */
         BookingStatus: "held" | "confirmed" | "waitlisted" | "offered" | "cancelled" | "expired" | "no_show";
         /** @enum {string} */
-        BoulderColumn: "" | "number" | "name" | "sector" | "grade" | "color" | "description" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude" | "categories";
+        BoulderColumn: "" | "number" | "name" | "sector" | "grade" | "color" | "description" | "description_en" | "description_de" | "description_fr" | "description_el" | "points" | "zone_points" | "remote_bonus" | "latitude" | "longitude" | "categories";
         /** @enum {string} */
         BoulderStatus: "open" | "closed" | "void";
         /** @enum {string} */

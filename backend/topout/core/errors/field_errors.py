@@ -34,7 +34,8 @@ class FieldError(str):
 
     def __new__(cls, code: str, params: Mapping[str, Param], column: str | None = None) -> "FieldError":
         sentence = _Sentences().vformat(SENTENCES[code], (), params)
-        self = super().__new__(cls, f"{COLUMN_LABELS[column].capitalize()}: {sentence}" if column else sentence)
+        label = COLUMN_LABELS[column] if column else ""
+        self = super().__new__(cls, f"{label[:1].upper()}{label[1:]}: {sentence}" if label else sentence)
         self.code, self.params, self.column = code, params, column
         return self
 

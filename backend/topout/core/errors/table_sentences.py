@@ -101,6 +101,8 @@ COLUMN_LABELS = {
     **{"born": "year or date of birth", "email": "email address", "category": "class", "bib": "number"},
     **{name: name for name in ("session", "number", "sector", "grade", "description", "points", "latitude")},
     **{"longitude": "longitude", "color": "hold colour", "zone_points": "zone points"},
+    **{"description_en": "description in English", "description_de": "description in German"},
+    **{"description_fr": "description in French", "description_el": "description in Greek"},
     **{"remote_bonus": "remote bonus", "categories": "categories", "location": "location", "line": "line"},
 }
 """By the names of the columns, in the middle of a sentence."""

@@ -5,6 +5,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import { competitionQuery, type Entry } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { languageOf } from '@/domain/text-language'
 import { useAscents } from '@/sync/use-ascents'
 import { bouldersNotLoaded, boulder as text } from '@/text/boulders'
 import { Banner } from '@/ui/Banner'
@@ -63,6 +64,19 @@ function BoulderNotFound({ compId }: { compId: string }) {
   )
 }
 
+function Description({ boulder }: { boulder: Boulder }) {
+  const { data: competition } = useQuery(competitionQuery(boulder.competition_id))
+  const { description, translations } = boulder
+  return (
+    <p
+      lang={languageOf({ language: competition?.language, translations })}
+      className="max-w-prose whitespace-pre-line"
+    >
+      {description}
+    </p>
+  )
+}
+
 /** Only where the competition asks for it, so that nobody else loads it. */
 function Witness({ boulder, participant }: { boulder: Boulder; participant: Entry }) {
   const competition = useQuery(competitionQuery(boulder.competition_id))
@@ -97,9 +111,7 @@ function BoulderContent({ compId, boulder, boulders, participant }: BoulderConte
           <BoulderDetails boulder={boulder} tops={topCount(boulder, current)} />
           <CountsIn boulder={boulder} entry={participant} />
           <PhotoWithLine boulder={boulder} />
-          {boulder.description ? (
-            <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>
-          ) : null}
+          {boulder.description ? <Description boulder={boulder} /> : null}
         </div>
         {isConfirmed ? <BoulderAscents key={boulder.id} boulder={boulder} me={participant.id} /> : null}
         {isConfirmed ? (

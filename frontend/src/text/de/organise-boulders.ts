@@ -88,6 +88,7 @@ export const boulders = {
   replacePhoto: (name: string) => `Foto von ${name} ersetzen`,
   photoSaved: (name: string) => `Foto von ${name} gespeichert`,
   photoReplaced: (name: string) => `Foto von ${name} ersetzt. Zeichne die Linie neu ein.`,
+  describe: (name: string) => `${name} beschreiben`,
   drawLineOf: (name: string) => `Linie von ${name} einzeichnen`,
   maps: 'Karten',
   labels: 'QR-Schilder',
@@ -97,6 +98,14 @@ export const boulders = {
   duplicated: (name: string) => `${name} hinzugefügt`,
   copyName: (name: string) => `${name} 2`,
   final: 'Das Ergebnis ist offiziell, deshalb lassen sich Boulder nicht mehr ändern.',
+} as const
+
+export const describeBoulder = {
+  title: (name: string) => `Das lesen alle über ${name}`,
+  description: 'Beschreibung',
+  descriptionHint: 'Wo es losgeht, was nicht dazugehört, wo die Zone ist.',
+  submit: 'Speichern',
+  saved: (name: string) => `Beschreibung von ${name} gespeichert`,
 } as const
 
 export const newBoulder = {

@@ -143,6 +143,14 @@ const REFUSALS = {
       boulder_not_found: 'Diesen Boulder gibt es nicht mehr.',
     },
   },
+  'describe-boulder': {
+    fallback: 'Das ließ sich nicht speichern. Es ist noch da: Bitte versuch es noch einmal.',
+    byCode: {
+      changed_meanwhile:
+        'Jemand anderes hat diesen Boulder geändert. Sieh ihn dir an und versuch es noch einmal.',
+      boulder_not_found: 'Diesen Boulder gibt es nicht mehr.',
+    },
+  },
   'change-boulders': { fallback: 'Das Ändern hat nicht geklappt. Bitte versuch es noch einmal.' },
   'put-photo': {
     fallback: 'Das Foto ließ sich nicht speichern. Bitte versuch es noch einmal.',

@@ -84,6 +84,7 @@ export const boulders = {
   replacePhoto: (name: string) => `Άλλαξε τη φωτογραφία: ${name}`,
   photoSaved: (name: string) => `Η φωτογραφία αποθηκεύτηκε: ${name}`,
   photoReplaced: (name: string) => `Η φωτογραφία άλλαξε: ${name}. Σχεδίασε ξανά τη γραμμή.`,
+  describe: (name: string) => `Περίγραψε: ${name}`,
   drawLineOf: (name: string) => `Σχεδίασε τη γραμμή: ${name}`,
   maps: 'Χάρτες',
   labels: 'Ετικέτες QR',
@@ -93,6 +94,14 @@ export const boulders = {
   duplicated: (name: string) => `Προστέθηκε: ${name}`,
   copyName: (name: string) => `${name} 2`,
   final: 'Τα αποτελέσματα είναι επίσημα, οπότε τα boulder δεν αλλάζουν.',
+} as const
+
+export const describeBoulder = {
+  title: (name: string) => `Τι διαβάζουν όλοι για το «${name}»`,
+  description: 'Περιγραφή',
+  descriptionHint: 'Από πού ξεκινά, τι δεν επιτρέπεται, πού είναι η zone.',
+  submit: 'Αποθήκευση',
+  saved: (name: string) => `Η περιγραφή αποθηκεύτηκε: ${name}`,
 } as const
 
 export const newBoulder = {

@@ -132,6 +132,13 @@ const REFUSALS = {
     fallback: 'Αυτό το κελί δεν αποθηκεύτηκε. Δοκίμασε ξανά.',
     byCode: { boulder_name_taken: NAME_TAKEN, boulder_not_found: BOULDER_GONE },
   },
+  'describe-boulder': {
+    fallback: 'Δεν αποθηκεύτηκε. Το κείμενό σου είναι ακόμα εδώ: δοκίμασε ξανά.',
+    byCode: {
+      changed_meanwhile: CHANGED,
+      boulder_not_found: BOULDER_GONE,
+    },
+  },
   'change-boulders': { fallback: 'Τα boulder δεν άλλαξαν. Δοκίμασε ξανά.' },
   'put-photo': {
     fallback: 'Η φωτογραφία δεν αποθηκεύτηκε. Δοκίμασε ξανά.',

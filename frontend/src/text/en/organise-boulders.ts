@@ -84,6 +84,7 @@ export const boulders = {
   replacePhoto: (name: string) => `Replace the photo of ${name}`,
   photoSaved: (name: string) => `Photo of ${name} saved`,
   photoReplaced: (name: string) => `Photo of ${name} replaced. Draw its line again.`,
+  describe: (name: string) => `Describe ${name}`,
   drawLineOf: (name: string) => `Draw the line of ${name}`,
   maps: 'Maps',
   labels: 'QR labels',
@@ -93,6 +94,14 @@ export const boulders = {
   duplicated: (name: string) => `${name} added`,
   copyName: (name: string) => `${name} 2`,
   final: 'Results are official, so boulders can’t be changed.',
+} as const
+
+export const describeBoulder = {
+  title: (name: string) => `What climbers read about ${name}`,
+  description: 'Description',
+  descriptionHint: 'Where it starts, what’s off limits, where the zone is.',
+  submit: 'Save',
+  saved: (name: string) => `Description of ${name} saved`,
 } as const
 
 export const newBoulder = {

@@ -123,6 +123,13 @@ const REFUSALS = {
       boulder_not_found: 'This boulder is gone.',
     },
   },
+  'describe-boulder': {
+    fallback: 'We couldn’t save this. It’s still here: please try again.',
+    byCode: {
+      changed_meanwhile: 'Someone else has changed this boulder. Look at it once more and try again.',
+      boulder_not_found: 'This boulder is gone.',
+    },
+  },
   'change-boulders': { fallback: 'We couldn’t change them. Please try again.' },
   'put-photo': {
     fallback: 'We couldn’t save the photo. Please try again.',

@@ -84,6 +84,7 @@ export const boulders = {
   replacePhoto: (name: string) => `Remplacer la photo : ${name}`,
   photoSaved: (name: string) => `Photo enregistrée : ${name}`,
   photoReplaced: (name: string) => `Photo remplacée : ${name}. Redessine la ligne.`,
+  describe: (name: string) => `Décrire ${name}`,
   drawLineOf: (name: string) => `Dessiner la ligne : ${name}`,
   maps: 'Plans',
   labels: 'Étiquettes QR',
@@ -93,6 +94,14 @@ export const boulders = {
   duplicated: (name: string) => `Bloc ajouté : ${name}`,
   copyName: (name: string) => `${name} 2`,
   final: 'Les résultats sont officiels : les blocs ne peuvent plus être modifiés.',
+} as const
+
+export const describeBoulder = {
+  title: (name: string) => `Ce qu’on lit sur ${name}`,
+  description: 'Description',
+  descriptionHint: 'Où l’on part, ce qui est interdit, où se trouve la zone.',
+  submit: 'Enregistrer',
+  saved: (name: string) => `Description enregistrée : ${name}`,
 } as const
 
 export const newBoulder = {

@@ -125,6 +125,13 @@ const REFUSALS = {
       boulder_not_found: 'Ce bloc n’existe plus.',
     },
   },
+  'describe-boulder': {
+    fallback: 'L’enregistrement a échoué. Ton texte est toujours là : réessaie.',
+    byCode: {
+      changed_meanwhile: 'Quelqu’un d’autre a modifié ce bloc. Regarde à nouveau et réessaie.',
+      boulder_not_found: 'Ce bloc n’existe plus.',
+    },
+  },
   'change-boulders': { fallback: 'Les blocs n’ont pas pu être modifiés. Réessaie.' },
   'put-photo': {
     fallback: 'La photo n’a pas pu être enregistrée. Réessaie.',

@@ -16,6 +16,7 @@ import { BoulderTable } from './BoulderTable'
 import { BulkBar } from './BulkBar'
 import { boulderDifferences } from './boulder-differences'
 import { useDuplicate, useSaveBoulder } from './changes'
+import { DescriptionDialog } from './DescriptionDialog'
 import { bouldersKey, renumberBoulders } from './queries'
 
 interface BoulderEditorProps {
@@ -44,6 +45,8 @@ export function BoulderEditor({ competition, boulders, categories }: BoulderEdit
     })
   }, [])
   const duplicate = useDuplicate(competition.id, boulders)
+  const [describedId, setDescribed] = useState<number | null>(null)
+  const described = boulders.find(({ id }) => id === describedId)
   const chosen = boulders.filter(({ id }) => selected.has(id))
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -85,6 +88,7 @@ export function BoulderEditor({ competition, boulders, categories }: BoulderEdit
           onSelect={onSelect}
           onSave={save}
           onDuplicate={duplicate}
+          onDescribe={setDescribed}
         />
       )}
       {chosen.length > 0 ? (
@@ -93,6 +97,13 @@ export function BoulderEditor({ competition, boulders, categories }: BoulderEdit
           boulders={chosen}
           categories={categories}
           onClear={() => setSelected(new Set())}
+        />
+      ) : null}
+      {described ? (
+        <DescriptionDialog
+          boulder={described}
+          language={competition.language}
+          onClose={() => setDescribed(null)}
         />
       ) : null}
       {conflict ? (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { Copy, Spline } from 'lucide-react'
+import { Copy, FileText, Spline } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Category } from '@/api/competition-queries'
@@ -23,6 +23,7 @@ interface BoulderTableProps {
   onSelect: (ids: readonly number[], isSelected: boolean) => void
   onSave: (boulder: Boulder, change: Partial<BoulderChange>) => Promise<unknown>
   onDuplicate: (boulder: Boulder) => void
+  onDescribe: (id: number) => void
 }
 
 /** What a row shows, in this order. */
@@ -52,6 +53,7 @@ export function BoulderTable({
   onSelect,
   onSave,
   onDuplicate,
+  onDescribe,
 }: BoulderTableProps) {
   const ids = boulders.map(({ id }) => id)
   const columns = columnsFor(categories)
@@ -100,6 +102,7 @@ export function BoulderTable({
               onSelect={onSelect}
               onSave={onSave}
               onDuplicate={onDuplicate}
+              onDescribe={onDescribe}
             />
           ))}
         </tbody>
@@ -115,13 +118,13 @@ const VARIANTS: Record<Boulder['status'], StatusVariant> = {
 }
 
 interface BoulderRowProps
-  extends Pick<BoulderTableProps, 'categories' | 'onSelect' | 'onSave' | 'onDuplicate'> {
+  extends Pick<BoulderTableProps, 'categories' | 'onSelect' | 'onSave' | 'onDuplicate' | 'onDescribe'> {
   boulder: Boulder
   isSelected: boolean
 }
 
 const BoulderRow = memo(
-  ({ boulder, categories, isSelected, onSelect, onSave, onDuplicate }: BoulderRowProps) => (
+  ({ boulder, categories, isSelected, onSelect, onSave, onDuplicate, onDescribe }: BoulderRowProps) => (
     <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[60rem]:flex @max-[60rem]:flex-wrap @max-[60rem]:items-center @max-[60rem]:p-1">
       <td>
         <SelectBox
@@ -137,6 +140,17 @@ const BoulderRow = memo(
       ))}
       <td className="px-1">
         <span className="flex">
+          <button
+            type="button"
+            aria-label={text.describe(boulder.name)}
+            onClick={() => onDescribe(boulder.id)}
+            className={clsx(
+              'grid size-target place-items-center rounded-md hover:bg-sunk hover:text-ink',
+              boulder.description ? 'text-ink' : 'text-soft',
+            )}
+          >
+            <FileText aria-hidden="true" className="size-5" />
+          </button>
           <Link
             from="/organise/$compId"
             to="/organise/$compId/line/$boulderId"
