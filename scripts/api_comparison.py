@@ -44,6 +44,8 @@ class _Comparison:
             yield "it needs a sign-in now"
         if old.get("operationId", new["operationId"]) != new["operationId"]:
             yield f"{old['operationId']} is called {new['operationId']} now"
+        lost = set(old.get("x-token-scopes", ())) - set(new.get("x-token-scopes", ()))
+        yield from (f"tokens with {scope} are refused now" for scope in sorted(lost))
         yield from self._compare_parameters(old, new)
         yield from self._compare_bodies(old.get("requestBody"), new.get("requestBody"))
         for status, response in old["responses"].items():

@@ -16,12 +16,13 @@ MACHINE_PATH = re.compile(r"(?<![\w.)}\-])/(?:root|work|Users)(?=[/\"'`\s]|$)", 
 LOCK = BACKEND / "requirements.lock"
 DEVELOPMENT_LOCK = BACKEND / "requirements-dev.lock"
 SITE_LOCK = ROOT / "docs" / "site" / "requirements.lock"
+GENERATOR_LOCK = BACKEND / "tests" / "generated_client" / "requirements.lock"
 REQUIREMENT = re.compile(r"^[A-Za-z0-9][^\s]*==")
 
 
 def main() -> int:
     violations = [*find_differences(), *check_npm_lock(FRONTEND / "package-lock.json")]
-    for lock in (LOCK, DEVELOPMENT_LOCK, SITE_LOCK):
+    for lock in (LOCK, DEVELOPMENT_LOCK, SITE_LOCK, GENERATOR_LOCK):
         violations += check_python_lock(lock)
     missing = read_pins(LOCK) - read_pins(DEVELOPMENT_LOCK)
     violations += [f"{DEVELOPMENT_LOCK.name}: {pin} of {LOCK.name} is not in it" for pin in sorted(missing)]

@@ -40,6 +40,7 @@ def a_document() -> Json:
     given = {"type": "object", "required": ["name", "note"], "properties": deepcopy(keys)}
     call = {
         "operationId": "make_thing",
+        "x-token-scopes": ["manage", "results:write"],
         "parameters": [{"in": "query", "name": "limit", "required": False, "schema": {"type": "integer"}}],
         "requestBody": {"required": False, "content": json_of("Taken")},
         "responses": {"200": {"content": json_of("Given")}, "204": {}},
@@ -87,6 +88,7 @@ def test_the_same_document_breaks_nothing() -> None:
         ("Given/properties/note", {"type": "string"}),
         ("Given/required", ["name", "note", "colour"]),
         ("responses/201", {"content": {}}),
+        ("x-token-scopes", ["manage", "results:read", "results:write"]),
     ],
 )
 def test_what_is_only_more_passes(path: str, value: Any) -> None:
@@ -129,6 +131,7 @@ def test_a_new_route_and_a_new_optional_parameter_pass() -> None:
         ("parameters/0/required", True, "request limit: it is required now"),
         ("parameters/0/schema/maximum", 9, "request limit: maximum is 9 now"),
         ("security", [{"AccessToken": []}], "it needs a sign-in now"),
+        ("x-token-scopes", ["manage"], "tokens with results:write are refused now"),
         ("operationId", "create_thing", "make_thing is called create_thing now"),
     ],
 )

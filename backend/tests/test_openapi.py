@@ -10,7 +10,9 @@ from fastapi.routing import APIRoute
 
 from support.documented import list_documented_codes
 from support.world import World
+from topout.accounts.api_scopes import SCOPES_OF_ROUTE
 from topout.core.errors import Refusal, RefusalCode
+from topout.http.openapi import SCOPES
 from topout.http.problems import CODES
 from topout.http.write_requests import ApiRoute
 
@@ -85,6 +87,28 @@ def test_every_api_route_repeats_after_a_deadlock_and_has_its_name(world: World)
     routes = [route for route in world.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
     assert routes
     assert [route.path for route in routes if not isinstance(route, ApiRoute)] == []
+
+
+def test_the_document_says_which_scopes_a_call_takes(world: World) -> None:
+    paths = world.app.openapi()["paths"]
+    assert paths["/api/competitions/{competition_id}/cards"]["post"][SCOPES] == ["results:write"]
+    assert SCOPES not in paths["/api/competitions/{competition_id}/staff"]["put"]
+    listed = {
+        f"{method.upper()} {path}" for path, calls in paths.items() for method in calls if SCOPES in calls[method]
+    }
+    assert listed == set(SCOPES_OF_ROUTE)
+
+
+def test_the_document_is_served_compressed_and_not_again_to_who_has_it(world: World) -> None:
+    served = world.browser().get("/api/openapi.json")
+    assert served.json() == world.app.openapi()
+    assert served.headers["content-encoding"] == "gzip"
+    plain = world.browser().get("/api/openapi.json", headers={"accept-encoding": "identity"})
+    assert (plain.json(), plain.headers.get("content-encoding")) == (served.json(), None)
+    for etag in (served.headers["etag"], f"W/{served.headers['etag']}"):
+        again = world.browser().get("/api/openapi.json", headers={"if-none-match": etag})
+        assert (again.status_code, again.content) == (304, b"")
+    assert world.browser().post("/api/openapi.json").status_code == 405
 
 
 def test_the_document_says_which_calls_need_a_sign_in(world: World) -> None:

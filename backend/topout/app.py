@@ -12,6 +12,7 @@ from starlette.middleware import Middleware
 from topout import __version__
 from topout.accounts import address_routes, first_admin_routes
 from topout.accounts import routes as accounts
+from topout.accounts.api_scopes import SCOPES_OF_ROUTE
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.passwords import HashingPool
 from topout.admin import routes as admin
@@ -162,13 +163,11 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     services = build_services(settings, clock)
     services.hub.viewers.on_change = services.metrics.set_screens
     app = DocumentedApi(
+        SCOPES_OF_ROUTE,
         title="Topout",
         description=DESCRIPTION,
         version=__version__,
         lifespan=_run_workers,
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
         redirect_slashes=False,
         telemetry=NO_TELEMETRY,
         middleware=[

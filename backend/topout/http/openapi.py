@@ -1,9 +1,19 @@
 """The OpenAPI document, made ready for generated clients."""
 
+import gzip
+import hashlib
+import json
+from collections.abc import Collection, Mapping
+from functools import cached_property
 from typing import Any, cast
 
 from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import Response
 
+from topout.http.etags import has_etag
+
+ADDRESS = "/api/openapi.json"
 Schema = dict[str, Any]
 DESCRIPTION = (
     "Everything the app does goes through these calls. How tokens, pages, ETags, errors and webhooks work, with "
@@ -56,11 +66,44 @@ ENUM_NAMES = {
 would have a type for each place, named after it."""
 
 
+SCOPES = "x-token-scopes"
+"""In OpenAPI's calls: the scopes of a token each of which suffices. Without it no token may make the call."""
+
+
 class DocumentedApi(FastAPI):
+    def __init__(self, scopes: Mapping[str, Collection[str]], **options: Any) -> None:
+        """`scopes`: by method and path."""
+        self._scopes = scopes
+        super().__init__(openapi_url=None, docs_url=None, redoc_url=None, **options)
+        self.add_route(ADDRESS, self._show_document, include_in_schema=False)
+
     def openapi(self) -> Schema:
         if self.openapi_schema is None:
-            name_enums(super().openapi())
+            document = super().openapi()
+            name_enums(document)
+            self._name_scopes(document)
         return cast(Schema, self.openapi_schema)
+
+    def _name_scopes(self, document: Schema) -> None:
+        for path, calls in document["paths"].items():
+            for method, call in calls.items():
+                if scopes := self._scopes.get(f"{method.upper()} {path}"):
+                    call[SCOPES] = sorted(scopes)
+
+    @cached_property
+    def _encoded(self) -> tuple[str, bytes, bytes]:
+        """Its ETag, plain and compressed: it is long, and the same until the next release."""
+        plain = json.dumps(self.openapi(), ensure_ascii=False, separators=(",", ":")).encode()
+        return f'"{hashlib.sha256(plain).hexdigest()[:24]}"', plain, gzip.compress(plain)
+
+    def _show_document(self, request: Request) -> Response:
+        etag, plain, compressed = self._encoded
+        headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if has_etag(request.headers.get("if-none-match", ""), etag):
+            return Response(status_code=304, headers=headers)
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(plain, headers=headers, media_type="application/json")
+        return Response(compressed, headers={**headers, "Content-Encoding": "gzip"}, media_type="application/json")
 
 
 def name_enums(document: Schema) -> None:
