@@ -1,7 +1,4 @@
-from hashlib import sha256
-from typing import Annotated
-
-from fastapi import APIRouter, Header, Response
+from fastapi import APIRouter, Response
 
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.accounts.models import User
@@ -22,8 +19,8 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.routes import ORGANISING, SEEING
 from topout.core.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices
@@ -37,8 +34,8 @@ CHANGING = (*SIGN_IN_REFUSALS, AnnouncementNotFound, Forbidden)
     response_class=Response,
     responses={
         **refuses(*SEEING),
+        **UNCHANGED,
         200: {"model": AnnouncementsResponse},
-        304: {"description": "Nothing has changed since the given ETag."},
     },
 )
 def list_announcements(
@@ -46,18 +43,14 @@ def list_announcements(
     session: DbSession,
     actor: MaybeActor,
     now: Now,
-    if_none_match: Annotated[str, Header(max_length=MAX_ETAGS_LENGTH)] = "",
+    responder: Responder,
 ) -> Response:
     """Small and asked for often: a phone asks whenever it is in range again."""
     competition = access_competition(session, actor, competition_id)
     shown = service.list_published(session, actor, competition, now)
     receipts = service.list_receipts(session, actor, shown)
     data = [describe(session, one, receipts.get(one.id)) for one in shown]
-    content = AnnouncementsResponse(data=data).model_dump_json().encode()
-    headers = {"ETag": f'"{sha256(content).hexdigest()[:32]}"', "Cache-Control": "private, no-cache"}
-    if has_etag(if_none_match, headers["ETag"]):
-        return Response(status_code=304, headers=headers)
-    return Response(content, headers=headers, media_type="application/json")
+    return responder.respond(AnnouncementsResponse(data=data), is_shared=True)
 
 
 @router.get("/competitions/{competition_id}/announcements/sent", responses=refuses(*ORGANISING))

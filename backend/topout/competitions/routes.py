@@ -41,6 +41,7 @@ from topout.core.errors import (
 )
 from topout.core.schemas import Body
 from topout.db.sql import SqlConnection
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -58,23 +59,25 @@ async def get_hooks(services: AppServices) -> CompetitionHooks:
 AppHooks = Annotated[CompetitionHooks, Depends(get_hooks)]
 
 
-@router.get("/competitions", responses=refuses(*TOKEN_REFUSALS))
+@router.get("/competitions", response_model=CompetitionsResponse, responses={**refuses(*TOKEN_REFUSALS), **UNCHANGED})
 def list_competitions(
-    session: DbSession, actor: MaybeActor, now: Now, mine: Annotated[bool, Query()] = False
-) -> CompetitionsResponse:
+    session: DbSession, actor: MaybeActor, now: Now, responder: Responder, mine: Annotated[bool, Query()] = False
+) -> Response:
     competitions = service.list_competitions(session, actor, with_drafts=mine)
-    return CompetitionsResponse(data=describe_all(session, actor, competitions, now))
+    listed = CompetitionsResponse(data=describe_all(session, actor, competitions, now))
+    return responder.respond(listed, is_shared=True)
 
 
 @router.get(
     "/competitions/{competition_id}",
     response_class=Response,
-    responses={**refuses(*SEEING), 200: {"model": CompetitionDetailResponse}},
+    responses={**refuses(*SEEING), **UNCHANGED, 200: {"model": CompetitionDetailResponse}},
 )
 async def read_competition(
     competition_id: PathId,
     request: Request,
     services: AppServices,
+    responder: Responder,
     with_user_info: Annotated[bool, Query()] = False,
 ) -> Response:
     token = find_bearer_token(request)
@@ -87,7 +90,7 @@ async def read_competition(
         if content is not None:
             return Response(content, media_type="application/json")
     detail = await run_in_threadpool(_access_detail, request, services, competition_id, with_user_info)
-    return Response(CompetitionDetailResponse(data=detail).model_dump_json(), media_type="application/json")
+    return responder.respond(CompetitionDetailResponse(data=detail), is_shared=True)
 
 
 def _access_detail(
@@ -107,12 +110,16 @@ def _access_detail(
     return detail
 
 
-@router.get("/competitions/{competition_id}/categories", responses=refuses(*SEEING))
+@router.get(
+    "/competitions/{competition_id}/categories",
+    response_model=CategoriesResponse,
+    responses={**refuses(*SEEING), **UNCHANGED},
+)
 def list_categories(
-    competition_id: PathId, session: DbSession, actor: MaybeActor, hooks: AppHooks
-) -> CategoriesResponse:
+    competition_id: PathId, session: DbSession, actor: MaybeActor, hooks: AppHooks, responder: Responder
+) -> Response:
     competition = access_competition(session, actor, competition_id)
-    return _describe_categories(session, competition, hooks)
+    return responder.respond(_describe_categories(session, competition, hooks), is_shared=True)
 
 
 def _describe_categories(session: DbSession, competition: Competition, hooks: CompetitionHooks) -> CategoriesResponse:

@@ -9,6 +9,7 @@ from topout.competitions.text_schemas import InfoBody, InfoOut, InfoResponse, Wa
 from topout.competitions.waivers import change_waiver, current_waiver, describe_waiver, hash_text
 from topout.core.errors import FINISHED, ChangedMeanwhile
 from topout.core.languages import DEFAULT_LANGUAGE
+from topout.http.caching import ForEverybody
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import refuses
 from topout.http.write_requests import ApiRoute
@@ -40,7 +41,7 @@ def put_waiver(
     return WaiverResponse(data=WaiverOut(**describe_waiver(session, competition, changed)))
 
 
-@router.get("/competitions/{competition_id}/info", responses=refuses(*SEEING))
+@router.get("/competitions/{competition_id}/info", dependencies=[ForEverybody], responses=refuses(*SEEING))
 def read_info(competition_id: PathId, session: DbSession, actor: MaybeActor) -> InfoResponse:
     competition = access_competition(session, actor, competition_id)
     return InfoResponse(data=InfoOut(**describe_info(find_info(session, competition), competition)))

@@ -5,9 +5,10 @@ import hashlib
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from fastapi import Depends, Header, Response
+from fastapi import Depends, Header, Request, Response
 from pydantic import BaseModel
 
+from topout.http.caching import share
 from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
 
 GZIP_LEVEL = 6
@@ -19,18 +20,24 @@ class ListResponder:
 
     def __init__(
         self,
+        request: Request,
         if_none_match: Annotated[str, Header(max_length=MAX_ETAGS_LENGTH)] = "",
         accept_encoding: Annotated[str, Header(max_length=200)] = "",
     ) -> None:
-        self._if_none_match, self._accept_encoding = if_none_match, accept_encoding
+        self._request, self._if_none_match, self._accept_encoding = request, if_none_match, accept_encoding
 
-    def respond(self, listed: BaseModel) -> Response:
+    def respond(self, listed: BaseModel, *, is_shared: bool = False) -> Response:
+        """`is_shared`: what guests get is for everybody (`http/caching.py`)."""
+        share(self._request, if_=is_shared)
         content = listed.model_dump_json().encode()
         return self._answer(content, lambda: content)
 
-    def respond_by_version(self, version: object, build: Callable[[], BaseModel]) -> Response:
+    def respond_by_version(
+        self, version: object, build: Callable[[], BaseModel], *, is_shared: bool = False
+    ) -> Response:
         """For what many ask for at once: `version` is all that the list depends on, and where the client has that list
         it is not built."""
+        share(self._request, if_=is_shared)
         return self._answer(repr(version).encode(), lambda: build().model_dump_json().encode())
 
     def _answer(self, identity: bytes, build: Callable[[], bytes]) -> Response:

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from topout.core.config import Settings
 from topout.core.errors import ServerError
 from topout.core.metrics import Metrics
+from topout.http.caching import add_cache_control
 from topout.http.cross_origin import list_cross_origin_headers
 from topout.http.observability import REQUEST_ID_HEADER, RequestLog
 from topout.http.problems import find_problem_response, problem_response
@@ -42,7 +43,8 @@ class RequestMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = self._headers.add(scope, message.get("headers", []))
+                headers = add_cache_control(scope, status, message.get("headers", []))
+                headers = self._headers.add(scope, headers)
                 message["headers"] = [*headers, *list_cross_origin_headers(scope), (REQUEST_ID_HEADER, request_id)]
             await send(message)
 

@@ -3,6 +3,7 @@
 from starlette.types import Scope
 
 from topout.core.config import Settings
+from topout.http.caching import RawHeaders
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -45,8 +46,6 @@ most responses would be more headers than data."""
 DATA_TYPES = frozenset({b"application/json", b"application/problem+json"})
 ASSETS = ("/assets/", "/before-app.js")
 HSTS = "max-age=31536000; includeSubDomains"
-NO_STORE = (b"cache-control", b"no-store")
-RawHeaders = list[tuple[bytes, bytes]]
 
 
 class SecurityHeaders:
@@ -63,10 +62,7 @@ class SecurityHeaders:
         """To the headers of the response to this request."""
         path = scope["path"]
         headers = [pair for pair in given if pair[0] not in self._names]
-        headers += self._choose(path, given)
-        if path.startswith("/api/") and all(name != b"cache-control" for name, _ in given):
-            headers.append(NO_STORE)
-        return headers
+        return headers + self._choose(path, given)
 
     def _choose(self, path: str, given: RawHeaders) -> RawHeaders:
         if path.startswith(ASSETS):

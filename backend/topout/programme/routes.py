@@ -12,6 +12,7 @@ from topout.core.errors import (
     ItemBooked,
     ProgrammeItemNotFound,
 )
+from topout.http.caching import ForEverybody
 from topout.http.deps import AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -43,7 +44,11 @@ def calendar_response(content: bytes, name: str) -> Response:
     return Response(content, headers=headers, media_type=f"{CALENDAR}; charset=utf-8")
 
 
-@router.get("/competitions/{competition_id}/programme", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))
+@router.get(
+    "/competitions/{competition_id}/programme",
+    dependencies=[ForEverybody],
+    responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound),
+)
 def list_programme(competition_id: PathId, session: DbSession, actor: MaybeActor) -> ProgrammeResponse:
     competition = access_competition(session, actor, competition_id)
     return ProgrammeResponse(data=[_describe_item(item) for item in service.list_items(session, competition.id)])

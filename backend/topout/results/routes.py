@@ -48,9 +48,9 @@ def show_overall(
     live: Annotated[Live, Query()] = False,
 ) -> Response:
     """R14: provisional, as the boards of the rounds are."""
-    access_board(session, actor, competition_id, live=live)
+    is_frozen = access_board(session, actor, competition_id, live=live).scoreboard_frozen
     overall = find_overall(services.boards, competition_id, category, live=live)
-    return responder.respond(OverallResponse(data=overall))
+    return responder.respond(OverallResponse(data=overall), is_shared=not is_frozen)
 
 
 @router.get(
@@ -61,7 +61,8 @@ def show_overall(
 def show_results(competition_id: PathId, session: DbSession, actor: MaybeActor, responder: Responder) -> Response:
     """R19: what is official, as it was stored; nothing of it before."""
     competition = access_board(session, actor, competition_id)
-    return responder.respond(OfficialResultsResponse(data=describe_results(session, competition)))
+    results = OfficialResultsResponse(data=describe_results(session, competition))
+    return responder.respond(results, is_shared=not competition.scoreboard_frozen)
 
 
 @router.get(

@@ -26,7 +26,7 @@ from topout.core.errors import (
 from topout.core.errors.field_errors import field_error
 from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.problems import SIGN_IN_REFUSALS, refuses
+from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.results.going_on import find_source, tell_going_on
 from topout.rounds import starters
@@ -44,14 +44,15 @@ CHANGING = (*SIGN_IN_REFUSALS, RoundNotFound, Forbidden, RoundOfficial, RoundSta
 @router.get(
     "/rounds/{round_id}/starters",
     response_model=StartListResponse,
-    responses={**refuses(RoundNotFound, NotAuthenticated, Forbidden), **UNCHANGED},
+    responses={**refuses(*TOKEN_REFUSALS, RoundNotFound, NotAuthenticated, Forbidden), **UNCHANGED},
 )
 def show_start_list(
     round_id: PathId, session: DbSession, actor: MaybeActor, now: Now, responder: Responder
 ) -> Response:
     round, competition = access_round(session, actor, round_id)
     access_board(session, actor, competition.id)
-    return responder.respond(StartListResponse(data=_describe(session, actor, round, competition, now)))
+    described = StartListResponse(data=_describe(session, actor, round, competition, now))
+    return responder.respond(described, is_shared=not competition.scoreboard_frozen)
 
 
 def _describe(

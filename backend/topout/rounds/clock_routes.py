@@ -32,7 +32,7 @@ def list_clocks(
 
     if is_staff:  # who see names too, which have no version here
         return responder.respond(build())
-    return responder.respond_by_version(find_clocks_version(session, competition, now), build)
+    return responder.respond_by_version(find_clocks_version(session, competition, now), build, is_shared=True)
 
 
 @router.post(

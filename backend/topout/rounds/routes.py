@@ -36,7 +36,7 @@ def list_rounds(
     competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, responder: Responder
 ) -> Response:
     competition = access_competition(session, actor, competition_id)
-    return responder.respond(RoundsResponse(data=describe_rounds(session, actor, competition, now)))
+    return responder.respond(RoundsResponse(data=describe_rounds(session, actor, competition, now)), is_shared=True)
 
 
 @router.post(

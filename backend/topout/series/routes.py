@@ -17,6 +17,7 @@ from topout.core.errors import (
     TwoAccounts,
 )
 from topout.files.tables import TableFormat
+from topout.http.caching import ForEverybody
 from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
@@ -75,7 +76,8 @@ def show_series(
 ) -> Response:
     """R22: standings per class, and what counted in them."""
     series = access_series(session, actor, series_id)
-    return responder.respond(SeriesResponse(data=services.series_pages.find(session, series, now)))
+    page = SeriesResponse(data=services.series_pages.find(session, series, now))
+    return responder.respond(page, is_shared=True)
 
 
 @router.get(
@@ -206,7 +208,11 @@ def separate_series_entry(
     people.separate_entry(session, actor, series_id, body.participant_id, now)
 
 
-@router.get("/competitions/{competition_id}/series", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))
+@router.get(
+    "/competitions/{competition_id}/series",
+    dependencies=[ForEverybody],
+    responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound),
+)
 def list_series_of_competition(
     competition_id: PathId, session: DbSession, actor: MaybeActor
 ) -> SeriesOfCompetitionResponse:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -15,6 +15,7 @@ from topout.core.actors import Actor
 from topout.core.errors import Forbidden, NotAuthenticated, RoundNotFound
 from topout.core.schemas import Id
 from topout.entries.models import Participant
+from topout.http.caching import share
 from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
@@ -54,12 +55,13 @@ def show_round_grid(
     hidden = find_hidden_boulders(session, actor, competition, now)
     numbers = select(Participant.id, Participant.bib).where(Participant.competition_id == competition.id)
     bibs, competition_id = {str(id): bib for id, bib in session.execute(numbers)}, competition.id
+    is_frozen = competition.scoreboard_frozen
     boulders = select(Boulder).join(RoundBoulder).where(RoundBoulder.round_id == round.id)
     labels = {str(one.id): (one.number, one.name) for one in session.scalars(boulders) if one.id not in hidden}
     session.rollback()  # the board reads by itself
     with services.boards.hold(competition_id) as board:
         grid = build_grid(board, described, bibs, labels, live=live)
-    return responder.respond(GridResponse(data=grid))
+    return responder.respond(GridResponse(data=grid), is_shared=not is_frozen)
 
 
 @router.get("/{round_id}/needs", responses=refuses(*SEEING))
@@ -67,6 +69,7 @@ def show_round_needs(
     round_id: PathId,
     participant_id: Annotated[Id, Query()],
     boulder_id: Annotated[Id, Query()],
+    request: Request,
     session: DbSession,
     actor: MaybeActor,
     services: AppServices,
@@ -76,6 +79,7 @@ def show_round_needs(
     """Which place each result that is still possible would bring, while the others stand as they do. Null where
     nothing is needed: not in a judged round, not in the round, topped already."""
     _, competition = _access(session, actor, round_id, live=live)
+    share(request, if_=not competition.scoreboard_frozen)
     competition_id, hidden = competition.id, find_hidden_boulders(session, actor, competition, now)
     session.rollback()  # the board reads by itself
     if boulder_id in hidden:

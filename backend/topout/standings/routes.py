@@ -21,6 +21,8 @@ from topout.core.errors import (
     RateLimited,
     Refusal,
 )
+from topout.http.caching import share
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
 from topout.http.parsing import read_etags, read_path_id, read_query
@@ -85,6 +87,7 @@ async def show_scoreboard(
     boards = services.boards
     snapshot = await (look_up() if query.live else boards.find_or_build(competition_id, query.category, look_up))
     headers = {"ETag": snapshot.etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
+    share(request, if_=not query.live and snapshot.frozen_at is None)
     if has_etag(if_none_match, snapshot.etag):
         return Response(status_code=304, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
@@ -111,6 +114,7 @@ def _look_up(request: Request, services: Services, competition_id: int, query: S
 async def show_scoreboard_history(
     competition_id: PathId,
     category: Annotated[CategoryKey, Query()],
+    request: Request,
     actor: MaybeActor,
     services: AppServices,
     rows: RowIds = "",
@@ -120,7 +124,7 @@ async def show_scoreboard_history(
     histories, asked = services.histories, {int(id) for id in rows.split(",") if id}
 
     def look_up() -> tuple[Wanted, HistoryOut | None]:
-        _check_access(services, actor, competition_id, live=live)
+        _check_access(request, services, actor, competition_id, live=live)
         wanted = histories.look_up(competition_id, category, asked, live=live)
         return wanted, histories.find(wanted)
 
@@ -139,10 +143,12 @@ async def _compute_history(services: Services, wanted: Wanted) -> HistoryOut:
     return await services.slow_work.share((*key, wanted.category, wanted.ids), compute)
 
 
-def _check_access(services: Services, actor: Actor | None, competition_id: int, *, live: bool) -> None:
+def _check_access(
+    request: Request, services: Services, actor: Actor | None, competition_id: int, *, live: bool
+) -> None:
     """In a session of its own: the board reads by itself, and computing takes long."""
     with services.database.reading() as session:
-        access_board(session, actor, competition_id, live=live)
+        share(request, if_=not access_board(session, actor, competition_id, live=live).scoreboard_frozen)
 
 
 @router.get(
@@ -152,6 +158,7 @@ def _check_access(services: Services, actor: Actor | None, competition_id: int, 
 )
 async def show_statistics(
     competition_id: PathId,
+    request: Request,
     actor: MaybeActor,
     services: AppServices,
     category: Annotated[CategoryKey | None, Query()] = None,
@@ -161,7 +168,7 @@ async def show_statistics(
     wanted = WantedStatistics(competition_id, live, category)
 
     def look_up() -> bytes | None:
-        _check_access(services, actor, competition_id, live=live)
+        _check_access(request, services, actor, competition_id, live=live)
         return services.statistics.find(wanted)
 
     content = await run_in_threadpool(look_up)
@@ -171,11 +178,19 @@ async def show_statistics(
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, no-cache"})
 
 
-@router.get("/competitions/{competition_id}/scoreboard/latest", responses=refuses(*SEEING))
-def show_latest_tops(competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now) -> LatestResponse:
+@router.get(
+    "/competitions/{competition_id}/scoreboard/latest",
+    response_model=LatestResponse,
+    responses={**refuses(*SEEING), **UNCHANGED},
+)
+def show_latest_tops(
+    competition_id: PathId, session: DbSession, actor: MaybeActor, now: Now, responder: Responder
+) -> Response:
     """What was topped last, in all categories; nothing while the board is frozen."""
-    access_board(session, actor, competition_id)
-    return LatestResponse(data=list_latest_tops(session, competition_id, now))
+    is_frozen = access_board(session, actor, competition_id).scoreboard_frozen
+    return responder.respond(
+        LatestResponse(data=list_latest_tops(session, competition_id, now)), is_shared=not is_frozen
+    )
 
 
 @router.post(
@@ -208,13 +223,14 @@ def show_breakdown(
     competition_id: PathId,
     row_id: PathId,
     category: Annotated[CategoryKey, Query()],
+    request: Request,
     session: DbSession,
     actor: MaybeActor,
     boards: AppBoards,
     live: Annotated[Live, Query()] = False,
 ) -> BreakdownResponse:
     """Why a score is what it is."""
-    access_board(session, actor, competition_id, live=live)
+    share(request, if_=not access_board(session, actor, competition_id, live=live).scoreboard_frozen)
     session.rollback()  # access is checked; the board reads by itself
     with boards.hold(competition_id) as board:
         return BreakdownResponse(data=build_breakdown(board, category, row_id, live=live))

@@ -26,6 +26,8 @@ function requestOf(method: Method, template: string, { params = {}, body, ...ini
   const isJson = body !== undefined && !(body instanceof Blob)
   const request = new Request(urlOf(template, params), {
     credentials: 'include',
+    // Not what the browser's own cache may still use for a moment: who refetches wants to know.
+    cache: 'no-cache',
     ...init,
     method,
     body: isJson ? JSON.stringify(body) : ((body as Blob | undefined) ?? null),
