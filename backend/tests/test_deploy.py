@@ -103,7 +103,7 @@ def test_compose_has_the_form_that_its_specification_asks_for() -> None:
 def test_caddy_stands_for_nginx() -> None:
     """The same name, the same server behind it, the same limits."""
     assert find_all(r"reverse_proxy (\S+)", CADDY) == find_all(r"^        server (\S+)", NGINX)
-    assert set(find_all(r"server_name (\S+);", NGINX)) == {"topout.example"} == set(find_all(r"^(\w\S+) \{", CADDY))
+    assert set(find_all(r"^ +server_name (\S+);", NGINX)) == {"topout.example"} == set(find_all(r"^(\w\S+) \{", CADDY))
     [largest] = find_all(r"max_size (\d+)MiB", CADDY)
     assert find_all(r"client_max_body_size (\d+)m;", NGINX) == [largest]
     forwarded = {name.lower() for name in find_all(r"header_up (X-\S+)", CADDY)}

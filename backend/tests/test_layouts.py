@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from httpx2 import Client
 
 from support.competitions import around
 from support.crag import Crag
@@ -98,9 +99,21 @@ def assert_open_to_people(address: str, crag: Crag) -> None:
         plain = client.get(address.replace("https", "http").replace("8443", "8080"))
         assert plain.status_code in {301, 308}  # nginx, Caddy
         assert plain.headers["location"].startswith("https://")
+        if plain.status_code == 301:
+            assert_answers_are_shared(client, crag)
     patient = {"ssl": ssl._create_unverified_context(), "open_timeout": TIMEOUT_SECONDS}
     with watching(address, crag.competition_id, **patient) as screen:
         assert screen.boards, "the proxies pass WebSockets on"
+
+
+def assert_answers_are_shared(client: Client, crag: Crag) -> None:
+    """nginx keeps what guests get of a public board for its second, and nothing that somebody gets who is signed in."""
+    path, signed_in = f"/api/competitions/{crag.competition_id}/scoreboard?category=individual", dict(client.headers)
+    own = [client.get(path, headers=signed_in).headers["x-cache"] for _ in range(5)]
+    assert own == ["BYPASS"] * 5
+    del client.headers["authorization"]
+    client.cookies.clear()
+    wait_until(lambda: client.get(path).headers["x-cache"] == "HIT", "no board came out of the cache")
 
 
 @pytest.mark.sqlite_only(reason="it is the layout with SQLite")

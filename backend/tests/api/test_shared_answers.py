@@ -1,4 +1,4 @@
-"""Decision 75: a cache between server and readers keeps what guests get of what is public, and nothing else."""
+"""Decision 76: a cache between server and readers keeps what guests get of what is public, and nothing else."""
 
 from typing import Any
 

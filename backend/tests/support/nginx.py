@@ -26,11 +26,11 @@ HTTP2_DIRECTIVE_SINCE = (1, 25, 1)
 
 
 @contextmanager
-def nginx(folder: Path, upstream: str) -> Iterator[str]:
-    """Yields its HTTPS address."""
+def nginx(folder: Path, upstream: str, changes: Mapping[str, str] | None = None) -> Iterator[str]:
+    """Yields its HTTPS address. `changes` to the file of `deploy/` are for what would take too long otherwise."""
     port = reserve_port()
     address = f"https://127.0.0.1:{port}"
-    with running_proxy(nginx_command(folder, upstream, port), address):
+    with running_proxy(nginx_command(folder, upstream, port, changes or {}), address):
         yield address
 
 
@@ -45,7 +45,7 @@ def running_proxy(command: list[str], address: str, environment: Mapping[str, st
         process.wait()
 
 
-def nginx_command(folder: Path, upstream: str, port: int) -> list[str]:
+def nginx_command(folder: Path, upstream: str, port: int, more: Mapping[str, str] | None = None) -> list[str]:
     """With the file of `deploy/`, but for its addresses; over IPv6 on the same port where there is IPv6."""
     changes = {
         "server 127.0.0.1:8000 ": f"server {upstream.removeprefix('http://')} ",
@@ -53,6 +53,7 @@ def nginx_command(folder: Path, upstream: str, port: int) -> list[str]:
         "listen [::]:80;": "",
         "listen 443 ssl;": f"listen 127.0.0.1:{port} ssl;",
         "listen [::]:443 ssl;": f"listen [::1]:{port} ssl;" if has_ipv6() else "",
+        **(more or {}),
     }
     return write_nginx(folder, CONFIGURATION.read_text(), changes)
 
@@ -66,6 +67,7 @@ def write_nginx(folder: Path, configuration: str, changes: Mapping[str, str]) ->
         "pid /run/nginx.pid;": f"pid {folder}/nginx.pid;\ndaemon off;",
         "error_log /var/log/nginx/error.log;": f"error_log {folder}/error.log;",
         "worker_processes auto;": "worker_processes 1;",
+        "/var/cache/topout-nginx": f"{folder}/cache",
         "http {\n": f"http {{\n{_temporary_folders(folder)}",
         "/etc/letsencrypt/live/topout.example/fullchain.pem": str(certificate),
         "/etc/letsencrypt/live/topout.example/privkey.pem": str(key),

@@ -1,4 +1,4 @@
-"""What a cache between server and readers may keep: answers that are for everybody, for a second (decision 75).
+"""What a cache between server and readers may keep: answers that are for everybody, for a second (decision 76).
 
 A route says that an answer is for everybody; whether it is one is decided here, for all of them: only where the request
 came from a guest. All other answers of the API stay between the server and one reader.

@@ -12545,7 +12545,10 @@ export interface operations {
             query?: {
                 mine?: boolean;
             };
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12559,6 +12562,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CompetitionsResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -12735,7 +12745,10 @@ export interface operations {
             query?: {
                 with_user_info?: boolean;
             };
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -12751,6 +12764,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CompetitionDetailResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -13028,7 +13048,10 @@ export interface operations {
     list_categories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -13044,6 +13067,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CategoriesResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -23710,6 +23740,7 @@ export interface operations {
             query?: never;
             header?: {
                 "if-none-match"?: string;
+                "accept-encoding"?: string;
             };
             path: {
                 competition_id: number;
@@ -28057,7 +28088,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `not_authenticated` */
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -28066,7 +28097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `token_not_allowed` `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28104,6 +28135,15 @@ export interface operations {
             };
             /** @description `validation_failed` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30424,7 +30464,10 @@ export interface operations {
     show_latest_tops: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -30440,6 +30483,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LatestResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
