@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
 import pytest
+from limits import RateLimitItemPerMinute
 from PIL import Image
 
 from support.competitions import make_competition
@@ -239,6 +240,32 @@ def test_a_long_name_and_rubbish_addresses_have_a_picture_too(site: World) -> No
         assert visitor.get(f"/preview.png?{query}").headers["content-type"] == "image/png"
     assert visitor.get("/preview.png?lang=xx").status_code == 422
     assert visitor.get(f"/preview.png?of=/{'x' * 300}").status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"), [("🧗 Cedar 山 Days ⛰️", "Cedar Days"), ("Ὀλυμπιακοὶ ἀγῶνες", "Ολυμπιακοι αγωνες")]
+)
+def test_a_picture_has_only_letters_that_its_fonts_have(site: World, name: str, drawn: str) -> None:
+    organiser, visitor = site.person("organiser", "organiser"), site.browser()
+    first, second = (
+        see_picture(visitor, read(visitor, f"/event/{make_competition(site, organiser, name=one)}"))
+        for one in (name, drawn)
+    )
+    assert first == second
+
+
+def test_drawing_is_limited_and_what_is_drawn_is_not(site: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With more competitions than pictures are kept, asking for one after the other would draw all the time."""
+    monkeypatch.setattr("topout.sharing.pages.DRAWINGS_PER_NETWORK", RateLimitItemPerMinute(4, 1, "preview"))
+    competition_id = make_competition(site, site.person("organiser", "organiser"))
+    addresses = [f"/preview.png?of=/event/{competition_id}&lang={language}" for language in LANGUAGES]
+    visitor, neighbour = site.browser(ip="203.0.113.7"), site.browser(ip="198.51.100.7")
+    assert [visitor.get(address).status_code for address in addresses * 2] == [200] * 8
+    refused = visitor.get(f"/preview.png?of=/live/{competition_id}")
+    assert (refused.status_code, refused.json()["error"]) == (429, "rate_limited")
+    assert "public" not in refused.headers.get("cache-control", "")
+    assert neighbour.get(f"/preview.png?of=/live/{competition_id}").status_code == 200
+    assert visitor.get(f"/preview.png?of=/live/{competition_id}").status_code == 200, "it is drawn by now"
 
 
 @pytest.mark.sqlite_only(reason="it has no database")

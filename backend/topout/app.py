@@ -182,7 +182,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     app.router.routes.extend(route for module in ROUTERS for route in module.router.routes)
     app.router.routes.extend(PREFLIGHT_ROUTES)
     # Not a mount: a known path with another method stays a 405.
-    app.state.page_previews = PagePreviews(services.database, settings, services.slow_work, clock)
+    app.state.page_previews = PagePreviews(services.database, settings, services.slow_work, services.rate_limits, clock)
     app.router.default = SinglePageApp(settings.app_dir, settings.origin, app.state.page_previews.find_head)
     app.router.routes.insert(0, RouteIndex(app.routes, app.router.default))
     return app

@@ -8,10 +8,12 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 import anyio.to_thread
+from limits import RateLimitItemPerMinute
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
+from topout.core.rate_limits import RateLimits
 from topout.db.engine import Database
 from topout.sharing.head import Head, PageAddress, write_head
 from topout.sharing.pictures import Words, draw_picture
@@ -23,13 +25,21 @@ MAX_AGE = dt.timedelta(seconds=10)
 MAX_HEADS = 1000
 MAX_PICTURES = 200
 PICTURE_PATH = "/preview.png"
+DRAWINGS_PER_NETWORK = RateLimitItemPerMinute(60, 1, "preview")
+"""Of pictures that are not stored. A messenger asks for one when somebody shares a link."""
 
 
 class PagePreviews:
     def __init__(
-        self, database: Database, settings: Settings, slow_work: SlowWork, clock: Callable[[], dt.datetime]
+        self,
+        database: Database,
+        settings: Settings,
+        slow_work: SlowWork,
+        rate_limits: RateLimits,
+        clock: Callable[[], dt.datetime],
     ) -> None:
-        self._database, self._settings, self._slow_work, self._clock = database, settings, slow_work, clock
+        self._database, self._settings, self._clock = database, settings, clock
+        self._slow_work, self._rate_limits = slow_work, rate_limits
         self._heads = OrderedDict[tuple[str, str], tuple[dt.datetime, Head | None]]()
         self._pictures = OrderedDict[Words, bytes]()
 
@@ -45,13 +55,16 @@ class PagePreviews:
             _shrink(self._heads, MAX_HEADS)
         return head
 
-    async def draw(self, path: str, language: str) -> bytes:
+    async def draw(self, path: str, language: str, network: str) -> bytes:
+        """For somebody in this network. What is not drawn yet takes time that others wait for, so it is limited."""
         words = await anyio.to_thread.run_sync(self._choose_words, path, language)
-        if words not in self._pictures:
+        drawn = self._pictures.pop(words, None)
+        if drawn is None:
+            await anyio.to_thread.run_sync(self._rate_limits.hit, DRAWINGS_PER_NETWORK, network)
             drawn = await self._slow_work.share(words, lambda: draw_picture(words))
-            self._pictures[words] = drawn
-            _shrink(self._pictures, MAX_PICTURES)
-        return self._pictures[words]
+        self._pictures[words] = drawn
+        _shrink(self._pictures, MAX_PICTURES)
+        return drawn
 
     async def _make_head(self, path: str, language: str) -> Head | None:
         try:
@@ -81,6 +94,6 @@ class PagePreviews:
 
 
 def _shrink(cache: OrderedDict[Any, Any], size: int) -> None:
-    """The oldest goes first."""
+    """What was stored longest ago goes first."""
     while len(cache) > size:
         cache.popitem(last=False)

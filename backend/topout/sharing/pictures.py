@@ -1,5 +1,6 @@
 """The picture of a shared link, 1200 × 630, drawn in the app's colours and letters."""
 
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
@@ -15,6 +16,7 @@ PAPER, INK, MUTED, LINES, SIGNAL = "#f4f1eb", "#1b1917", "#57514a", "#e2dcd0", "
 FONTS = Path(__file__).parent / "fonts"
 HEADING_SIZES = (104, 88, 74, 62, 52)
 MAX_HEADING_LINES = 3
+NO_LETTER = "\uffff"
 # The app's sign, of a grid of 64.
 SIGN = (
     ((5, 54), (9, 42), (19, 35), (26, 23), (32, 21)),
@@ -33,6 +35,7 @@ class Words(NamedTuple):
 
 
 def draw_picture(words: Words) -> bytes:
+    words = Words(*map(spell, words))
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(image)
     _draw_contours(draw)
@@ -48,8 +51,25 @@ def draw_picture(words: Words) -> bytes:
     _draw_sign(draw, (MARGIN - 6, HEIGHT - 130), 76)
     _draw_text(draw, (MARGIN + 88, HEIGHT - 112), words.site_name, 42, 800, INK)
     packed = BytesIO()
-    image.quantize(64).save(packed, "PNG", optimize=True)
+    # A seventh of the time of the smallest file, which is a sixth smaller.
+    image.quantize(64, Image.Quantize.FASTOCTREE).save(packed, "PNG")
     return packed.getvalue()
+
+
+def spell(text: str) -> str:
+    """In letters that the fonts have: ancient Greek without its breathings, and without emoji."""
+    return " ".join("".join(map(_find_drawable, text)).split())
+
+
+@cache
+def _find_drawable(letter: str) -> str:
+    base = unicodedata.normalize("NFD", letter)[0]
+    return next((one for one in (letter, base) if _has_glyph(one)), "")
+
+
+def _has_glyph(letter: str) -> bool:
+    font = _load_font(_find_font(letter), HEADING_SIZES[-1], 400)
+    return bytes(font.getmask(letter)) != bytes(font.getmask(NO_LETTER))
 
 
 def fit_heading(heading: str) -> tuple[int, list[str]]:

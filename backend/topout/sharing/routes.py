@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import select
 
+from topout.accounts.limits import find_network
 from topout.competitions.models import Competition
 from topout.core.languages import DEFAULT_LANGUAGE, Language
 from topout.http.deps import AppSettings, DbSession
@@ -27,7 +28,7 @@ async def read_picture(
 ) -> Response:
     """Of the page with this path; pages without a preview have the picture of the site."""
     previews: PagePreviews = request.app.state.page_previews
-    picture = await previews.draw(of, lang)
+    picture = await previews.draw(of, lang, find_network(request))
     return Response(picture, media_type="image/png", headers={"Cache-Control": PUBLIC_DAY})
 
 
