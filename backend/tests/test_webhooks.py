@@ -200,6 +200,29 @@ def test_a_test_event_is_sent_once_also_when_the_request_is_repeated(crag: Crag,
     assert [read(one)["type"] for one in receivers.received] == ["webhook.test"]
 
 
+def test_a_receiver_with_a_long_queue_takes_turns_with_others(
+    make_world: Callable[..., World], receivers: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight slow ones that take every event would otherwise keep all threads for hours."""
+    monkeypatch.setattr("topout.webhooks.worker.THREADS", 1)
+    monkeypatch.setattr("topout.webhooks.worker.MAX_TURN", dt.timedelta())
+    receivers.received.clear()
+    crag = Crag(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
+    for name in ("/slow", "/other"):
+        make_webhook(crag.organiser, crag.competition_id, receivers.origin + name, ["entry.confirmed"])
+    for _ in range(2):
+        enter_somebody(crag)
+    assert deliver(crag.world) == 4
+    assert sorted(one.path for one in receivers.received[:2]) == ["/other", "/slow"]
+
+
+def test_events_are_sent_by_hand_only_so_often(crag: Crag, receivers: PushService) -> None:
+    made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
+    path = f"/api/competitions/{crag.competition_id}/webhooks/{made['data']['id']}/test"
+    answers = [crag.organiser.post(path, json={"key": str(uuid.uuid4())}).status_code for _ in range(31)]
+    assert answers == [202] * 30 + [429]
+
+
 def test_the_key_of_a_test_is_never_the_id_of_an_event_to_come(crag: Crag, receivers: PushService) -> None:
     """Ids of ascents can be computed by everybody; two equal ones would stop the worker for all receivers."""
     made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/thief", ["ascent.counted"])

@@ -25,6 +25,8 @@ MAX_ATTEMPTS = 12
 """In about ten hours."""
 KEPT_FOR = dt.timedelta(days=14)
 THREADS = 8
+MAX_TURN = dt.timedelta(seconds=10)
+"""How long a receiver has a thread while others may wait for one."""
 
 
 class WebhookWorker(OutboxWorker):
@@ -82,8 +84,9 @@ class WebhookWorker(OutboxWorker):
             return list(session.scalars(due))
 
     def _serve(self, webhook_id: int) -> int:
-        """One after the other, in their order, until nothing is due or one fails."""
-        delivered = 0
+        """One after the other, in their order, until nothing is due or one fails. What is left after its turn is sent
+        after those who wait."""
+        delivered, turn_ends_at = 0, self._clock() + MAX_TURN
         try:
             while not self._stopping.is_set() and (outgoing := self._claim(webhook_id)):
                 outcome = self._transport.send(outgoing, self._clock())
@@ -91,8 +94,12 @@ class WebhookWorker(OutboxWorker):
                 if not outcome.is_delivered:
                     break
                 delivered += 1
+                if self._clock() >= turn_ends_at:
+                    break
         finally:
             self._busy.discard(webhook_id)
+        if self._clock() >= turn_ends_at:
+            self.wake()
         return delivered
 
     def _claim(self, webhook_id: int) -> Outgoing | None:
