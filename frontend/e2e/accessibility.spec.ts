@@ -56,7 +56,16 @@ test('axe finds no violations outside a competition, and inside for others than 
 })
 
 test('axe finds no violations inside a competition', async ({ page }) => {
-  const inside = ['team/', 'team/create', 'scoring', 'statistics', 'categories', 'ascents', 'boulders/Acorn']
+  const inside = [
+    'team/',
+    'team/create',
+    'scoring',
+    'my-day',
+    'statistics',
+    'categories',
+    'ascents',
+    'boulders/Acorn',
+  ]
   await openSignedIn(page, DEMO_CLIMBER, '/dashboard')
   await expectPagesAccessible(
     page,

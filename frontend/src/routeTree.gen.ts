@@ -58,6 +58,7 @@ import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_p
 import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './routes/_protected/competition/$compId/announcements'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
+import { Route as ProtectedCompetitionCompIdMyDayRouteImport } from './routes/_protected/competition/$compId/my-day'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
 import { Route as ProtectedCompetitionCompIdStatisticsRouteImport } from './routes/_protected/competition/$compId/statistics'
 import { Route as ProtectedJudgeCompIdIndexRouteImport } from './routes/_protected/judge/$compId/index'
@@ -375,6 +376,12 @@ const ProtectedCompetitionCompIdCategoriesRoute =
   ProtectedCompetitionCompIdCategoriesRouteImport.update({
     id: '/categories',
     path: '/categories',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdMyDayRoute =
+  ProtectedCompetitionCompIdMyDayRouteImport.update({
+    id: '/my-day',
+    path: '/my-day',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
 const ProtectedCompetitionCompIdScoringRoute =
@@ -756,6 +763,7 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
+  '/competition/$compId/my-day': typeof ProtectedCompetitionCompIdMyDayRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
@@ -856,6 +864,7 @@ export interface FileRoutesByTo {
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
+  '/competition/$compId/my-day': typeof ProtectedCompetitionCompIdMyDayRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
@@ -964,6 +973,7 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
+  '/_protected/competition/$compId/my-day': typeof ProtectedCompetitionCompIdMyDayRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/_protected/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
@@ -1069,6 +1079,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
+    | '/competition/$compId/my-day'
     | '/competition/$compId/scoring'
     | '/competition/$compId/statistics'
     | '/judge/$compId/boulder'
@@ -1169,6 +1180,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
+    | '/competition/$compId/my-day'
     | '/competition/$compId/scoring'
     | '/competition/$compId/statistics'
     | '/judge/$compId/boulder'
@@ -1276,6 +1288,7 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
+    | '/_protected/competition/$compId/my-day'
     | '/_protected/competition/$compId/scoring'
     | '/_protected/competition/$compId/statistics'
     | '/_protected/judge/$compId/boulder'
@@ -1690,6 +1703,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/competition/$compId/categories'
       preLoaderRoute: typeof ProtectedCompetitionCompIdCategoriesRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/my-day': {
+      id: '/_protected/competition/$compId/my-day'
+      path: '/my-day'
+      fullPath: '/competition/$compId/my-day'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdMyDayRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
     '/_protected/competition/$compId/scoring': {
@@ -2159,6 +2179,7 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
   ProtectedCompetitionCompIdAnnouncementsRoute: typeof ProtectedCompetitionCompIdAnnouncementsRoute
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
+  ProtectedCompetitionCompIdMyDayRoute: typeof ProtectedCompetitionCompIdMyDayRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
   ProtectedCompetitionCompIdStatisticsRoute: typeof ProtectedCompetitionCompIdStatisticsRoute
   ProtectedCompetitionCompIdIndexRoute: typeof ProtectedCompetitionCompIdIndexRoute
@@ -2176,6 +2197,7 @@ const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRo
       ProtectedCompetitionCompIdAscentsRoute,
     ProtectedCompetitionCompIdCategoriesRoute:
       ProtectedCompetitionCompIdCategoriesRoute,
+    ProtectedCompetitionCompIdMyDayRoute: ProtectedCompetitionCompIdMyDayRoute,
     ProtectedCompetitionCompIdScoringRoute:
       ProtectedCompetitionCompIdScoringRoute,
     ProtectedCompetitionCompIdStatisticsRoute:

@@ -5,6 +5,7 @@ import { OfficialResultsLink } from '@/domain/OfficialResultsLink'
 import { type MyRow, useMyRows } from '@/domain/use-my-rows'
 import { useLiveBoards } from '@/live/use-live-boards'
 import { formatTime } from '@/text/format'
+import { myDay } from '@/text/my-day'
 import { formatPlace, formatScore, standing as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
@@ -36,6 +37,9 @@ export function StandingSection({ competition, participant, now }: StandingSecti
       <div className="flex flex-wrap gap-3">
         <Link to="/competition/$compId/scoring" params={params} className={buttonClass()}>
           {text.toBoard}
+        </Link>
+        <Link to="/competition/$compId/my-day" params={params} className={buttonClass()}>
+          {myDay.link}
         </Link>
         <OfficialResultsLink competition={competition} label={text.official} className={buttonClass()} />
       </div>

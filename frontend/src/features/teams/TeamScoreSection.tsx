@@ -5,6 +5,7 @@ import { QueryFallback } from '@/domain/QueryFallback'
 import { useBreakdown } from '@/domain/use-breakdown'
 import { useBoard } from '@/live/use-board'
 import { formatTime } from '@/text/format'
+import { myDay } from '@/text/my-day'
 import { breakdown, formatPlace, formatScore, standing, standingsNotLoaded } from '@/text/scoring'
 import { team as text } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
@@ -66,7 +67,15 @@ function TeamScore({ competitionId, board, row }: TeamScoreProps) {
       ) : (
         <QueryFallback query={query} errorMessage={standingsNotLoaded} rows={4} />
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to="/competition/$compId/my-day"
+          params={{ compId: String(competitionId) }}
+          search={{ category: board.category }}
+          className={buttonClass()}
+        >
+          {myDay.teamLink}
+        </Link>
         <Link
           to="/competition/$compId/scoring"
           params={{ compId: String(competitionId) }}

@@ -42,6 +42,7 @@ import type * as englishLanguageFailed from '../en/language-failed'
 import type * as englishLanguages from '../en/languages'
 import type * as englishLegal from '../en/legal'
 import type * as englishLegalNote from '../en/legal-note'
+import type * as englishMyDay from '../en/my-day'
 import type * as englishNavigation from '../en/navigation'
 import type * as englishNextItems from '../en/next-items'
 import type * as englishNotifications from '../en/notifications'
@@ -155,6 +156,7 @@ import type * as languageFailed from './language-failed'
 import type * as languages from './languages'
 import type * as legal from './legal'
 import type * as legalNote from './legal-note'
+import type * as myDay from './my-day'
 import type * as navigation from './navigation'
 import type * as nextItems from './next-items'
 import type * as notifications from './notifications'
@@ -270,6 +272,7 @@ export type Checked = [
   Same<typeof languages, typeof englishLanguages>,
   Same<typeof legalNote, typeof englishLegalNote>,
   Same<typeof legal, typeof englishLegal>,
+  Same<typeof myDay, typeof englishMyDay>,
   Same<typeof navigation, typeof englishNavigation>,
   Same<typeof nextItems, typeof englishNextItems>,
   Same<typeof notifications, typeof englishNotifications>,
