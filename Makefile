@@ -5,7 +5,7 @@ SCRIPT = @command -v $(PYTHON) >/dev/null || { echo "Topout needs Python 3.11 or
 	exec $(PYTHON) -m scripts
 
 .DEFAULT_GOAL := help
-.PHONY: run dev test check gen texts seed simulate bench pictures docs release help
+.PHONY: run dev test check gen texts seed simulate bench tour pictures docs release help
 
 run: ## set up what is missing, then serve app and API with demo data
 	$(SCRIPT).run
@@ -35,6 +35,9 @@ simulate: ## play a whole competition against the running server (ARGS="--contes
 bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONLY="sync reads" for some; BEFORE=../older
 	@$(PYTHON) -m scripts.setup python
 	@.venv/bin/python -m bench.run $(ONLY)
+
+tour: ## every screen in each language and in the pseudo-language, at three widths
+	$(SCRIPT).tour
 
 pictures: ## take the pictures of README and docs/ again, from a new demo
 	$(SCRIPT).pictures

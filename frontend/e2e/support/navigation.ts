@@ -54,12 +54,14 @@ export async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /** As `navigate`, until the page has made no request for a while, like `networkidle` after a load. */
-export async function navigateUntilIdle(page: Page, path: string): Promise<void> {
+export const navigateUntilIdle = (page: Page, path: string) => untilIdle(page, () => navigate(page, path))
+
+export async function untilIdle(page: Page, go: () => Promise<void>): Promise<void> {
   const open = new Set<Request>()
   const add = (request: Request) => void open.add(request)
   const remove = (request: Request) => void open.delete(request)
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
-  await navigate(page, path)
+  await go()
   for (let idle = 0; idle < 4; idle = open.size === 0 ? idle + 1 : 0) await page.waitForTimeout(100)
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
 }

@@ -2,7 +2,7 @@ export const navigation = {
   skipToContent: 'Μετάβαση στο περιεχόμενο',
   home: 'Topout, αρχική',
   main: 'Κύριο μενού',
-  dashboard: 'Επισκόπηση',
+  dashboard: 'Αρχική',
   competitions: 'Αγώνες',
   howto: 'Οδηγίες',
   settings: 'Ρυθμίσεις',

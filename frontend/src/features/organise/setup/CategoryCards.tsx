@@ -4,6 +4,7 @@ import type { Category, Competition } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import { describeOutcome } from '@/text/category-outcome'
 import { categories as text } from '@/text/organise-categories'
+import { describeRules } from '@/text/rule-sentence'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { consoleBouldersQuery } from '../boulders/queries'
@@ -95,7 +96,7 @@ function Classless({ count }: { count: number }) {
 
 const isSame = (one: CategoryDraft, other: Category) => JSON.stringify(toDraft(other)) === JSON.stringify(one)
 
-const rulesOf = ({ rules: { contestants, boulders, points, ties } }: Category) => ({
-  how: [contestants, boulders, ...points],
-  ties,
-})
+function rulesOf(category: Category) {
+  const { contestants, boulders, points, ties } = describeRules(category.rules)
+  return { how: [contestants, boulders, ...points], ties }
+}

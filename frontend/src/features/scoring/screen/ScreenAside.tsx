@@ -71,7 +71,7 @@ function LeaderBreakdown({ competition, board, leader }: LeaderBreakdownProps) {
       <dl className="grid min-h-[4.8em] grid-cols-2 content-start gap-x-[2em]">
         {(data ? linesOf(data) : []).map(({ key, label, share }) => (
           <div key={key} className="flex items-baseline justify-between gap-2">
-            <dt className="truncate">{label}</dt>
+            <dt className="leading-tight">{label}</dt>
             <dd className="numeral shrink-0 text-[1.2em] leading-snug whitespace-nowrap">
               {parts.plus(share)}
             </dd>

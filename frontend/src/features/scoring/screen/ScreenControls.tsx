@@ -18,7 +18,7 @@ const controlClass =
 
 export function ScreenControls({ competitionId, ...paging }: ScreenControlsProps) {
   return (
-    <footer className="flex items-center justify-between gap-4">
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <PagingControls {...paging} />
       <Link
         to="/live/$compId"

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { untranslatedWords } from '../e2e/support/untranslated'
+import { exportTexts } from './texts.mjs'
+
+/** Codes that code looks up, and a heading of a file that is read again. */
+const CODES = new Set(['ascents:ascents.columns#12', 'audit-categories:settingsOf.joining'])
+
+test.each(['de', 'fr', 'el'])('no text of the catalogue in %s is English but for names', (language) => {
+  const english = exportTexts(language)
+    .filter(({ key }) => !CODES.has(key))
+    .map(({ key, translation }) => [key, untranslatedWords(language, translation.replace(/\{\d+\}/g, ' '))])
+    .filter(([, words]) => words.length > 0)
+  expect(english).toEqual([])
+})
+
+test('an English sentence is found in each language', () => {
+  for (const language of ['de', 'fr', 'el', 'xx'])
+    expect(untranslatedWords(language, 'Your ascents are on this phone'), language).not.toEqual([])
+  expect(untranslatedWords('el', 'Η Mila έκανε top, flash 7A+, MP')).toEqual(['Mila'])
+})
