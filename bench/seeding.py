@@ -33,7 +33,7 @@ def seed_competition(
     )
     with database.writing() as session:
         row = session.get_one(Competition, competition.id)
-        set_categories(session, row, plan_categories("marathon", now.year), contestants={})
+        set_categories(session, row, plan_categories("marathon", now.year, None), contestants={})
         for id, boulder in zip(competition.boulder_ids, facts.boulders.values(), strict=True):
             session.execute(update(Boulder).where(Boulder.id == id).values(grade=boulder.grade))
         _seed_teams(session, competition, facts, now)

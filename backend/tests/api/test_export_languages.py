@@ -91,6 +91,34 @@ def test_official_results_have_sheets_and_headings_of_the_reader_and_the_same_ha
     assert greek[1:] == english[1:]
 
 
+def test_official_results_name_category_and_rounds_in_each_language_while_their_names_stay(crag: Crag) -> None:
+    finals = Finals(crag)
+    finals.qualify()
+    best, second, *_ = finals.ids
+    play_final(finals, {best: 0, second: 2})
+    final, path = finals.final, f"/api/competitions/{crag.competition_id}/results"
+    german = {"translations": {"de": {"name": "Finalrunde"}}}
+    assert crag.organiser.patch(f"/api/rounds/{final['id']}", json=german).status_code == 200
+    finals.make_official(final)
+
+    def read_names() -> tuple[Any, Any]:
+        (category,) = crag.world.browser().get(path).json()["data"]["categories"]
+        return category.get("translations", {}).get("de"), category["results"][1]["round"].get("translations")
+
+    def list_sheets(language: str) -> list[str]:
+        answer = crag.world.browser().get(f"{path}.xlsx", headers={"accept-language": language})
+        return list(read_cells(answer.content))
+
+    assert read_names() == ({"name": "Einzel"}, german["translations"])
+    assert "Finalrunde Einzel" in list_sheets("de")
+    assert "Final Individual" in list_sheets("en")
+    with crag.world.database.engine.begin() as connection:
+        connection.exec_driver_sql("update rounds set name = 'Superfinal' where key = 'final'")
+        connection.exec_driver_sql("update categories set name = 'All' where key = 'individual'")
+    assert read_names() == (None, None)
+    assert "Final Individual" in list_sheets("de")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_template_and_the_list_of_people_are_read_back_in_each_language(
     world: World, organiser: Browser, language: str

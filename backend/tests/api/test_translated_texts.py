@@ -112,7 +112,10 @@ def test_categories_and_sessions_have_names_in_several_languages(
     organiser: Browser, climber: Browser, guest: Browser, competition_id: int
 ) -> None:
     base, kept = f"/api/competitions/{competition_id}", ("key", "name", "kind", "format", "params", "joining")
-    categories = [{name: one[name] for name in kept if name in one} for one in read(guest, f"{base}/categories")]
+    shown = read(guest, f"{base}/categories")
+    categories = [{**{name: one[name] for name in kept if name in one}, "translations": {}} for one in shown]
+    assert organiser.put(f"{base}/categories", json={"categories": categories}).status_code == 200
+    categories = [{name: one[name] for name in one if name != "translations"} for one in categories]
     greek = {"el": {"name": "Ατομικό"}}
     named = [one | ({"translations": greek} if one["key"] == "individual" else {}) for one in categories]
     assert organiser.put(f"{base}/categories", json={"categories": named}).status_code == 200
@@ -225,3 +228,61 @@ def test_a_description_that_is_too_long_is_named_by_its_language(organiser: Brow
     preview = import_boulders(organiser, competition_id, table, "import/preview")
     assert preview["errors"] == {"line 2": ["Description in Greek: at most 2000 characters, please."]}
     assert preview["error_codes"]["line 2"][0]["column"] == "description_el"
+
+
+def create(world: World, organiser: Browser, **settings: Any) -> str:
+    """The path of a draft that has the names of its template."""
+    return f"/api/competitions/{make_competition(world, organiser, publish=False, **settings)}"
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "translated"),
+    [("el", "U17 κορίτσια", "U17 girls"), ("de", "U17 Mädchen", "U17 girls"), (None, "U17 girls", None)],
+)
+def test_a_template_is_named_in_the_language_of_the_organiser_and_in_all_others(
+    world: World, organiser: Browser, language: str | None, name: str, translated: str | None
+) -> None:
+    path = create(world, organiser, template="youth_open", language=language)
+    category = next(one for one in read(organiser, f"{path}/categories") if one["key"] == "u17_girls")
+    assert (category["name"], category["translations"].get("en", {}).get("name")) == (name, translated)
+    assert category["translations"]["fr"] == {"name": "U17 filles"}
+    final = next(one for one in read(organiser, f"{path}/rounds") if one["key"] == "final")
+    assert {final["name"], *(texts["name"] for texts in final["translations"].values())} == {
+        "Final",
+        "Finale",
+        "Τελικός",
+    }
+    session = read(organiser, path)["sessions"][0]
+    assert {session["name"], *(texts["name"] for texts in session["translations"].values())} == {
+        "Session 1",
+        "Durchgang 1",
+        "Vague 1",
+        "Σειρά 1",
+    }
+
+
+def test_our_translations_end_with_the_name_that_we_gave_and_those_of_the_organiser_stay(
+    world: World, organiser: Browser
+) -> None:
+    path = create(world, organiser, template="youth_open", language="en")
+    final = next(one for one in read(organiser, f"{path}/rounds") if one["key"] == "final")
+
+    def rename(name: str, **changes: Any) -> Any:
+        answer = organiser.patch(f"/api/rounds/{final['id']}", json={"name": name, **changes})
+        assert answer.status_code == 200, answer.text
+        return answer.json()["data"].get("translations", {})
+
+    assert rename("Final", quota=None) == final["translations"]
+    assert rename("Superfinal", translations=final["translations"]) == {}
+    assert rename("Superfinal", translations={"de": {"name": "Superfinale"}}) == {"de": {"name": "Superfinale"}}
+    assert rename("Super final") == {"de": {"name": "Superfinale"}}
+    categories = read(organiser, f"{path}/categories")
+    kept = ("key", "name", "kind", "format", "params", "joining", "born_from", "born_to", "translations")
+    bodies = [{name: one[name] for name in kept} for one in categories]
+    renamed = [{**bodies[0], "name": "Girls up to 14"}, *bodies[1:]]
+    assert organiser.put(f"{path}/categories", json={"categories": renamed}).status_code == 200
+    first, second, *_ = read(organiser, f"{path}/categories")
+    assert (first.get("translations"), second["translations"]) == (None, categories[1]["translations"])
+    session = read(organiser, path)["sessions"][0]
+    changed = organiser.patch(f"/api/sessions/{session['id']}", json={"name": "Morning"}).json()["data"]
+    assert "translations" not in changed

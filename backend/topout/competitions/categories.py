@@ -6,10 +6,12 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from topout.competitions.first_names import translate_new_name
 from topout.competitions.models import Category, Competition
 from topout.competitions.templates import CategoryPlan
 from topout.core.errors import CapacityBelowUsed, CategoryInUse, ClassInUse, ValidationFailed
 from topout.core.errors.field_errors import FieldErrors, field_error
+from topout.core.organiser_texts import Translations
 from topout.scoring import MalformedFacts
 from topout.scoring.fields import Fields
 from topout.scoring.model import Category as ScoringCategory
@@ -47,10 +49,15 @@ def describe_plans(plans: Iterable[CategoryPlan]) -> list[dict[str, Any]]:
 
 
 def keep_translations(competition: Competition, plans: Iterable[CategoryPlan]) -> list[CategoryPlan]:
-    known = {category.key: category.translations for category in competition.categories}
-    return [
-        plan if plan.translations is not None else plan._replace(translations=known.get(plan.key, {})) for plan in plans
-    ]
+    known = {category.key: category for category in competition.categories}
+    return [plan._replace(translations=_translate(known.get(plan.key), plan)) for plan in plans]
+
+
+def _translate(known: Category | None, plan: CategoryPlan) -> Translations:
+    if known is None:
+        return plan.translations or {}
+    given = known.translations if plan.translations is None else plan.translations
+    return translate_new_name(known, plan.name, given)
 
 
 def scored_category(category: Category) -> ScoringCategory:

@@ -9,6 +9,7 @@ from topout.audit.trail import Subject, list_changes, record
 from topout.competitions.access import access_competition, access_unfinished
 from topout.competitions.classes import list_classes
 from topout.competitions.climbing_session_schemas import ClimbingSessionBody, ClimbingSessionChange
+from topout.competitions.first_names import translate_new_name
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.models import ClimbingSession, Competition
 from topout.competitions.serializers import describe_session
@@ -74,9 +75,12 @@ def change_climbing_session(
     settings: Settings,
 ) -> ClimbingSession:
     changed, competition = access_climbing_session(session, actor, id)
-    given = wanted.model_dump(exclude_unset=True, exclude={"version"})
-    columns = {name: value for name, value in given.items() if value is not None or name == "capacity"}
+    sent = wanted.model_dump(exclude_unset=True, exclude={"version"})
+    columns = {name: value for name, value in sent.items() if value is not None or name == "capacity"}
     stored = {name: getattr(changed, name) for name in SESSION_FIELDS}
+    if "name" in columns:
+        given = columns.get("translations", changed.translations)
+        columns["translations"] = translate_new_name(changed, columns["name"], given)
     before, after = list_changes(stored, columns)
     if not after:
         return changed

@@ -80,9 +80,9 @@ def create_competition(
     plans = _plan_template(wanted.template, settings)
     made = insert(session, actor, settings, plans, now)
     write_first_waiver(session, made, default_waiver(made.language), now)
-    for planned in plan_sessions(wanted.template, made.starts_at, made.ends_at):
+    for planned in plan_sessions(wanted.template, made.starts_at, made.ends_at, made.language):
         session.add(ClimbingSession(competition_id=made.id, **planned._asdict()))
-    final = plan_final(wanted.template, made.starts_at, made.ends_at)
+    final = plan_final(wanted.template, made.starts_at, made.ends_at, made.language)
     if final is not None:
         add_finals(session, made, final)
     record(session, actor, made.id, "competition_created", now, after=settings, key=wanted.key)
@@ -181,7 +181,8 @@ def _template_of(competition: Competition, wanted: CompetitionChange, changes: d
 
 def _plan_template(template: Template, settings: dict[str, Any]) -> tuple[CategoryPlan, ...]:
     """Years of birth count from the year of the competition, where it takes place."""
-    return plan_categories(template, settings["starts_at"].astimezone(ZoneInfo(settings["timezone"])).year)
+    year = settings["starts_at"].astimezone(ZoneInfo(settings["timezone"])).year
+    return plan_categories(template, year, settings["language"])
 
 
 def _describe_for_audit(session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> dict[str, Any]:

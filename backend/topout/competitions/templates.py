@@ -1,8 +1,21 @@
-"""The initial categories, sessions and finals of a new competition. Pure."""
+"""The initial categories, sessions and finals of a new competition, named in every language."""
 
 import datetime as dt
 from typing import Any, Literal, NamedTuple
 
+from topout.competitions.first_names import (
+    BELOW_6B,
+    FINAL,
+    FROM_6B,
+    INDIVIDUAL,
+    MEN,
+    SESSION,
+    SESSIONS,
+    WOMEN,
+    YOUTH_AGES,
+    YOUTH_CLASSES,
+    name_in_all,
+)
 from topout.core.organiser_texts import Translations
 from topout.scoring.model import Kind
 
@@ -30,12 +43,14 @@ class CategoryPlan(NamedTuple):
 
 class SessionPlan(NamedTuple):
     name: str
+    translations: Translations
     starts_at: dt.datetime
     ends_at: dt.datetime
 
 
 class FinalPlan(NamedTuple):
     name: str
+    translations: Translations
     starts_at: dt.datetime
     ends_at: dt.datetime
     format: str
@@ -47,67 +62,69 @@ class FinalPlan(NamedTuple):
 BEST_TEN = {"source": "boulder", "best": 10}
 FIVE_TRIES = {"tries": 5, "per_try_percent": 10, "then_percent": 0}
 """A top in the sixth try or later brings nothing."""
-YOUTH_AGES = (15, 17, 19, 21)
 
 _OF_EVERYBODY: dict[Template, tuple[CategoryPlan, ...]] = {
     "marathon": (
-        CategoryPlan("lt_6B", "Teams below 6B", "team", "marathon", {}, max_grade="6A+"),
-        CategoryPlan("gte_6B", "Teams 6B and above", "team", "marathon", {}, min_grade="6B"),
-        CategoryPlan("individual", "Individual", "individual", "points", {"source": "grade", "best": 5}),
+        CategoryPlan("lt_6B", BELOW_6B, "team", "marathon", {}, max_grade="6A+"),
+        CategoryPlan("gte_6B", FROM_6B, "team", "marathon", {}, min_grade="6B"),
+        CategoryPlan("individual", INDIVIDUAL, "individual", "points", {"source": "grade", "best": 5}),
     ),
-    "scramble": (CategoryPlan("individual", "Individual", "individual", "points", BEST_TEN),),
-    "world_climbing": (CategoryPlan("individual", "Individual", "individual", "ifsc_2026", {}),),
-    "divided": (CategoryPlan("individual", "Individual", "individual", "divided", {"pool": 1000}),),
+    "scramble": (CategoryPlan("individual", INDIVIDUAL, "individual", "points", BEST_TEN),),
+    "world_climbing": (CategoryPlan("individual", INDIVIDUAL, "individual", "ifsc_2026", {}),),
+    "divided": (CategoryPlan("individual", INDIVIDUAL, "individual", "divided", {"pool": 1000}),),
 }
 
 
-def plan_categories(template: Template, year: int) -> tuple[CategoryPlan, ...]:
-    """The year of the competition decides who is young enough for a class (R2)."""
-    if template == "club_cup":
-        return _club_cup(year)
+def plan_categories(template: Template, year: int, language: str | None) -> tuple[CategoryPlan, ...]:
+    """The year of the competition decides who is young enough for a class (R2). `language`: of its first texts."""
     if template == "youth_open":
-        return _youth_open(year)
-    return _OF_EVERYBODY[template]
+        return _youth_open(year, language)
+    plans = _club_cup(year) if template == "club_cup" else _OF_EVERYBODY[template]
+    return tuple(_name(plan, language, plan.name) for plan in plans)
+
+
+def _name(plan: CategoryPlan, language: str | None, message: str, **values: object) -> CategoryPlan:
+    name, translations = name_in_all(language, message, **values)
+    return plan._replace(name=name, translations=translations)
 
 
 def _club_cup(year: int) -> tuple[CategoryPlan, ...]:
     def plan(key: str, name: str, born_from: int | None = None) -> CategoryPlan:
         return CategoryPlan(key, name, "individual", "points", BEST_TEN, joining="choice", born_from=born_from)
 
-    return plan("women", "Women"), plan("men", "Men"), plan("u16", "U16", year - 15)
+    return plan("women", WOMEN), plan("men", MEN), plan("u16", "U16", year - 15)
 
 
-def _youth_open(year: int) -> tuple[CategoryPlan, ...]:
+def _youth_open(year: int, language: str | None) -> tuple[CategoryPlan, ...]:
     """U17: those who turn 15 or 16 in the year of the competition."""
-    return tuple(
-        CategoryPlan(
-            f"u{age}_{who}",
-            f"U{age} {who}",
-            "individual",
-            "attempts",
-            FIVE_TRIES,
-            joining="choice",
-            born_from=year - age + 1,
-            born_to=year - age + 2,
-        )
-        for age in YOUTH_AGES
-        for who in ("girls", "boys")
-    )
+
+    def plan(age: int, who: str, message: str) -> CategoryPlan:
+        rules = CategoryPlan(f"u{age}_{who}", message, "individual", "attempts", FIVE_TRIES, joining="choice")
+        born = rules._replace(born_from=year - age + 1, born_to=year - age + 2)
+        return _name(born, language, message, age=age)
+
+    return tuple(plan(age, who, message) for age in YOUTH_AGES for who, message in YOUTH_CLASSES.items())
 
 
-def plan_sessions(template: Template, starts_at: dt.datetime, ends_at: dt.datetime) -> tuple[SessionPlan, ...]:
+def plan_sessions(
+    template: Template, starts_at: dt.datetime, ends_at: dt.datetime, language: str | None
+) -> tuple[SessionPlan, ...]:
     """R6: one third of the day after the other, for whichever classes the organiser then chooses; finals come last."""
     if template != "youth_open":
         return ()
     middle, finals = _divide_day(starts_at, ends_at)
-    return SessionPlan("Session 1", starts_at, middle), SessionPlan("Session 2", middle, finals)
+    first, second = (name_in_all(language, SESSION, number=number) for number in SESSIONS)
+    return SessionPlan(*first, starts_at, middle), SessionPlan(*second, middle, finals)
 
 
-def plan_final(template: Template, starts_at: dt.datetime, ends_at: dt.datetime) -> FinalPlan | None:
+def plan_final(
+    template: Template, starts_at: dt.datetime, ends_at: dt.datetime, language: str | None
+) -> FinalPlan | None:
     """R7: judged, one for each class. Its boulders are chosen by the organiser."""
     if template != "youth_open":
         return None
-    return FinalPlan("Final", _divide_day(starts_at, ends_at)[1], ends_at, "ifsc_2026", quota=6, period_seconds=240)
+    begins = _divide_day(starts_at, ends_at)[1]
+    return FinalPlan(*name_in_all(language, FINAL), begins, ends_at, "ifsc_2026", quota=6, period_seconds=240)
 
 
 def _divide_day(starts_at: dt.datetime, ends_at: dt.datetime) -> tuple[dt.datetime, dt.datetime]:

@@ -15,6 +15,7 @@ from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
 from topout.results.models import OVERALL
+from topout.results.names_now import NamesNow
 from topout.results.official import list_official
 from topout.results.records import Document, read_exact, write_name
 from topout.results.serializers import StoredResult, in_order, list_categories, read_standing
@@ -51,7 +52,7 @@ def read_official(session: Session, competition: Competition) -> list[StoredResu
     """Those that stand: by category, in each the rounds in their order, then the whole."""
     stored = list_official(session, competition.id)
     standing = read_standing(stored)
-    keys = [key for key, *_ in list_categories(competition, stored)]
+    keys = [category["key"] for category in list_categories(competition, stored)]
     return [one for key in keys for one in in_order([one for one in standing if one.result.category == key])]
 
 
@@ -59,7 +60,11 @@ def read_tables(session: Session, competition: Competition, *, organises: bool, 
     """With years of birth for organisers, without them for everybody else."""
     born = list_birth_years(session, competition.id) if organises else None
     zone, is_final = ZoneInfo(competition.timezone), competition.results_final_at is not None
-    return OfficialTables(read_official(session, competition), zone, born, is_final, language)
+    names = NamesNow(session, competition)
+    results = [
+        one._replace(document=names.translate(one.document, language)) for one in read_official(session, competition)
+    ]
+    return OfficialTables(results, zone, born, is_final, language)
 
 
 def write_official(tables: OfficialTables, table_format: TableFormat) -> bytes:

@@ -8,6 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
+from topout.core.organiser_texts import text_in
 from topout.entries.models import Participant
 from topout.notifications.outbox import Notification, queue_notification
 from topout.results.models import OfficialResult
@@ -52,7 +53,8 @@ def tell_going_on(
         return
 
     def write(language: str | None) -> Notification:
-        text = gettext(language, "You are through to the %(round)s! Tap to see when you start.", round=round.name)
+        name = text_in(language, round, "name")
+        text = gettext(language, "You are through to the %(round)s! Tap to see when you start.", round=name)
         path, tag = f"/competition/{competition.id}/", f"round-{round.id}"
         return Notification("place_changes", competition.name_in(language), text, path, tag)
 

@@ -11,6 +11,7 @@ from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.reading import BoardSetup
 from topout.standings.round_rows import BoardRound
+from topout.standings.setup_rows import read_json
 
 
 def find_overall(boards: Boards, competition_id: int, category: str, *, live: bool) -> OverallOut:
@@ -26,9 +27,14 @@ def find_overall(boards: Boards, competition_id: int, category: str, *, live: bo
     overall = rank_overall(list(ranked.values())) if ranked else shown_rows[category]
     return OverallOut(
         category=category,
-        rounds=[OverallRoundOut(key=one.row.key, board=one.board, name=one.row.name) for one in rounds],
+        rounds=[_describe_round(one) for one in rounds],
         rows=[_describe_row(setup, category, row, ranked) for row in overall],
     )
+
+
+def _describe_round(round: BoardRound) -> OverallRoundOut:
+    row = round.row
+    return OverallRoundOut(key=row.key, board=round.board, name=row.name, translations=read_json(row.translations))
 
 
 def _list_absent(setup: BoardSetup, round: BoardRound) -> frozenset[str]:

@@ -3,6 +3,7 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
+from topout.core.organiser_texts import ShownTranslations
 from topout.results.models import ProtestOutcome
 from topout.rounds.models import RoundMode
 from topout.scoring.model import Kind
@@ -70,6 +71,8 @@ class OfficialRowOut(BaseModel):
 class OfficialRoundOut(BaseModel):
     key: str
     name: str
+    translations: ShownTranslations
+    """Of its name, while it is the same as when the result was made official."""
     position: int
     """0: the first round of its category."""
     mode: RoundMode
@@ -115,6 +118,8 @@ class OfficialResultOut(BaseModel):
 class OfficialCategoryOut(BaseModel):
     key: str
     name: str
+    translations: ShownTranslations
+    """As those of a round."""
     kind: Kind
     results: list[OfficialResultOut]
     """The rounds that are official, in order, then the whole category."""
@@ -124,6 +129,7 @@ class OfficialCategoryOut(BaseModel):
 class OfficialResultsOut(BaseModel):
     competition_id: int
     name: str
+    translations: ShownTranslations
     location: str
     starts_at: dt.datetime
     ends_at: dt.datetime
@@ -142,6 +148,7 @@ class OverallRoundOut(BaseModel):
     board: str
     """The key of its standings."""
     name: str
+    translations: ShownTranslations
 
 
 class OverallRowOut(BaseModel):

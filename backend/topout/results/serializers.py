@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
 from topout.results.models import OVERALL, OfficialResult
+from topout.results.names_now import NamesNow
 from topout.results.official import list_official
 from topout.results.records import Document, read_exact, write_name
 from topout.results.schemas import (
@@ -36,37 +37,41 @@ def read_standing(results: Iterable[OfficialResult]) -> list[StoredResult]:
 
 
 def describe_results(session: Session, competition: Competition) -> OfficialResultsOut:
-    stored = list_official(session, competition.id)
+    stored, names = list_official(session, competition.id), NamesNow(session, competition)
     return OfficialResultsOut(
         competition_id=competition.id,
         name=competition.name,
+        translations=competition.translations,
         location=competition.location,
         starts_at=competition.starts_at,
         ends_at=competition.ends_at,
         timezone=competition.timezone,
         official_at=competition.results_final_at,
         categories=[
-            _describe_category(key, [one for one in stored if one.category == key], name, kind)
-            for key, name, kind in list_categories(competition, stored)
+            _describe_category([one for one in stored if one.category == category["key"]], category, names)
+            for category in list_categories(competition, stored)
         ],
     )
 
 
-def list_categories(competition: Competition, stored: Iterable[OfficialResult]) -> list[tuple[str, str, Any]]:
+def list_categories(competition: Competition, stored: Iterable[OfficialResult]) -> list[dict[str, Any]]:
     """Those with a result, as they were named when it was made official; first those that there still are."""
     named = {one.category: json.loads(one.rows)["category"] for one in stored}
     order = [category.key for category in competition.categories]
     keys = sorted(named, key=lambda key: (order.index(key) if key in order else len(order), key))
-    return [(key, named[key]["name"], named[key]["kind"]) for key in keys]
+    return [named[key] for key in keys]
 
 
-def _describe_category(key: str, stored: Sequence[OfficialResult], name: str, kind: Any) -> OfficialCategoryOut:
+def _describe_category(
+    stored: Sequence[OfficialResult], category: dict[str, Any], names: NamesNow
+) -> OfficialCategoryOut:
     standing = read_standing(stored)
     return OfficialCategoryOut(
-        key=key,
-        name=name,
-        kind=kind,
-        results=[_describe_result(*one) for one in in_order(standing)],
+        key=category["key"],
+        name=category["name"],
+        translations=names.of_category(category),
+        kind=category["kind"],
+        results=[_describe_result(*one, names) for one in in_order(standing)],
         earlier=[_describe_earlier(one) for one in stored if one.reopened_at is not None],
     )
 
@@ -92,11 +97,14 @@ def _describe_earlier(result: OfficialResult) -> EarlierOut:
     )
 
 
-def _describe_result(result: OfficialResult, document: Document) -> OfficialResultOut:
+def _describe_result(result: OfficialResult, document: Document, names: NamesNow) -> OfficialResultOut:
+    def describe_round(stored: Document) -> OfficialRoundOut:
+        return OfficialRoundOut(**stored, translations=names.of_round(result.category, stored))
+
     boulders = document.get("boulders")
     return OfficialResultOut(
-        round=OfficialRoundOut(**document["round"]) if "round" in document else None,
-        rounds=[OfficialRoundOut(**one) for one in document["rounds"]] if "rounds" in document else None,
+        round=describe_round(document["round"]) if "round" in document else None,
+        rounds=[describe_round(one) for one in document["rounds"]] if "rounds" in document else None,
         number=result.number,
         hash=result.hash,
         made_at=result.made_at,

@@ -13,11 +13,11 @@ from topout.competitions.templates import FinalPlan
 from topout.core.errors import RoundsInUse, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.rounds.models import Clock, Round, RoundBoulder
-from topout.rounds.setup import FIRST_KEY, FIRST_NAME, remove_rounds
+from topout.rounds.setup import FIRST_KEY, name_first, remove_rounds
 
 COPIED = (
-    *("category", "position", "key", "name", "mode", "format", "params", "quota", "ties", "max_attempts"),
-    *("starts_at", "ends_at", "revealed_at"),
+    *("category", "position", "key", "name", "translations", "mode", "format", "params", "quota", "ties"),
+    *("max_attempts", "starts_at", "ends_at", "revealed_at"),
 )
 COPIED_OF_CLOCKS = ("name", "course", "period_seconds", "pause_seconds")
 MOVED = ("starts_at", "ends_at", "revealed_at")
@@ -27,14 +27,16 @@ def add_finals(session: Session, competition: Competition, final: FinalPlan) -> 
     """Girls and boys of one age climb at once, on one clock; one climber after the other (R15)."""
     clocks: dict[str, Clock] = {}
     for category in competition.categories:
-        age = category.name.partition(" ")[0]
+        age = category.key.partition("_")[0].upper()
         columns = {"name": age, "course": "in_turn", "period_seconds": final.period_seconds}
         clock = clocks.setdefault(age, Clock(competition_id=competition.id, **columns))
         of_category = {"competition_id": competition.id, "category": category.key}
-        first = Round(**of_category, position=0, key=FIRST_KEY, name=FIRST_NAME, mode="open", quota=final.quota)
+        named = name_first(competition.language)
+        first = Round(**of_category, **named, position=0, key=FIRST_KEY, mode="open", quota=final.quota)
         times = {"starts_at": final.starts_at, "ends_at": final.ends_at}
         rules = {"mode": "judged", "format": final.format, "params": {}}
-        last = Round(**of_category, **times, **rules, position=1, key="final", name=final.name, clock=clock)
+        named = {"name": final.name, "translations": final.translations}
+        last = Round(**of_category, **named, **times, **rules, position=1, key="final", clock=clock)
         session.add_all((first, last))
     session.flush()
 

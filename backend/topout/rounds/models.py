@@ -4,6 +4,7 @@ from typing import Any, Literal
 from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
+from topout.core.organiser_texts import Translations
 from topout.db.engine import Base
 from topout.scoring.model import Ties
 
@@ -36,6 +37,8 @@ class Round(Base):
     """0: the first round of its category."""
     key: Mapped[str] = mapped_column(String(KEY_LENGTH))
     name: Mapped[str] = mapped_column(String(60))
+    translations: Mapped[Translations] = mapped_column(JSON, default=dict, server_default="{}")
+    """Of its name."""
     mode: Mapped[RoundMode] = mapped_column(String(6))
     format: Mapped[str | None] = mapped_column(String(20))
     params: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))

@@ -3,8 +3,9 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from topout.competitions.fields import MAX_SEATS, Moment
+from topout.competitions.fields import MAX_SEATS, Moment, NameTranslations
 from topout.competitions.schemas import Key, SeenVersion
+from topout.core.organiser_texts import ShownTranslations
 from topout.core.schemas import Body, Id, SingleLineText
 from topout.rounds.models import RoundMode
 from topout.rounds.status import RoundStatus
@@ -24,6 +25,7 @@ class RoundBody(Body):
 
     category: Key
     name: RoundName
+    translations: NameTranslations = Field(default_factory=dict)
     mode: RoundMode
     format: Format | None = None
     """None: the category's, with its parameters."""
@@ -43,6 +45,8 @@ class RoundChange(Body):
 
     version: SeenVersion = None
     name: RoundName | None = None
+    translations: NameTranslations | None = None
+    """All of them."""
     mode: RoundMode | None = None
     format: Format | None = None
     params: dict[str, Any] | None = None
@@ -68,6 +72,8 @@ class RoundOut(BaseModel):
     board: str
     """The key of its standings."""
     name: str
+    translations: ShownTranslations
+    """Of its name."""
     position: int
     mode: RoundMode
     format: str | None

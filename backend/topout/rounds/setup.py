@@ -13,6 +13,7 @@ from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.models import Boulder
 from topout.boulders.service import raise_version as raise_boulder_version
 from topout.competitions.access import access_unfinished
+from topout.competitions.first_names import QUALIFICATION, name_in_all, translate_new_name
 from topout.competitions.models import Category, Competition
 from topout.competitions.versions import raise_version, refuse_stale
 from topout.core.actors import Actor
@@ -26,7 +27,7 @@ from topout.rounds.status import find_start
 from topout.rounds.validation import refuse_inconsistent
 from topout.scoring.reading_rounds import MAX_ROUNDS
 
-FIRST_KEY, FIRST_NAME = "qualification", "Qualification"
+FIRST_KEY = "qualification"
 FIELDS = tuple(name for name in RoundBody.model_fields if name != "category")
 OPS = table("ops", column("id"), column("boulder_id"))
 """Of a module above this one."""
@@ -57,7 +58,8 @@ def create_round(
     refuse_inconsistent(session, competition, made, earlier)
     session.add(made)
     session.flush()
-    note_change(session, actor, competition, made, now, {}, columns)
+    said = {name: value for name, value in columns.items() if value or name != "translations"}
+    note_change(session, actor, competition, made, now, {}, said)
     return made, competition, True
 
 
@@ -75,6 +77,11 @@ def _find_category(competition: Competition, key: str) -> Category:
     return found
 
 
+def name_first(language: str | None) -> dict[str, Any]:
+    name, translations = name_in_all(language, QUALIFICATION)
+    return {"name": name, "translations": translations}
+
+
 def _make_first(session: Session, competition: Competition, category: Category) -> Round:
     """What the category was until now."""
     first = Round(
@@ -82,7 +89,7 @@ def _make_first(session: Session, competition: Competition, category: Category) 
         category=category.key,
         position=0,
         key=FIRST_KEY,
-        name=FIRST_NAME,
+        **name_first(competition.language),
         mode="open",
         ties="all",
         version=1,
@@ -113,6 +120,9 @@ def change_round(
     given = wanted.model_dump(exclude_unset=True, exclude={"version"})
     columns = {name: value for name, value in given.items() if value is not None or name in NULLABLE}
     stored = {name: getattr(changed, name) for name in FIELDS}
+    if "name" in columns:
+        texts = columns.get("translations", changed.translations)
+        columns["translations"] = translate_new_name(changed, columns["name"], texts)
     if columns.get("format", "") is None:
         columns["params"] = None
     columns = _with_params(columns)

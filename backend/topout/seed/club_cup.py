@@ -39,7 +39,8 @@ def create_classes(session: Session, competition: Competition, people: Sequence[
     masters = CategoryPlan(
         "masters", "Masters", "individual", "points", BEST_TEN, joining="choice", born_to=year - 40, capacity=12
     )
-    set_categories(session, competition, (*plan_categories("club_cup", year), masters), contestants={})
+    plans = (*plan_categories("club_cup", year, competition.language), masters)
+    set_categories(session, competition, plans, contestants={})
     sessions = _create_sessions(session, competition)
     categories = {category.key: category for category in competition.categories}
     for number, participant in enumerate(_sort_by_class(people)):

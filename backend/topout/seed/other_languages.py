@@ -55,19 +55,11 @@ Sprich jemanden im orangen Shirt an, oder schreib der Orga.
 Ρώτησε όποιον φοράει πορτοκαλί μπλούζα ή γράψε στη διοργάνωση.
 """,
 }
-CATEGORIES: dict[str, Translations] = {
-    "lt_6B": {"de": {"name": "Teams unter 6B"}, "el": {"name": "Ομάδες κάτω από 6B"}},
-    "gte_6B": {"de": {"name": "Teams ab 6B"}, "el": {"name": "Ομάδες από 6B και πάνω"}},
-    "individual": {"de": {"name": "Einzel"}, "el": {"name": "Ατομικό"}},
-}
 
 
 def translate_names(competition: Competition) -> None:
-    if competition.name != MAIN:
-        return
-    competition.translations = NAMES
-    for category in competition.categories:
-        category.translations = CATEGORIES[category.key]
+    if competition.name == MAIN:
+        competition.translations = NAMES
 
 
 def translate_info(competition: Competition) -> Translations:

@@ -19,7 +19,7 @@ CLUBS = ("Ridge Club", "Harbour Climbers", "Valley Youth")
 def create_youth_classes(session: Session, competition: Competition, people: Sequence[Participant]) -> None:
     year = competition.starts_at.year
     wanted = tuple(f"u{age}_{who}" for age in (YOUNGER, OLDER) for who in ("girls", "boys"))
-    plans = [plan for plan in plan_categories("youth_open", year) if plan.key in wanted]
+    plans = [plan for plan in plan_categories("youth_open", year, competition.language) if plan.key in wanted]
     set_categories(session, competition, plans, contestants={})
     categories = {category.key: category for category in competition.categories}
     counted = {"girls": 0, "boys": 0}

@@ -13,7 +13,8 @@ from topout.scoring.model import Boulder, Category, Group
 from topout.standings.setup_rows import read_json
 
 ROUNDS = """
-select id, category, position, key, name, mode, format, params, max_attempts from rounds
+select id, category, position, key, name, translations, mode, format, params, max_attempts
+from rounds
 where competition_id = :id order by category, position"""
 BOULDERS = """
 select b.round_id, b.boulder_id, b.group_number from round_boulders b join rounds r on r.id = b.round_id
@@ -29,6 +30,7 @@ class RoundRow(NamedTuple):
     position: int
     key: str
     name: str
+    translations: Any
     mode: RoundMode
     format: str | None
     params: Any

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { translated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
@@ -13,6 +14,23 @@ export type OfficialBoulder = Schemas['OfficialBoulderOut']
 export type EarlierResult = Schemas['EarlierOut']
 export type Overall = Schemas['OverallOut']
 
+const selectOverall = ({ data }: { data: Overall }): Overall => ({
+  ...data,
+  rounds: data.rounds.map(translated),
+})
+
+const selectOfficial = ({ data }: { data: OfficialResults }): OfficialResults => ({
+  ...translated(data),
+  categories: data.categories.map((category) => ({
+    ...translated(category),
+    results: category.results.map((result) => ({
+      ...result,
+      round: result.round && translated(result.round),
+      rounds: result.rounds?.map(translated) ?? null,
+    })),
+  })),
+})
+
 /** What is official, as it was stored (R19). */
 export const officialResultsQuery = (competition_id: number) =>
   queryOptions({
@@ -24,7 +42,7 @@ export const officialResultsQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectOfficial,
   })
 
 /** R14: a category with all its rounds, as their boards stand. It changes with these. */
@@ -38,7 +56,7 @@ export const overallQuery = (competition_id: number, category: string) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectOverall,
   })
 
 /** The same for staff while the boards are frozen for others. */
@@ -52,6 +70,6 @@ export const staffOverallQuery = (competition_id: number, category: string) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectOverall,
     refetchInterval: STAFF_REFETCH_MS,
   })

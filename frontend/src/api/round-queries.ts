@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { selectAllTranslated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
@@ -28,7 +29,7 @@ export const roundsQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: selectAllTranslated<Round>,
   })
 
 /** The clocks of judged rounds with all that was pressed (R16). The socket sends what is new. */

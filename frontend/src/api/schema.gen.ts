@@ -7804,6 +7804,12 @@ export interface components {
             key: string;
             /** Name */
             name: string;
+            /** Translations */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             kind: components["schemas"]["CategoryKind"];
             /** Results */
             results: components["schemas"]["OfficialResultOut"][];
@@ -7882,6 +7888,12 @@ export interface components {
             competition_id: number;
             /** Name */
             name: string;
+            /** Translations */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Location */
             location: string;
             /**
@@ -7911,6 +7923,12 @@ export interface components {
             key: string;
             /** Name */
             name: string;
+            /** Translations */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Position */
             position: number;
             mode: components["schemas"]["RoundMode"];
@@ -8083,6 +8101,12 @@ export interface components {
             board: string;
             /** Name */
             name: string;
+            /** Translations */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
         };
         /** OverallRowOut */
         OverallRowOut: {
@@ -9167,6 +9191,10 @@ export interface components {
             category: string;
             /** Name */
             name: string;
+            /** Translations */
+            translations?: {
+                [key: string]: components["schemas"]["NameTranslation"];
+            };
             mode: components["schemas"]["RoundMode"];
             /** Format */
             format?: string | null;
@@ -9205,6 +9233,10 @@ export interface components {
             version?: number | null;
             /** Name */
             name?: string | null;
+            /** Translations */
+            translations?: {
+                [key: string]: components["schemas"]["NameTranslation"];
+            } | null;
             /** Mode */
             mode?: components["schemas"]["RoundMode"] | null;
             /** Format */
@@ -9259,6 +9291,12 @@ export interface components {
             board: string;
             /** Name */
             name: string;
+            /** Translations */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Position */
             position: number;
             mode: components["schemas"]["RoundMode"];

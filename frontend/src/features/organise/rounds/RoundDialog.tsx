@@ -16,6 +16,7 @@ import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
 import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
+import { OtherLanguages } from '../OtherLanguages'
 import { unwrapDeleted } from '../unwrap-deleted'
 import { blankRound, type RoundForm, roundSchema, toRoundBody, toRoundForm } from './round-form'
 
@@ -56,6 +57,12 @@ export function RoundDialog(props: RoundDialogProps) {
     >
       <form onSubmit={form.submit} noValidate className="grid gap-4">
         <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+        <OtherLanguages
+          first={competition.language}
+          fields={[{ name: 'name', label: text.name, maxLength: 60 }]}
+          value={form.watch('translations')}
+          onChange={(written) => form.setValue('translations', written)}
+        />
         <SelectField {...form.field('mode')} label={text.mode}>
           {(['judged', 'open'] as const).map((mode) => (
             <option key={mode} value={mode}>

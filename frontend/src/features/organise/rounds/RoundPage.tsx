@@ -8,6 +8,7 @@ import { roundPage as text } from '@/text/organise-rounds'
 import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
+import { selectAsWritten } from '../select-as-written'
 import { RoundBoulders } from './RoundBoulders'
 import { RoundDialog } from './RoundDialog'
 import { RoundResult } from './RoundResult'
@@ -26,7 +27,7 @@ export function RoundPage() {
 }
 
 function RoundOf({ competition, roundId }: { competition: Competition; roundId: number }) {
-  const rounds = useQuery(roundsQuery(competition.id))
+  const rounds = useQuery({ ...roundsQuery(competition.id), select: selectAsWritten<Round[]> })
   const compId = String(competition.id)
   return (
     <QueryBoundary query={rounds}>

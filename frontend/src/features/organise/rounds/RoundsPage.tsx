@@ -11,6 +11,7 @@ import { Badge } from '@/ui/Badge'
 import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
+import { selectAsWritten } from '../select-as-written'
 import { ClocksSection } from './ClocksSection'
 import { RoundDialog } from './RoundDialog'
 
@@ -25,7 +26,7 @@ export function RoundsPage() {
 
 function LoadedRounds({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id))
-  const rounds = useQuery(roundsQuery(competition.id))
+  const rounds = useQuery({ ...roundsQuery(competition.id), select: selectAsWritten<Round[]> })
   return (
     <QueryBoundary query={categories} rows={6}>
       {(found) => (

@@ -5,6 +5,7 @@ import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { roundForm } from '@/text/organise-rounds'
 import { skippedTime } from '@/text/skipped-time'
+import { translationsSchema } from '../other-languages'
 
 const { errors } = roundForm
 const MAX_NAME = 60
@@ -28,6 +29,7 @@ export const roundSchema = (timezone: string, isFirst: boolean) => {
     .object({
       category: z.string().check(z.minLength(1, errors.category)),
       name: z.string().check(z.trim(), z.minLength(1, errors.needed), z.maxLength(MAX_NAME)),
+      translations: translationsSchema,
       mode: z.enum(['open', 'judged']),
       starts_at: moment,
       ends_at: moment,
@@ -55,6 +57,7 @@ export type RoundForm = z.infer<ReturnType<typeof roundSchema>>
 export const blankRound = (category: string): RoundForm => ({
   category,
   name: '',
+  translations: {},
   mode: 'judged',
   starts_at: '',
   ends_at: '',
@@ -72,6 +75,7 @@ export function toRoundForm(round: Round, timezone: string): RoundForm {
   return {
     category: round.category,
     name: round.name,
+    translations: round.translations ?? {},
     mode: round.mode,
     starts_at: at(round.starts_at),
     ends_at: at(round.ends_at),
@@ -92,6 +96,7 @@ export function toRoundBody(
   return {
     category: form.category,
     name: form.name,
+    translations: form.translations,
     mode: form.mode,
     starts_at: at(form.starts_at),
     ends_at: at(form.ends_at),
