@@ -12,10 +12,12 @@ from support.crag import Crag
 from support.exports import download, make_due, read_cells
 from support.finals import Finals, play_final
 from support.people import HEAD, MAREK, imported, make_cup, preview
+from support.series import SeriesDays, new_series
 from support.world import Browser, World
 from topout.console import money_files, people, results
 from topout.files.table_words import WORDS, say_all
 from topout.results import exports as official
+from topout.series import exports as series
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -23,7 +25,7 @@ LANGUAGES = ("en", "de", "fr", "el")
 HEADS = (
     *(people.HEAD, money_files.HEAD, money_files.SUMS_HEAD, tuple(money_files.WAYS.values())),
     *(results.PERSON_HEAD, results.TEAM_HEAD, results.JOINED_HEAD, results.SCORE_HEAD, results.ASCENTS_HEAD),
-    *(official.SCORE_HEAD, official.PROTEST_HEAD, official.RECORD_HEAD),
+    *(official.SCORE_HEAD, official.PROTEST_HEAD, official.RECORD_HEAD, series.HEAD, series.RESULT_HEAD),
 )
 
 
@@ -46,6 +48,15 @@ def test_results_have_the_headings_of_the_reader(crag: Crag, language: str, plac
     head, *rows = read_csv(crag.organiser, path, language)
     assert (place in head, score in head) == (True, True)
     assert rows == read_csv(crag.organiser, path, "en")[1:], "names and numbers are the same in each"
+
+
+def test_the_standings_of_a_series_are_in_the_language_of_the_reader(world: World) -> None:
+    days = SeriesDays(world)
+    series_id = new_series(days.organiser, days.hold(ada=2, ben=1))
+    head, first, *_ = read_csv(world.browser(), f"/api/series/{series_id}/standings.csv", "de")
+    assert head[:5] == ["Klasse", "Platz", "Name", "Verein", "Punkte"]
+    assert head[5:] == ["Platz: Cedar Marathon", "Punkte: Cedar Marathon", "zählt: Cedar Marathon"]
+    assert first[-1] == "ja"
 
 
 def test_lists_of_people_and_the_books_are_in_the_language_of_the_reader(crag: Crag) -> None:

@@ -27,7 +27,7 @@ WORDS = (
     *(gettext_noop("expired"), gettext_noop("none"), gettext_noop("open"), gettext_noop("due"), gettext_noop("paid")),
     *(gettext_noop("refunding"), gettext_noop("partly_refunded"), gettext_noop("refunded"), gettext_noop("base")),
     *(gettext_noop("flash"), gettext_noop("master"), gettext_noop("remote"), gettext_noop("unique")),
-    gettext_noop("volume"),
+    *(gettext_noop("volume"), gettext_noop("points"), gettext_noop("counts")),
     # of the books
     *(gettext_noop("line"), gettext_noop("at"), gettext_noop("way of paying"), gettext_noop("name")),
     *(gettext_noop("for"), gettext_noop("fee"), gettext_noop("paid back"), gettext_noop("on its way back")),

@@ -1,47 +1,50 @@
-"""R22: the standings of a series as a table."""
+"""R22: the standings of a series as a table, in the reader's language."""
 
 from collections.abc import Iterator, Sequence
 
+from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
 from topout.series.schemas import SeriesOut, SeriesRowOut, SeriesStandingOut
 
 HEAD = ("place", "name", "club", "points")
+RESULT_HEAD = ("place", "points", "counts")
 
 
-def write_standings(series: SeriesOut, table_format: TableFormat) -> bytes:
+def write_standings(series: SeriesOut, table_format: TableFormat, language: str) -> bytes:
     """As CSV all classes in one table, as XLSX a sheet for each."""
     if table_format == "csv":
-        return write_csv(_join(series))
+        return write_csv(_join(series, language))
     names = {one.id: one.name for one in series.competitions}
-    sheets = [Sheet(one.name, _write_class(one, names)) for one in series.standings]
-    return write_xlsx(sheets or [Sheet(series.name, iter([HEAD]))])
+    sheets = [Sheet(one.name, _write_class(one, names, language)) for one in series.standings]
+    return write_xlsx(sheets or [Sheet(series.name, iter([say_all(language, HEAD)]))])
 
 
-def _join(series: SeriesOut) -> Rows:
+def _join(series: SeriesOut, language: str) -> Rows:
     """With the columns of all competitions."""
     names = {one.id: one.name for one in series.competitions if one.counts}
-    yield "class", *HEAD, *_head_of_results(names)
+    yield *say_all(language, ("class", *HEAD)), *_head_of_results(names, language)
     for standing in series.standings:
         for row in standing.rows:
-            yield standing.name, *_write_row(row, list(names))
+            yield standing.name, *_write_row(row, list(names), language)
 
 
-def _write_class(standing: SeriesStandingOut, names: dict[int, str]) -> Iterator[Sequence[Cell]]:
+def _write_class(standing: SeriesStandingOut, names: dict[int, str], language: str) -> Iterator[Sequence[Cell]]:
     counted = {id: names[id] for id in standing.competition_ids}
-    yield *HEAD, *_head_of_results(counted)
+    yield *say_all(language, HEAD), *_head_of_results(counted, language)
     for row in standing.rows:
-        yield _write_row(row, list(counted))
+        yield _write_row(row, list(counted), language)
 
 
-def _head_of_results(names: dict[int, str]) -> Sequence[str]:
-    return [f"{what}: {name}" for name in names.values() for what in ("place", "points", "counts")]
+def _head_of_results(names: dict[int, str], language: str) -> Sequence[str]:
+    return [f"{what}: {name}" for name in names.values() for what in say_all(language, RESULT_HEAD)]
 
 
-def _write_row(row: SeriesRowOut, competition_ids: Sequence[int]) -> Sequence[Cell]:
+def _write_row(row: SeriesRowOut, competition_ids: Sequence[int], language: str) -> Sequence[Cell]:
     results = {one.competition_id: one for one in row.results}
     written: list[Cell] = []
     for id in competition_ids:
         one = results.get(id)
-        written += (None, None, None) if one is None else (one.place, one.points, "yes" if one.counts else "no")
+        counts = one and say(language, "yes" if one.counts else "no")
+        written += (None, None, None) if one is None else (one.place, one.points, counts)
     return row.place, row.name, row.club, row.points, *written

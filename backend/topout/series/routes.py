@@ -19,7 +19,7 @@ from topout.core.errors import (
 from topout.files.tables import TableFormat
 from topout.http.caching import ForEverybody
 from topout.http.compressed import UNCHANGED, Responder
-from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -92,9 +92,10 @@ def export_series(
     actor: MaybeActor,
     now: Now,
     services: AppServices,
+    language: ReaderLanguage,
 ) -> Response:
     series = access_series(session, actor, series_id)
-    content = write_standings(services.series_pages.find(session, series, now), table_format)
+    content = write_standings(services.series_pages.find(session, series, now), table_format, language)
     return table_response(content, table_format, name_file(series.name, "series", now.date()))
 
 
