@@ -12,7 +12,7 @@ from support.crag import Crag
 from support.exports import download, make_due, read_cells
 from support.finals import Finals, play_final
 from support.people import HEAD, MAREK, imported, make_cup, preview
-from support.series import SeriesDays, new_series
+from support.series import SeriesDays, make_official, new_series, show
 from support.world import Browser, World
 from topout.console import money_files, people, results
 from topout.files.table_words import WORDS, say_all
@@ -52,11 +52,18 @@ def test_results_have_the_headings_of_the_reader(crag: Crag, language: str, plac
 
 def test_the_standings_of_a_series_are_in_the_language_of_the_reader(world: World) -> None:
     days = SeriesDays(world)
-    series_id = new_series(days.organiser, days.hold(ada=2, ben=1))
+    crag = days.hold(official=False, ada=2, ben=1)
+    days.organiser.patch(
+        f"/api/competitions/{crag.competition_id}", json={"translations": {"de": {"name": "Zedernlauf"}}}
+    )
+    make_official(crag)
+    series_id = new_series(days.organiser, crag)
     head, first, *_ = read_csv(world.browser(), f"/api/series/{series_id}/standings.csv", "de")
     assert head[:5] == ["Klasse", "Platz", "Name", "Verein", "Punkte"]
-    assert head[5:] == ["Platz: Cedar Marathon", "Punkte: Cedar Marathon", "zählt: Cedar Marathon"]
+    assert head[5:] == ["Platz: Zedernlauf", "Punkte: Zedernlauf", "zählt: Zedernlauf"]
     assert first[-1] == "ja"
+    (shown,) = show(world.browser(), series_id)["competitions"]
+    assert (shown["name"], shown["translations"]["de"]["name"]) == ("Cedar Marathon", "Zedernlauf")
 
 
 def test_lists_of_people_and_the_books_are_in_the_language_of_the_reader(crag: Crag) -> None:

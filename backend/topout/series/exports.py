@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from topout.core.organiser_texts import text_in
 from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
@@ -15,14 +16,14 @@ def write_standings(series: SeriesOut, table_format: TableFormat, language: str)
     """As CSV all classes in one table, as XLSX a sheet for each."""
     if table_format == "csv":
         return write_csv(_join(series, language))
-    names = {one.id: one.name for one in series.competitions}
+    names = {one.id: text_in(language, one, "name") for one in series.competitions}
     sheets = [Sheet(one.name, _write_class(one, names, language)) for one in series.standings]
     return write_xlsx(sheets or [Sheet(series.name, iter([say_all(language, HEAD)]))])
 
 
 def _join(series: SeriesOut, language: str) -> Rows:
     """With the columns of all competitions."""
-    names = {one.id: one.name for one in series.competitions if one.counts}
+    names = {one.id: text_in(language, one, "name") for one in series.competitions if one.counts}
     yield *say_all(language, ("class", *HEAD)), *_head_of_results(names, language)
     for standing in series.standings:
         for row in standing.rows:

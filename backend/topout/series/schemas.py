@@ -5,6 +5,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from topout.competitions.schemas import Key, SeenVersion
 from topout.competitions.status import Status
+from topout.core.organiser_texts import ShownTranslations
 from topout.core.schemas import Body, Id, RequestKey, SingleLineText
 from topout.series.models import MemberStatus
 
@@ -73,6 +74,7 @@ class SeriesCompetitionOut(BaseModel):
     ends_at: dt.datetime
     timezone: str
     status: Status
+    translations: ShownTranslations
     counts: bool
     """Whether any of its results is official and public."""
 

@@ -84,7 +84,8 @@ def describe_series(
 
 
 def _describe_competition(competition: Competition, counts: bool, now: dt.datetime) -> SeriesCompetitionOut:
-    same = {name: getattr(competition, name) for name in ("id", "name", "location", "starts_at", "ends_at", "timezone")}
+    names = ("id", "name", "location", "starts_at", "ends_at", "timezone", "translations")
+    same = {name: getattr(competition, name) for name in names}
     return SeriesCompetitionOut(**same, status=status_of(competition, now), counts=counts)
 
 

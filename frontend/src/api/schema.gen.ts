@@ -9610,6 +9610,12 @@ export interface components {
             /** Timezone */
             timezone: string;
             status: components["schemas"]["CompetitionStatus"];
+            /** Translations */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Counts */
             counts: boolean;
         };
