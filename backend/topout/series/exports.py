@@ -6,7 +6,7 @@ from topout.core.organiser_texts import text_in
 from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
-from topout.series.schemas import SeriesOut, SeriesRowOut, SeriesStandingOut
+from topout.series.schemas import SeriesOut, SeriesResultOut, SeriesRowOut, SeriesStandingOut
 
 HEAD = ("place", "name", "club", "points")
 RESULT_HEAD = ("place", "points", "counts")
@@ -43,9 +43,11 @@ def _head_of_results(names: dict[int, str], language: str) -> Sequence[str]:
 
 def _write_row(row: SeriesRowOut, competition_ids: Sequence[int], language: str) -> Sequence[Cell]:
     results = {one.competition_id: one for one in row.results}
-    written: list[Cell] = []
-    for id in competition_ids:
-        one = results.get(id)
-        counts = one and say(language, "yes" if one.counts else "no")
-        written += (None, None, None) if one is None else (one.place, one.points, counts)
+    written = [cell for id in competition_ids for cell in _write_result(results.get(id), language)]
     return row.place, row.name, row.club, row.points, *written
+
+
+def _write_result(result: SeriesResultOut | None, language: str) -> Sequence[Cell]:
+    if result is None:
+        return None, None, None
+    return result.place, result.points, say(language, "yes" if result.counts else "no")
