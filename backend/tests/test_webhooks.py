@@ -11,20 +11,18 @@ from typing import Any
 
 import pytest
 
-from support.competitions import confirm, make_competition
+from support.competitions import confirm, make_competition, name_staff
 from support.crag import Crag
 from support.entries import LONG_TOKEN_SECONDS
 from support.killable_server import KillableServer
-from support.permissions_webhooks import webhook_body
 from support.polling import wait_until
 from support.push_service import Answer, PushService, Received, push_service_running
+from support.webhooks import deliver, enter_somebody, make_webhook
 from support.world import Browser, World
+from topout.accounts.models import User
 from topout.notifications import transport as notifications_transport
-from topout.webhooks.models import EVENTS
 from topout.webhooks.outbox import NAMESPACE
 from topout.webhooks.worker import MAX_ATTEMPTS
-
-ALL: list[str] = list(EVENTS)
 
 
 @pytest.fixture(scope="module")
@@ -44,32 +42,6 @@ def world(make_world: Callable[..., World], receivers: PushService) -> World:
 @pytest.fixture
 def crag(world: World) -> Crag:
     return Crag(world)
-
-
-def make_webhook(browser: Browser, competition_id: int, url: str, events: list[str] = ALL) -> dict[str, Any]:
-    answer = browser.post(f"/api/competitions/{competition_id}/webhooks", json=webhook_body(url=url, events=events))
-    assert answer.status_code == 201, answer.text
-    return dict(answer.json())
-
-
-def enter_somebody(crag: Crag) -> int:
-    """Their participant's number. At the desk, where a free entry is confirmed at once."""
-    waiver = crag.organiser.get("/api/waiver").json()["data"]
-    body = {
-        "key": str(uuid.uuid4()),
-        "first_name": "Lena",
-        "last_name": "Klein",
-        "date_of_birth": "1990-05-06",
-        "emergency_contact": "Her brother, +359 2 000 0000",
-        "waiver": {"hash": waiver["hash"], "signature": "Lena Klein"},
-    }
-    answer = crag.organiser.post(f"/api/competitions/{crag.competition_id}/walk-up", json=body)
-    assert answer.status_code == 201, answer.text
-    return int(answer.json()["data"]["id"])
-
-
-def deliver(world: World) -> int:
-    return world.services.webhook_worker.deliver_due()
 
 
 def read(received: Received) -> dict[str, Any]:
@@ -190,6 +162,31 @@ def test_a_receiver_that_hangs_or_is_gone_delays_no_other(
     shown = last_deliveries(crag.organiser, crag.competition_id)
     assert [one["error"] for one in shown] == ["timeout", "not_reached", None]
     assert [one["state"] for one in shown] == ["waiting", "waiting", "delivered"]
+
+
+@pytest.mark.parametrize("reason", ["removed", "judge", "disabled"])
+def test_who_no_longer_organises_is_told_nothing_more(crag: Crag, receivers: PushService, reason: str) -> None:
+    helper = crag.world.person("helper")
+    name_staff(crag.world, crag.competition_id, helper, "organiser")
+    for browser, path in ((helper, "/helper"), (crag.organiser, "/club")):
+        make_webhook(browser, crag.competition_id, receivers.origin + path, ["entry.confirmed"])
+    enter_somebody(crag)
+    assert deliver(crag.world) == 2
+    enter_somebody(crag)  # not sent yet
+    if reason == "disabled":
+        with crag.world.database.writing() as session:
+            session.get_one(User, helper.user_id).disabled_at = crag.world.clock()
+            session.commit()
+    else:
+        crag.organiser.put(f"/api/competitions/{crag.competition_id}/staff", json={"staff": []})
+    if reason == "judge":
+        name_staff(crag.world, crag.competition_id, helper, "judge")
+    assert deliver(crag.world) == 1
+    assert [one.path for one in receivers.received].count("/helper") == 1
+    left = crag.organiser.get(f"/api/competitions/{crag.competition_id}/webhooks").json()["data"]
+    assert [one["url"] for one in left] == [receivers.origin + "/club"]
+    act = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"][0]
+    assert (act["act"], act["before"]["url"]) == ("webhook_ended", receivers.origin + "/helper")
 
 
 def test_a_test_event_is_sent_once_also_when_the_request_is_repeated(crag: Crag, receivers: PushService) -> None:

@@ -5,7 +5,11 @@ import datetime as dt
 from sqlalchemy import ColumnElement, func, select, update
 from sqlalchemy.orm import Session
 
+from topout.accounts.api_tokens import NEVER
+from topout.accounts.models import User
+from topout.audit.models import AuditEntry
 from topout.audit.trail import Subject, access_earlier, record
+from topout.competitions.access import list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
@@ -67,13 +71,35 @@ def list_webhooks(session: Session, competition: Competition) -> list[Webhook]:
 
 
 def end_webhook(session: Session, actor: Actor, competition: Competition, webhook_id: int, now: dt.datetime) -> None:
+    _end(session, actor, access_webhook(session, competition, webhook_id), now)
+
+
+def end_if_abandoned(session: Session, webhook_id: int, now: dt.datetime) -> bool:
+    """Who no longer organises a competition is told nothing more about it, wherever they had it sent (decision 78)."""
+    webhook = session.get_one(Webhook, webhook_id, with_for_update={"key_share": True})
+    if webhook.ended_at is None and not _organises(session, webhook):
+        _end(session, None, webhook, now)
+    return webhook.ended_at is not None
+
+
+def _organises(session: Session, webhook: Webhook) -> bool:
+    """Whether the person who made it does."""
+    is_making = (AuditEntry.act == "webhook_made", AuditEntry.subject_id == webhook.id)
+    made = select(User).join(AuditEntry, AuditEntry.user_id == User.id)
+    maker = session.scalar(made.where(AuditEntry.competition_id == webhook.competition_id, *is_making))
+    if maker is None or not maker.can_sign_in:
+        return False
+    competition = session.get_one(Competition, webhook.competition_id)
+    return "organise" in list_permissions(session, Actor(maker.id, maker.role, 0, NEVER), competition)
+
+
+def _end(session: Session, actor: Actor | None, webhook: Webhook, now: dt.datetime) -> None:
     """What is still in its outbox is not sent."""
-    webhook = access_webhook(session, competition, webhook_id)
     webhook.ended_at = now
     waiting = update(WebhookDelivery).where(WebhookDelivery.webhook_id == webhook.id)
     session.execute(waiting.values(due_at=None))
     subject, before = Subject("webhook", webhook.id), {"url": webhook.url}
-    record(session, actor, competition.id, "webhook_ended", now, subject=subject, before=before)
+    record(session, actor, webhook.competition_id, "webhook_ended", now, subject=subject, before=before)
 
 
 def send_test(

@@ -14,6 +14,7 @@ from topout.db.faults import report_outage
 from topout.webhooks.ascent_events import copy_ascents, list_behind
 from topout.webhooks.models import Webhook, WebhookDelivery
 from topout.webhooks.outbox import has_queued_webhook
+from topout.webhooks.service import end_if_abandoned
 from topout.webhooks.transport import Outcome, Outgoing, WebhookTransport
 from topout.workers.worker import OutboxWorker
 
@@ -88,6 +89,8 @@ class WebhookWorker(OutboxWorker):
         after those who wait."""
         delivered, turn_ends_at = 0, self._clock() + MAX_TURN
         try:
+            if self._end_if_abandoned(webhook_id):
+                return 0
             while not self._stopping.is_set() and (outgoing := self._claim(webhook_id)):
                 outcome = self._transport.send(outgoing, self._clock())
                 self._store(webhook_id, outgoing, outcome)
@@ -101,6 +104,12 @@ class WebhookWorker(OutboxWorker):
         if self._clock() >= turn_ends_at:
             self.wake()
         return delivered
+
+    def _end_if_abandoned(self, webhook_id: int) -> bool:
+        with self._database.writing() as session:
+            is_ended = end_if_abandoned(session, webhook_id, self._clock())
+            session.commit()
+        return is_ended
 
     def _claim(self, webhook_id: int) -> Outgoing | None:
         now = self._clock()
