@@ -19,6 +19,7 @@ from support.crag import Crag
 from support.series import new_series
 from support.world import Browser, World
 from topout.core.languages import LANGUAGES
+from topout.sharing.head import LOCALES
 
 ROOT = Path(__file__).resolve().parents[2]
 ORIGIN = "https://topout.example"
@@ -273,3 +274,7 @@ def test_pictures_are_drawn_with_the_letters_of_the_app() -> None:
     ours, app = ROOT / "backend/topout/sharing/fonts", ROOT / "frontend/src/ui/fonts"
     for font in ours.iterdir():
         assert font.read_bytes() == (app / font.name).read_bytes()
+
+
+def test_every_language_of_the_app_has_its_locale_in_shared_links() -> None:
+    assert tuple(LOCALES) == LANGUAGES

@@ -121,8 +121,10 @@ interface AscentResult {
 
 /** `Flash`, `Top in 3 Versuchen`, `Zone`. */
 export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zone }: AscentResult): string {
-  if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
-  return zoned ? withTries(logging.zone, attempts_to_zone) : 'Versucht'
+  if (attempts_to_top === 1 && topped) return logging.flashed
+  if (topped) return attempts_to_top === null ? logging.topped : toppedIn(attempts_to_top)
+  if (!zoned) return 'Versucht'
+  return attempts_to_zone === null ? logging.zone : zoneIn(attempts_to_zone)
 }
 
 /** R5: what is accepted outside the own class counts for nothing there. */
@@ -132,10 +134,11 @@ function describeState(state: keyof typeof sync.states, outside: string | undefi
   return words.join(', ')
 }
 
-const withTries = (did: string, tries: number | null) =>
-  tries === null
-    ? did
-    : plural(tries, { one: `${did} in ${tries} Versuch`, other: `${did} in ${tries} Versuchen` })
+const toppedIn = (tries: number) =>
+  plural(tries, { one: `Top in ${tries} Versuch`, other: `Top in ${tries} Versuchen` })
+
+const zoneIn = (tries: number) =>
+  plural(tries, { one: `Zone in ${tries} Versuch`, other: `Zone in ${tries} Versuchen` })
 
 const NOT_LOADED: Refusals = {
   fallback: 'Die Boulder ließen sich nicht laden. Bitte versuch es noch einmal.',

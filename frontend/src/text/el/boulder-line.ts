@@ -1,5 +1,6 @@
 import type { Boulder } from '@/api/boulder-queries'
-import type { Point } from '@/lib/line-geometry'
+import { findPlaces, type Place } from '@/lib/line-places'
+import { plural } from '@/text/grammar'
 
 export type HoldKind = Boulder['holds'][number]['kind']
 export type DrawnLine = Pick<Boulder, 'line' | 'holds' | 'line_text'>
@@ -13,27 +14,34 @@ export const lineText = {
 } as const
 
 /** The line in words: those of the organiser, or where it starts and tops out. Empty if nothing is drawn. */
-export function describeLine({ line, holds, line_text }: Partial<DrawnLine>): string {
+export function describeLine({ line_text, ...drawn }: Partial<DrawnLine>): string {
   if (line_text) return line_text
-  const points = line?.map(([x = 0, y = 0]) => ({ x, y })) ?? []
-  const ofKind = (kind: HoldKind) => holds?.filter((hold) => hold.kind === kind) ?? []
-  const starts = ofKind('start')
-  const start = starts[0] ?? points[0]
-  const top = ofKind('top')[0] ?? points.at(-1)
-  if (!start || !top || start === top) return ''
-  const hands = starts.length > 1 ? ` με ${starts.length} αρχικά πιασίματα` : ''
-  const zone = ofKind('zone')[0]
-  const through = zone ? `, η zone είναι ${areaOf(zone)}` : ''
-  return `Ξεκινά ${areaOf(start)}${hands}${through}, το top είναι ${areaOf(top)}.`
+  const places = findPlaces(drawn)
+  if (!places) return ''
+  const { starts } = places
+  const [start, top] = [areaOf(places.start), areaOf(places.top)]
+  if (!places.zone)
+    return plural(starts, {
+      one: `Ξεκινά ${start}, το top είναι ${top}.`,
+      other:
+        starts === 0
+          ? `Ξεκινά ${start}, το top είναι ${top}.`
+          : `Ξεκινά ${start} με ${starts} αρχικά πιασίματα, το top είναι ${top}.`,
+    })
+  const zone = areaOf(places.zone)
+  return plural(starts, {
+    one: `Ξεκινά ${start}, η zone είναι ${zone}, το top είναι ${top}.`,
+    other:
+      starts === 0
+        ? `Ξεκινά ${start}, η zone είναι ${zone}, το top είναι ${top}.`
+        : `Ξεκινά ${start} με ${starts} αρχικά πιασίματα, η zone είναι ${zone}, το top είναι ${top}.`,
+  })
 }
 
-const ROWS = ['πάνω', 'στη μέση', 'κάτω'] as const
-const COLUMNS = ['αριστερά', 'στη μέση', 'δεξιά'] as const
-const third = (fraction: number) => Math.min(2, Math.floor(fraction * 3)) as 0 | 1 | 2
+const AREAS = [
+  ['πάνω αριστερά', 'πάνω στη μέση', 'πάνω δεξιά'],
+  ['στη μέση αριστερά', 'στη μέση', 'στη μέση δεξιά'],
+  ['κάτω αριστερά', 'κάτω στη μέση', 'κάτω δεξιά'],
+] as const
 
-/** `κάτω αριστερά`, `στη μέση`. */
-function areaOf({ x, y }: Point): string {
-  const row = ROWS[third(y)]
-  const column = COLUMNS[third(x)]
-  return row === column ? row : `${row} ${column}`
-}
+const areaOf = ([row, column]: Place): string => AREAS[row][column]

@@ -117,8 +117,10 @@ interface AscentResult {
 
 /** `Flash`, `Top in 3 tries`, `Zone`. */
 export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zone }: AscentResult): string {
-  if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
-  return zoned ? withTries(logging.zone, attempts_to_zone) : 'Έγινε προσπάθεια'
+  if (attempts_to_top === 1 && topped) return logging.flashed
+  if (topped) return attempts_to_top === null ? logging.topped : toppedIn(attempts_to_top)
+  if (!zoned) return 'Έγινε προσπάθεια'
+  return attempts_to_zone === null ? logging.zone : zoneIn(attempts_to_zone)
 }
 
 /** R5: what is accepted outside the own class counts for nothing there. */
@@ -128,10 +130,11 @@ function describeState(state: keyof typeof sync.states, outside: string | undefi
   return words.join(', ')
 }
 
-const withTries = (did: string, tries: number | null) =>
-  tries === null
-    ? did
-    : plural(tries, { one: `${did} με ${tries} προσπάθεια`, other: `${did} με ${tries} προσπάθειες` })
+const toppedIn = (tries: number) =>
+  plural(tries, { one: `Top με ${tries} προσπάθεια`, other: `Top με ${tries} προσπάθειες` })
+
+const zoneIn = (tries: number) =>
+  plural(tries, { one: `Zone με ${tries} προσπάθεια`, other: `Zone με ${tries} προσπάθειες` })
 
 const NOT_LOADED: Refusals = {
   fallback: 'Δεν μπορέσαμε να φορτώσουμε τα boulder. Δοκίμασε ξανά.',

@@ -118,8 +118,10 @@ interface AscentResult {
 
 /** `Flashed`, `Topped in 3 tries`, `Zone`. */
 export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zone }: AscentResult): string {
-  if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
-  return zoned ? withTries(logging.zone, attempts_to_zone) : 'Tried'
+  if (attempts_to_top === 1 && topped) return logging.flashed
+  if (topped) return attempts_to_top === null ? logging.topped : toppedIn(attempts_to_top)
+  if (!zoned) return 'Tried'
+  return attempts_to_zone === null ? logging.zone : zoneIn(attempts_to_zone)
 }
 
 /** R5: what is accepted outside the own class counts for nothing there. */
@@ -129,8 +131,11 @@ function describeState(state: keyof typeof sync.states, outside: string | undefi
   return words.join(', ')
 }
 
-const withTries = (did: string, tries: number | null) =>
-  tries === null ? did : `${did} in ${tries} ${plural(tries, { one: 'try', other: 'tries' })}`
+const toppedIn = (tries: number) =>
+  plural(tries, { one: `Topped in ${tries} try`, other: `Topped in ${tries} tries` })
+
+const zoneIn = (tries: number) =>
+  plural(tries, { one: `Zone in ${tries} try`, other: `Zone in ${tries} tries` })
 
 const NOT_LOADED: Refusals = {
   fallback: 'We could not load the boulders. Please try again.',

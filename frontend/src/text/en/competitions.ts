@@ -22,7 +22,7 @@ export const competitions = {
     registration_closed: 'Entries closed',
     ongoing: 'Running now',
     ended: 'Ended',
-    final: 'Results final',
+    final: 'Results official',
     called_off: 'Called off',
   } satisfies Record<CompetitionStatus, string>,
   entry: {

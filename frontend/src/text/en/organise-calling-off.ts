@@ -1,14 +1,17 @@
 import { plural } from '@/text/grammar'
 
-const people = (count: number) => plural(count, { one: `${count} person`, other: `${count} people` })
-
 export const callingOff = {
   title: 'Postpone, call off',
   intro: 'For the day when the rain doesn’t stop. Everyone who entered is told by email and on their phone.',
   callOff: 'Call off',
   callOffTitle: 'Are you absolutely sure you want to call this competition off?',
   callOffText: (entered: number | undefined) =>
-    `This cannot be undone. ${entered === undefined ? 'Everyone who entered' : people(entered)} will get an email with your reason, and everything they paid goes back. Workshops are called off too, and unused tickets stop working.`,
+    entered === undefined
+      ? 'This cannot be undone. Everyone who entered will get an email with your reason, and everything they paid goes back. Workshops are called off too, and unused tickets stop working.'
+      : plural(entered, {
+          one: `This cannot be undone. ${entered} person will get an email with your reason, and everything they paid goes back. Workshops are called off too, and unused tickets stop working.`,
+          other: `This cannot be undone. ${entered} people will get an email with your reason, and everything they paid goes back. Workshops are called off too, and unused tickets stop working.`,
+        }),
   callOffReason: 'Everyone reads it: in the email, on their phone and on the public page.',
   callOffConfirm: 'Call it off',
   calledOff: 'Called off. Everyone is being told.',

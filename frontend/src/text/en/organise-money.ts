@@ -1,6 +1,7 @@
 import type { components } from '@/api/schema.gen'
 import { formatMoney } from '@/text/format'
 import { plural } from '@/text/grammar'
+import { joinNames } from '@/text/names'
 
 type Way = NonNullable<components['schemas']['MoneySum']['way']>
 
@@ -59,7 +60,7 @@ export const refunds = {
     on_its_way: 'Nothing to do: banks take up to ten days.',
   },
   group: (count: number, sums: ReadonlyMap<string, number>) =>
-    `${people(count)}, ${[...sums].map(([currency, cents]) => formatMoney(cents, currency)).join(' and ')}`,
+    `${people(count)}, ${joinNames([...sums].map(([currency, cents]) => formatMoney(cents, currency)))}`,
   ways: { desk: 'Cash', terminal: 'Card', stripe: '', sandbox: '' } satisfies Record<
     components['schemas']['OpenRefundOut']['way'],
     string

@@ -1,7 +1,5 @@
 import { plural } from '@/text/grammar'
 
-const people = (count: number) => plural(count, { one: `${count} person`, other: `${count} people` })
-
 export const peopleImport = {
   title: 'Import people',
   intro:
@@ -36,8 +34,11 @@ export const peopleImport = {
   before: (invited: number) =>
     invited === 0
       ? 'Nobody has an email address here, so nobody is written to. They sign the waiver at the desk.'
-      : `${people(invited)} will get an email with a link to claim the entry. The fee, if there is one, is due at the desk.`,
-  submit: (count: number) => `Enter ${people(count)}`,
+      : plural(invited, {
+          one: `${invited} person will get an email with a link to claim the entry. The fee, if there is one, is due at the desk.`,
+          other: `${invited} people will get an email with a link to claim the entry. The fee, if there is one, is due at the desk.`,
+        }),
+  submit: (count: number) => plural(count, { one: `Enter ${count} person`, other: `Enter ${count} people` }),
   nothing: 'Everyone on this list has entered already. People are recognised by name and year of birth.',
   changedMeanwhile:
     'Nobody was entered: something has changed meanwhile. Look at the new preview, then decide.',
@@ -45,9 +46,17 @@ export const peopleImport = {
     plural(count, { one: `${count} person is entered`, other: `${count} people are entered` }),
   next: (invited: number, others: number) =>
     [
-      invited > 0 ? `${people(invited)} got an email: they claim the entry and sign the waiver online.` : '',
+      invited > 0
+        ? plural(invited, {
+            one: `${invited} person got an email: they claim the entry and sign the waiver online.`,
+            other: `${invited} people got an email: they claim the entry and sign the waiver online.`,
+          })
+        : '',
       others > 0
-        ? `${people(others)} without an email will sign the waiver at the desk before check-in.`
+        ? plural(others, {
+            one: `${others} person without an email will sign the waiver at the desk before check-in.`,
+            other: `${others} people without an email will sign the waiver at the desk before check-in.`,
+          })
         : '',
     ]
       .filter(Boolean)

@@ -61,12 +61,18 @@ export const settingErrors = {
   teamSizes: 'The largest team can’t be smaller than the smallest',
 } as const
 
-const people = (count: number) => plural(count, { one: `${count} person has`, other: `${count} people have` })
-
 /** What follows from a change of settings, said before it is saved. */
 export const consequences = {
-  fee: (entered: number) => `${people(entered)} entered; the fee stays as it was for them.`,
-  refund: (entered: number) => `${people(entered)} entered; their refund rule stays the same.`,
+  fee: (entered: number) =>
+    plural(entered, {
+      one: `${entered} person has entered; the fee stays as it was for them.`,
+      other: `${entered} people have entered; the fee stays as it was for them.`,
+    }),
+  refund: (entered: number) =>
+    plural(entered, {
+      one: `${entered} person has entered; their refund rule stays the same.`,
+      other: `${entered} people have entered; their refund rule stays the same.`,
+    }),
   capacityRaised: (waiting: number) =>
     plural(waiting, {
       one: 'The first person on the waiting list is offered a place.',
@@ -74,7 +80,10 @@ export const consequences = {
     }),
   capacityBelow: (used: number) => `${used} places are taken. You can’t go below that.`,
   start: (entered: number) =>
-    `${people(entered)} entered. Their countdown changes straight away, but their confirmation email still has the old time: let them know.`,
+    plural(entered, {
+      one: `${entered} person has entered. Their countdown changes straight away, but their confirmation email still has the old time: let them know.`,
+      other: `${entered} people have entered. Their countdown changes straight away, but their confirmation email still has the old time: let them know.`,
+    }),
   sessions: (count: number) =>
     plural(count, {
       one: 'The session moves along with the start.',
@@ -121,7 +130,10 @@ export const waiverText = {
   askText: (entered: number) =>
     entered === 0
       ? 'Everyone who enters from now on signs the new text.'
-      : `${people(entered)} entered. Anyone not checked in yet has to sign again before check-in.`,
+      : plural(entered, {
+          one: `${entered} person has entered. Anyone not checked in yet has to sign again before check-in.`,
+          other: `${entered} people have entered. Anyone not checked in yet has to sign again before check-in.`,
+        }),
   askTranslated:
     'Only people who signed in a language whose text changed have to sign again before check-in.',
   askConfirm: 'Use new text',

@@ -61,7 +61,7 @@ export const freshness = {
   noSignal: 'No signal.',
   frozen: 'The board is frozen until the prize-giving',
   frozenText: (time: string) => `This is how it stood at ${time}. Everything you climb still counts.`,
-  final: 'Results are final',
+  final: 'Results are official',
 } as const
 
 /** Name and explanation of each kind of points. */

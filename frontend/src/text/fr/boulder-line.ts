@@ -1,5 +1,6 @@
 import type { Boulder } from '@/api/boulder-queries'
-import type { Point } from '@/lib/line-geometry'
+import { findPlaces, type Place } from '@/lib/line-places'
+import { plural } from '@/text/grammar'
 
 export type HoldKind = Boulder['holds'][number]['kind']
 export type DrawnLine = Pick<Boulder, 'line' | 'holds' | 'line_text'>
@@ -13,18 +14,28 @@ export const lineText = {
 } as const
 
 /** The line in words: those of the organiser, or where it starts and tops out. Empty if nothing is drawn. */
-export function describeLine({ line, holds, line_text }: Partial<DrawnLine>): string {
+export function describeLine({ line_text, ...drawn }: Partial<DrawnLine>): string {
   if (line_text) return line_text
-  const points = line?.map(([x = 0, y = 0]) => ({ x, y })) ?? []
-  const ofKind = (kind: HoldKind) => holds?.filter((hold) => hold.kind === kind) ?? []
-  const starts = ofKind('start')
-  const start = starts[0] ?? points[0]
-  const top = ofKind('top')[0] ?? points.at(-1)
-  if (!start || !top || start === top) return ''
-  const hands = starts.length > 1 ? ` (${starts.length} prises de départ)` : ''
-  const zone = ofKind('zone')[0]
-  const through = zone ? `, zone ${areaOf(zone)}` : ''
-  return `Départ ${areaOf(start)}${hands}${through}, top ${areaOf(top)}.`
+  const places = findPlaces(drawn)
+  if (!places) return ''
+  const { starts } = places
+  const [start, top] = [areaOf(places.start), areaOf(places.top)]
+  if (!places.zone)
+    return plural(starts, {
+      one: `Départ ${start}, top ${top}.`,
+      other:
+        starts === 0
+          ? `Départ ${start}, top ${top}.`
+          : `Départ ${start} (${starts} prises de départ), top ${top}.`,
+    })
+  const zone = areaOf(places.zone)
+  return plural(starts, {
+    one: `Départ ${start}, zone ${zone}, top ${top}.`,
+    other:
+      starts === 0
+        ? `Départ ${start}, zone ${zone}, top ${top}.`
+        : `Départ ${start} (${starts} prises de départ), zone ${zone}, top ${top}.`,
+  })
 }
 
 const AREAS = [
@@ -32,7 +43,5 @@ const AREAS = [
   ['au milieu à gauche', 'au milieu', 'au milieu à droite'],
   ['en bas à gauche', 'en bas au milieu', 'en bas à droite'],
 ] as const
-const third = (fraction: number) => Math.min(2, Math.floor(fraction * 3)) as 0 | 1 | 2
 
-/** `en bas à gauche`, `au milieu`. */
-const areaOf = ({ x, y }: Point): string => AREAS[third(y)][third(x)]
+const areaOf = ([row, column]: Place): string => AREAS[row][column]

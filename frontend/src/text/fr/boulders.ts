@@ -123,8 +123,10 @@ interface AscentResult {
 
 /** `Flash`, `Top en 3 essais`, `Zone`. */
 export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zone }: AscentResult): string {
-  if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
-  return zoned ? withTries(logging.zone, attempts_to_zone) : 'Essayé'
+  if (attempts_to_top === 1 && topped) return logging.flashed
+  if (topped) return attempts_to_top === null ? logging.topped : toppedIn(attempts_to_top)
+  if (!zoned) return 'Essayé'
+  return attempts_to_zone === null ? logging.zone : zoneIn(attempts_to_zone)
 }
 
 /** R5: what is accepted outside the own class counts for nothing there. */
@@ -134,8 +136,11 @@ function describeState(state: keyof typeof sync.states, outside: string | undefi
   return words.join(', ')
 }
 
-const withTries = (did: string, tries: number | null) =>
-  tries === null ? did : `${did} en ${tries} ${plural(tries, { one: 'essai', other: 'essais' })}`
+const toppedIn = (tries: number) =>
+  plural(tries, { one: `Top en ${tries} essai`, other: `Top en ${tries} essais` })
+
+const zoneIn = (tries: number) =>
+  plural(tries, { one: `Zone en ${tries} essai`, other: `Zone en ${tries} essais` })
 
 const NOT_LOADED: Refusals = {
   fallback: 'Les blocs n’ont pas pu être chargés. Réessaie.',
