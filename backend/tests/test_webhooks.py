@@ -186,7 +186,7 @@ def test_who_no_longer_organises_is_told_nothing_more(crag: Crag, receivers: Pus
     left = crag.organiser.get(f"/api/competitions/{crag.competition_id}/webhooks").json()["data"]
     assert [one["url"] for one in left] == [receivers.origin + "/club"]
     act = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"][0]
-    assert (act["act"], act["before"]["url"]) == ("webhook_ended", receivers.origin + "/helper")
+    assert (act["who"], act["act"], act["before"]["url"]) == ("Topout", "webhook_ended", receivers.origin + "/helper")
 
 
 def test_a_test_event_is_sent_once_also_when_the_request_is_repeated(crag: Crag, receivers: PushService) -> None:

@@ -26,7 +26,8 @@ from topout.teams.models import Team
 from topout.workshops.models import Booking
 
 PAGE_SIZE = 100
-COMMAND = "Command line"
+COMMAND, SERVER = "Command line", "Topout"
+"""Who did what no person did: a command about an account, or the server itself in a competition."""
 HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at", "token")
 SAME_TIME = dt.timedelta(minutes=2)
 Names = Mapping[int, str]
@@ -97,7 +98,7 @@ def describe_entries(session: Session, entries: Sequence[AuditEntry]) -> list[Au
             at=entry.acted_at,
             **_describe_times(entry),
             user_id=entry.user_id,
-            who=people[entry.user_id] if entry.user_id else COMMAND,
+            who=people[entry.user_id] if entry.user_id else SERVER if entry.competition_id else COMMAND,
             token=entry.token_name,
             act=entry.act,
             subject=_describe_subject(entry, names),
