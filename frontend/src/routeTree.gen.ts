@@ -83,12 +83,14 @@ import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_prote
 import { Route as ProtectedOrganiseCompIdPhotoRequestsRouteImport } from './routes/_protected/organise/$compId/photo-requests'
 import { Route as ProtectedOrganiseCompIdPhotosRouteImport } from './routes/_protected/organise/$compId/photos'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
+import { Route as ProtectedOrganiseCompIdPosterRouteImport } from './routes/_protected/organise/$compId/poster'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
 import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_protected/organise/$compId/programme'
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
 import { Route as ProtectedOrganiseCompIdSeriesRouteImport } from './routes/_protected/organise/$compId/series'
 import { Route as ProtectedOrganiseCompIdSessionsRouteImport } from './routes/_protected/organise/$compId/sessions'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
+import { Route as ProtectedOrganiseCompIdShareRouteImport } from './routes/_protected/organise/$compId/share'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
 import { Route as ProtectedOrganiseCompIdStatisticsRouteImport } from './routes/_protected/organise/$compId/statistics'
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
@@ -528,6 +530,12 @@ const ProtectedOrganiseCompIdPodiumRoute =
     path: '/podium',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdPosterRoute =
+  ProtectedOrganiseCompIdPosterRouteImport.update({
+    id: '/poster',
+    path: '/poster',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdPrintRoute =
   ProtectedOrganiseCompIdPrintRouteImport.update({
     id: '/print',
@@ -562,6 +570,12 @@ const ProtectedOrganiseCompIdSettingsRoute =
   ProtectedOrganiseCompIdSettingsRouteImport.update({
     id: '/settings',
     path: '/settings',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdShareRoute =
+  ProtectedOrganiseCompIdShareRouteImport.update({
+    id: '/share',
+    path: '/share',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdStaffRoute =
@@ -786,12 +800,14 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/photo-requests': typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   '/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
+  '/organise/$compId/poster': typeof ProtectedOrganiseCompIdPosterRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/series': typeof ProtectedOrganiseCompIdSeriesRoute
   '/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
+  '/organise/$compId/share': typeof ProtectedOrganiseCompIdShareRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
@@ -887,12 +903,14 @@ export interface FileRoutesByTo {
   '/organise/$compId/photo-requests': typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   '/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
+  '/organise/$compId/poster': typeof ProtectedOrganiseCompIdPosterRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/series': typeof ProtectedOrganiseCompIdSeriesRoute
   '/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
+  '/organise/$compId/share': typeof ProtectedOrganiseCompIdShareRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
@@ -996,12 +1014,14 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/photo-requests': typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   '/_protected/organise/$compId/photos': typeof ProtectedOrganiseCompIdPhotosRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
+  '/_protected/organise/$compId/poster': typeof ProtectedOrganiseCompIdPosterRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
   '/_protected/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/_protected/organise/$compId/series': typeof ProtectedOrganiseCompIdSeriesRoute
   '/_protected/organise/$compId/sessions': typeof ProtectedOrganiseCompIdSessionsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
+  '/_protected/organise/$compId/share': typeof ProtectedOrganiseCompIdShareRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/_protected/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
@@ -1102,12 +1122,14 @@ export interface FileRouteTypes {
     | '/organise/$compId/photo-requests'
     | '/organise/$compId/photos'
     | '/organise/$compId/podium'
+    | '/organise/$compId/poster'
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/series'
     | '/organise/$compId/sessions'
     | '/organise/$compId/settings'
+    | '/organise/$compId/share'
     | '/organise/$compId/staff'
     | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
@@ -1203,12 +1225,14 @@ export interface FileRouteTypes {
     | '/organise/$compId/photo-requests'
     | '/organise/$compId/photos'
     | '/organise/$compId/podium'
+    | '/organise/$compId/poster'
     | '/organise/$compId/print'
     | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/series'
     | '/organise/$compId/sessions'
     | '/organise/$compId/settings'
+    | '/organise/$compId/share'
     | '/organise/$compId/staff'
     | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
@@ -1311,12 +1335,14 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/photo-requests'
     | '/_protected/organise/$compId/photos'
     | '/_protected/organise/$compId/podium'
+    | '/_protected/organise/$compId/poster'
     | '/_protected/organise/$compId/print'
     | '/_protected/organise/$compId/programme'
     | '/_protected/organise/$compId/results'
     | '/_protected/organise/$compId/series'
     | '/_protected/organise/$compId/sessions'
     | '/_protected/organise/$compId/settings'
+    | '/_protected/organise/$compId/share'
     | '/_protected/organise/$compId/staff'
     | '/_protected/organise/$compId/statistics'
     | '/_protected/organise/$compId/waiver'
@@ -1880,6 +1906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdPodiumRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/poster': {
+      id: '/_protected/organise/$compId/poster'
+      path: '/poster'
+      fullPath: '/organise/$compId/poster'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdPosterRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/print': {
       id: '/_protected/organise/$compId/print'
       path: '/print'
@@ -1920,6 +1953,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/organise/$compId/settings'
       preLoaderRoute: typeof ProtectedOrganiseCompIdSettingsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/share': {
+      id: '/_protected/organise/$compId/share'
+      path: '/share'
+      fullPath: '/organise/$compId/share'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdShareRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/staff': {
@@ -2265,12 +2305,14 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdPhotoRequestsRoute: typeof ProtectedOrganiseCompIdPhotoRequestsRoute
   ProtectedOrganiseCompIdPhotosRoute: typeof ProtectedOrganiseCompIdPhotosRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
+  ProtectedOrganiseCompIdPosterRoute: typeof ProtectedOrganiseCompIdPosterRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
   ProtectedOrganiseCompIdProgrammeRoute: typeof ProtectedOrganiseCompIdProgrammeRoute
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
   ProtectedOrganiseCompIdSeriesRoute: typeof ProtectedOrganiseCompIdSeriesRoute
   ProtectedOrganiseCompIdSessionsRoute: typeof ProtectedOrganiseCompIdSessionsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
+  ProtectedOrganiseCompIdShareRoute: typeof ProtectedOrganiseCompIdShareRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
   ProtectedOrganiseCompIdStatisticsRoute: typeof ProtectedOrganiseCompIdStatisticsRoute
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
@@ -2313,6 +2355,7 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
       ProtectedOrganiseCompIdPhotoRequestsRoute,
     ProtectedOrganiseCompIdPhotosRoute: ProtectedOrganiseCompIdPhotosRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
+    ProtectedOrganiseCompIdPosterRoute: ProtectedOrganiseCompIdPosterRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
     ProtectedOrganiseCompIdProgrammeRoute:
       ProtectedOrganiseCompIdProgrammeRoute,
@@ -2320,6 +2363,7 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdSeriesRoute: ProtectedOrganiseCompIdSeriesRoute,
     ProtectedOrganiseCompIdSessionsRoute: ProtectedOrganiseCompIdSessionsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
+    ProtectedOrganiseCompIdShareRoute: ProtectedOrganiseCompIdShareRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
     ProtectedOrganiseCompIdStatisticsRoute:
       ProtectedOrganiseCompIdStatisticsRoute,

@@ -12,6 +12,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
+        "frame-src 'self'",  # the console previews the frames for clubs' pages; no other page of ours may be framed
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",

@@ -25,6 +25,7 @@ export const sections = {
   programme: { label: 'Programme', text: 'What happens when and where' },
   workshops: { label: 'Workshops', text: 'Who booked, who is here, who waits' },
   info: { label: 'Info page', text: 'Venue, getting there, contacts, emergency number' },
+  share: { label: 'Share and embed', text: 'Link, poster, frames and live streams' },
   staff: { label: 'Staff', text: 'Judges, helpers and co-organisers' },
   connections: { label: 'Connections', text: 'Tokens and webhooks for other programs' },
 } as const

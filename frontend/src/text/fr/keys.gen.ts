@@ -82,6 +82,7 @@ import type * as englishOrganiseSections from '../en/organise-sections'
 import type * as englishOrganiseSeries from '../en/organise-series'
 import type * as englishOrganiseSessions from '../en/organise-sessions'
 import type * as englishOrganiseSetup from '../en/organise-setup'
+import type * as englishOrganiseShare from '../en/organise-share'
 import type * as englishOrganiseStaff from '../en/organise-staff'
 import type * as englishOrganiseStartList from '../en/organise-start-list'
 import type * as englishOrganiseTableErrors from '../en/organise-table-errors'
@@ -196,6 +197,7 @@ import type * as organiseSections from './organise-sections'
 import type * as organiseSeries from './organise-series'
 import type * as organiseSessions from './organise-sessions'
 import type * as organiseSetup from './organise-setup'
+import type * as organiseShare from './organise-share'
 import type * as organiseStaff from './organise-staff'
 import type * as organiseStartList from './organise-start-list'
 import type * as organiseTableErrors from './organise-table-errors'
@@ -311,6 +313,7 @@ export type Checked = [
   Same<typeof organiseSeries, typeof englishOrganiseSeries>,
   Same<typeof organiseSessions, typeof englishOrganiseSessions>,
   Same<typeof organiseSetup, typeof englishOrganiseSetup>,
+  Same<typeof organiseShare, typeof englishOrganiseShare>,
   Same<typeof organiseStaff, typeof englishOrganiseStaff>,
   Same<typeof organiseStartList, typeof englishOrganiseStartList>,
   Same<typeof organiseTableErrors, typeof englishOrganiseTableErrors>,

@@ -28,6 +28,7 @@ export const sections = {
   programme: { label: 'Programme', text: 'Ce qui se passe, quand et où' },
   workshops: { label: 'Ateliers', text: 'Qui a réservé, qui est là, qui attend' },
   info: { label: 'Page d’infos', text: 'Lieu, accès, contacts, numéro d’urgence' },
+  share: { label: 'Partager et intégrer', text: 'Lien, affiche, cadres et directs' },
   staff: { label: 'Équipe', text: 'Juges, bénévoles et co-organisation' },
   connections: { label: 'Connexions', text: 'Jetons et webhooks pour d’autres programmes' },
 } as const
