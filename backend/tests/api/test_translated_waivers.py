@@ -105,6 +105,16 @@ def test_a_language_that_is_gone_cannot_be_signed(
     assert mine(climber, competition_id)["waiver_signed"] is True
 
 
+@pytest.mark.parametrize("override", ["\u202d", "\u202e"])
+def test_a_text_is_read_in_the_order_in_which_it_is_stored(
+    organiser: Browser, competition_id: int, override: str
+) -> None:
+    hidden = f"At the risk of the {override}resinagro."
+    for body in ({"text": hidden}, {"text": ENGLISH, "translations": {"de": {"text": hidden}}}):
+        answer = organiser.put(f"/api/competitions/{competition_id}/waiver", json=body)
+        assert refusal(answer) == (422, "validation_failed")
+
+
 def test_the_same_texts_make_no_new_version_and_texts_that_are_left_out_stay(
     organiser: Browser, competition_id: int, waiver: dict[str, Any]
 ) -> None:

@@ -11,6 +11,8 @@ from topout.core.errors.field_errors import SENTENCES, field_error
 # Unicode categories of control characters, invisible joiners and direction overrides: texts with them look like others.
 INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 ALLOWED_CONTROLS = frozenset("\n\r\t")
+DIRECTION_OVERRIDES = frozenset("\u202d\u202e")
+"""What follows is read in another order than it is stored: not in a text that people sign."""
 MAX_ID = 2**31 - 1
 MAX_PAGE = 250
 Row = TypeVar("Row")
@@ -67,13 +69,17 @@ def clean_line(text: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """Several lines: NFC, no control characters but line breaks and tabs, no surrogates."""
+    """Several lines: NFC, no control characters but line breaks and tabs, no surrogates, nothing that is shown
+    backwards."""
     normal = unicodedata.normalize("NFC", text)
-    if any(
-        unicodedata.category(character) in {"Cc", "Cs"} and character not in ALLOWED_CONTROLS for character in normal
-    ):
+    if any(_is_refused(character) for character in normal):
         raise ValueError(field_error("not_visible"))
     return normal
+
+
+def _is_refused(character: str) -> bool:
+    is_control = unicodedata.category(character) in {"Cc", "Cs"} and character not in ALLOWED_CONTROLS
+    return is_control or character in DIRECTION_OVERRIDES
 
 
 def check_not_blank(text: str) -> str:
