@@ -131,6 +131,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
+    // The page for developers shows docs/developers.md.
+    fs: { allow: ['.', '../docs'] },
     // The browser's Host goes on to the server, whose same-origin checks compare it with Origin. `ws`: /api/live.
     proxy: { '/api': { target: api, changeOrigin: false, ws: true }, '/healthz': api },
   },

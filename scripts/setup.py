@@ -15,6 +15,7 @@ from scripts.paths import (
     BUILT_APP,
     CACHE,
     FRONTEND,
+    ROOT,
     VENV,
     data_dir,
     is_production,
@@ -71,7 +72,8 @@ def prepare_node() -> None:
 
 def build_app() -> None:
     """The production build of the app."""
-    sources = stamp_files.hash_sources([FRONTEND])
+    # The app shows it at /developers.
+    sources = stamp_files.hash_sources([FRONTEND, ROOT / "docs" / "developers.md"])
     stamp = CACHE / "built-app"
     if stamp_files.is_current(stamp, sources) and (BUILT_APP / "en" / "index.html").is_file():
         return

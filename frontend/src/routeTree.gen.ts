@@ -17,6 +17,7 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicDevelopersRouteImport } from './routes/_public/developers'
 import { Route as PublicEventsRouteImport } from './routes/_public/events'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
@@ -152,6 +153,11 @@ const ProtectedLayoutRoute = ProtectedLayoutRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicDevelopersRoute = PublicDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicEventsRoute = PublicEventsRouteImport.update({
@@ -740,6 +746,7 @@ export interface FileRoutesByFullPath {
   '/first-admin': typeof GuestFirstAdminRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/developers': typeof PublicDevelopersRoute
   '/events': typeof PublicEventsRoute
   '/privacy': typeof PublicPrivacyRoute
   '/terms': typeof PublicTermsRoute
@@ -846,6 +853,7 @@ export interface FileRoutesByTo {
   '/first-admin': typeof GuestFirstAdminRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/developers': typeof PublicDevelopersRoute
   '/events': typeof PublicEventsRoute
   '/privacy': typeof PublicPrivacyRoute
   '/terms': typeof PublicTermsRoute
@@ -953,6 +961,7 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
+  '/_public/developers': typeof PublicDevelopersRoute
   '/_public/events': typeof PublicEventsRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/terms': typeof PublicTermsRoute
@@ -1062,6 +1071,7 @@ export interface FileRouteTypes {
     | '/first-admin'
     | '/login'
     | '/register'
+    | '/developers'
     | '/events'
     | '/privacy'
     | '/terms'
@@ -1168,6 +1178,7 @@ export interface FileRouteTypes {
     | '/first-admin'
     | '/login'
     | '/register'
+    | '/developers'
     | '/events'
     | '/privacy'
     | '/terms'
@@ -1274,6 +1285,7 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/_protected/_layout'
+    | '/_public/developers'
     | '/_public/events'
     | '/_public/privacy'
     | '/_public/terms'
@@ -1442,6 +1454,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/developers': {
+      id: '/_public/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof PublicDevelopersRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/events': {
@@ -2420,6 +2439,7 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 )
 
 interface PublicRouteChildren {
+  PublicDevelopersRoute: typeof PublicDevelopersRoute
   PublicEventsRoute: typeof PublicEventsRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicTermsRoute: typeof PublicTermsRoute
@@ -2438,6 +2458,7 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicDevelopersRoute: PublicDevelopersRoute,
   PublicEventsRoute: PublicEventsRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicTermsRoute: PublicTermsRoute,

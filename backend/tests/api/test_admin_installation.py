@@ -17,6 +17,7 @@ from topout.console.models import Export
 from topout.core.config import Settings
 from topout.mail.models import OutgoingMail
 from topout.payments.models import PaymentAttempt
+from topout.webhooks.models import Webhook, WebhookDelivery
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -102,6 +103,25 @@ def test_jobs_show_what_waits_how_long_and_what_failed_last(crag: Crag) -> None:
     assert jobs["push"] == {"queue": "push", "waiting": 0, "oldest_seconds": None, "failed_at": None, "error": None}
     with world.database.reading() as session:
         assert jobs["payment"]["waiting"] == session.query(PaymentAttempt).count()
+
+
+def test_jobs_show_webhooks_that_wait_and_the_last_answer_but_no_whole_address(crag: Crag) -> None:
+    world = crag.world
+    admin, ago = world.person("admin", "admin"), world.clock() - dt.timedelta(minutes=10)
+    receiver = Webhook(competition_id=crag.competition_id, url="https://club.example/in?key=1", events=[], secret="")
+    receiver.created_at = ago
+    with world.database.writing() as session:
+        session.add(receiver)
+        session.flush()
+        about: dict[str, Any] = {"webhook_id": receiver.id, "event": "webhook.test", "payload": "", "created_at": ago}
+        given_up = {**about, "created_at": ago - dt.timedelta(days=1), "due_at": None, "tries": 9}
+        session.add(WebhookDelivery(**about, event_id="1", due_at=world.clock(), tries=2, tried_at=ago, status=503))
+        session.add(WebhookDelivery(**given_up, event_id="2", tried_at=given_up["created_at"], error="timeout"))
+        session.add(WebhookDelivery(**about, event_id="3", due_at=None, tries=1, delivered_at=world.clock()))
+        session.commit()
+    jobs = {one["queue"]: one for one in read(admin, "jobs")}
+    assert (jobs["webhook"]["waiting"], jobs["webhook"]["oldest_seconds"]) == (1, 600)
+    assert jobs["webhook"]["error"] == "club.example: 503"
 
 
 def test_storage_is_measured(crag: Crag) -> None:

@@ -19,6 +19,7 @@ from topout.core.config import DEFAULT_DATA_DIRS, Settings
 from topout.mail.models import OutgoingMail
 from topout.notifications.models import OutgoingPush
 from topout.payments.models import PaymentTrouble
+from topout.webhooks.models import Webhook, WebhookDelivery
 from topout.workers.waiting import Queue, Waiting, count_waiting
 
 ADDRESSES = frozenset({"database_url", "redis_url", "mail"})
@@ -77,6 +78,16 @@ def _find_push_error(session: Session) -> LastError:
     return (None, f"{tries} failed attempts") if tries else None
 
 
+def _find_webhook_error(session: Session) -> LastError:
+    """Of the receiver only the host is shown: the rest of an address may be a secret."""
+    tried = select(WebhookDelivery.tried_at, WebhookDelivery.status, WebhookDelivery.error, Webhook.url)
+    failed = tried.join(Webhook, Webhook.id == WebhookDelivery.webhook_id).where(
+        WebhookDelivery.tries > 0, WebhookDelivery.delivered_at.is_(None)
+    )
+    row = session.execute(failed.order_by(WebhookDelivery.tried_at.desc()).limit(1)).first()
+    return None if row is None else (row.tried_at, f"{urlsplit(row.url).hostname}: {row.status or row.error}")
+
+
 def _find_export_error(session: Session) -> LastError:
     failed = select(Export.finished_at, Export.failure).where(Export.failure.is_not(None))
     return _first(session, failed.order_by(Export.finished_at.desc()))
@@ -96,6 +107,7 @@ def _first(session: Session, found: Select[Any, Any]) -> LastError:
 LAST_ERRORS: dict[Queue, Callable[[Session], LastError]] = {
     "mail": _find_mail_error,
     "push": _find_push_error,
+    "webhook": _find_webhook_error,
     "export": _find_export_error,
     "payment": _find_payment_error,
 }

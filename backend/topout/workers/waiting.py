@@ -8,10 +8,11 @@ from sqlalchemy.orm import Session
 
 from topout.db.sql import read_time
 
-Queue = Literal["mail", "push", "export", "payment"]
+Queue = Literal["mail", "push", "webhook", "export", "payment"]
 WAITING: dict[Queue, str] = {
     "mail": "select count(*), min(created_at) from outgoing_mails where sent_at is null and failed_at is null",
     "push": "select count(*), min(created_at) from outgoing_pushes",
+    "webhook": "select count(*), min(created_at) from webhook_deliveries where due_at is not null",
     "export": "select count(*), min(requested_at) from exports where finished_at is null",
     "payment": "select count(*), min(created_at) from payment_attempts where closed_at is null",
 }

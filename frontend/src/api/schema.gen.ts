@@ -7079,7 +7079,7 @@ export interface components {
              * Queue
              * @enum {string}
              */
-            queue: "mail" | "push" | "export" | "payment";
+            queue: "mail" | "push" | "webhook" | "export" | "payment";
             /** Waiting */
             waiting: number;
             /** Oldest Seconds */

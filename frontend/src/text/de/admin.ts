@@ -173,6 +173,7 @@ export const server = {
   queues: {
     mail: 'Mails',
     push: 'Mitteilungen',
+    webhook: 'Webhooks',
     export: 'Dateien für die Orga',
     payment: 'Laufende Zahlungen',
   } satisfies Record<Queue, string>,

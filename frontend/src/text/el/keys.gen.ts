@@ -25,6 +25,7 @@ import type * as englishCompetitions from '../en/competitions'
 import type * as englishCountdown from '../en/countdown'
 import type * as englishCragCheck from '../en/crag-check'
 import type * as englishDashboard from '../en/dashboard'
+import type * as englishDevelopers from '../en/developers'
 import type * as englishDocument from '../en/document'
 import type * as englishDoubts from '../en/doubts'
 import type * as englishEmbed from '../en/embed'
@@ -140,6 +141,7 @@ import type * as competitions from './competitions'
 import type * as countdown from './countdown'
 import type * as cragCheck from './crag-check'
 import type * as dashboard from './dashboard'
+import type * as developers from './developers'
 import type * as document from './document'
 import type * as doubts from './doubts'
 import type * as embed from './embed'
@@ -257,6 +259,7 @@ export type Checked = [
   Same<typeof countdown, typeof englishCountdown>,
   Same<typeof cragCheck, typeof englishCragCheck>,
   Same<typeof dashboard, typeof englishDashboard>,
+  Same<typeof developers, typeof englishDevelopers>,
   Same<typeof document, typeof englishDocument>,
   Same<typeof doubts, typeof englishDoubts>,
   Same<typeof embed, typeof englishEmbed>,

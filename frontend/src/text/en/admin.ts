@@ -169,6 +169,7 @@ export const server = {
   queues: {
     mail: 'Emails',
     push: 'Notifications',
+    webhook: 'Webhooks',
     export: 'Files for organisers',
     payment: 'Payments under way',
   } satisfies Record<Queue, string>,

@@ -175,6 +175,7 @@ export const server = {
   queues: {
     mail: 'E-mails',
     push: 'Notifications',
+    webhook: 'Webhooks',
     export: 'Fichiers pour l’organisation',
     payment: 'Paiements en cours',
   } satisfies Record<Queue, string>,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Proof } from '@/domain/proof'
 import { connections as text } from '@/text/organise-connections'
 import { ConsolePage } from '../ConsolePage'
@@ -8,7 +9,7 @@ import { WebhooksSection } from './WebhooksSection'
 export const connectionsPageWith = (Proof: Proof) =>
   function ConnectionsPage() {
     return (
-      <ConsolePage title={text.title} intro={text.intro} width="narrow">
+      <ConsolePage title={text.title} intro={<Intro />} width="narrow">
         {(competition) => (
           <>
             <TokensSection competition={competition} Proof={Proof} />
@@ -18,3 +19,15 @@ export const connectionsPageWith = (Proof: Proof) =>
       </ConsolePage>
     )
   }
+
+const Intro = () => (
+  <>
+    <p>{text.intro}</p>
+    <Link
+      to="/developers"
+      className="inline-flex min-h-target items-center font-semibold text-ink underline underline-offset-4"
+    >
+      {text.developers}
+    </Link>
+  </>
+)

@@ -6,6 +6,7 @@ import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime } from '@/text/format'
 import { webhooks as text, webhookRefusal } from '@/text/organise-webhooks'
+import { Badge, type StatusVariant } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { ConfirmButton } from '../ConfirmButton'
@@ -137,9 +138,10 @@ function DeliveryItem({ competition, webhookId, delivery }: DeliveryItemProps) {
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <span className="grid">
-        <span>
-          {eventName(delivery.event)} · {text.states[delivery.state]}
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{eventName(delivery.event)}</span>
+          <Badge variant={VARIANTS[delivery.state]}>{text.states[delivery.state]}</Badge>
         </span>
         <span className="text-soft">
           {[formatDateTime(delivery.created_at, competition.timezone), ...answerOf(delivery)].join(' · ')}
@@ -152,6 +154,12 @@ function DeliveryItem({ competition, webhookId, delivery }: DeliveryItemProps) {
       )}
     </li>
   )
+}
+
+const VARIANTS: Record<Delivery['state'], StatusVariant> = {
+  delivered: 'counted',
+  waiting: 'waiting',
+  given_up: 'danger',
 }
 
 const eventName = (event: string) =>

@@ -35,6 +35,9 @@ export const endToken = (competition_id: number, token_id: number) =>
     }),
   )
 
+/** While a message waits: its answer is what people look for here. */
+const WAITING_REFETCH_MS = 3_000
+
 export const webhooksQuery = (competition_id: number) =>
   queryOptions({
     queryKey: connectionKeys.webhooks(competition_id),
@@ -43,7 +46,11 @@ export const webhooksQuery = (competition_id: number) =>
         api.GET('/api/competitions/{competition_id}/webhooks', { params: pathOf(competition_id), signal }),
       ),
     select: ({ data }) => data,
+    refetchInterval: ({ state }) => hasWaiting(state.data?.data) && WAITING_REFETCH_MS,
   })
+
+const hasWaiting = (webhooks: Webhook[] = []) =>
+  webhooks.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'))
 
 export const makeWebhook = (competition_id: number, body: Schemas['WebhookBody']) =>
   unwrap(api.POST('/api/competitions/{competition_id}/webhooks', { params: pathOf(competition_id), body }))
