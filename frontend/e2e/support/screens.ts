@@ -10,8 +10,8 @@ export const TYPED = ['ACDE-FGHJ']
 const within = (start: string, ...ends: string[]) => ends.map((end) => start + end)
 
 export const GUEST_SCREENS = [
-  ...['/', '/events', '/terms', '/privacy', '/login', '/register', '/first-admin', '/nowhere'],
-  ...[`/waiver?competition_id=${MARATHON}`, `/payment/success?competition_id=${MARATHON}`],
+  ...['/', '/events', '/terms', '/privacy', '/login', '/register', '/first-admin', '/developers'],
+  ...['/nowhere', `/waiver?competition_id=${MARATHON}`, `/payment/success?competition_id=${MARATHON}`],
   ...within('/event/', `${MARATHON}`, `${OPEN}`, `${OFFICIAL}`),
   ...within('/ticket', '', `/${CODE}`),
   ...[`/entry-link/${CODE}`, `/invitation/${CODE}`, `/photo-removal/${MARATHON}`],
