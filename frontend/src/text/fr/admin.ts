@@ -51,8 +51,7 @@ export const roleNames: Record<Role, string> = {
 }
 
 export const requests = {
-  intro:
-    'Ces personnes aimeraient organiser des compétitions ici. Dès que tu acceptes, elles peuvent en créer.',
+  intro: 'Ces personnes aimeraient organiser des compétitions ici. Si tu acceptes, elles peuvent en créer.',
   empty: 'Aucune demande en attente',
   emptyText: 'Quand quelqu’un demande à organiser, tu reçois un e-mail et la demande apparaît ici.',
   answered: 'Traitées',
