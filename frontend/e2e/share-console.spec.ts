@@ -94,7 +94,7 @@ test('a draft and a board that is not public say what guests would see', async (
 
   const draft = await TestCompetition.open(server)
   await draft.organiser.post(`/api/competitions/${draft.id}/unpublish`)
-  await navigate(page, `/organise/${draft.id}/share`)
+  await page.goto(`/organise/${draft.id}/share`)
   await expect(
     page.getByText('This is a draft. Until you publish it, these links lead nowhere.'),
   ).toBeVisible()

@@ -16,7 +16,7 @@ import { StreamSection } from './StreamSection'
 export function SharePage() {
   return (
     <ConsolePage title={text.title} intro={<p>{text.intro}</p>}>
-      {(competition) => <Share competition={competition} />}
+      {(competition) => <Share key={competition.id} competition={competition} />}
     </ConsolePage>
   )
 }
