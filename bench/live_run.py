@@ -43,13 +43,13 @@ class Measured(NamedTuple):
         return self.waits[min(len(self.waits) - 1, int(len(self.waits) * share))] * 1000
 
 
-class ScreensProcess:
-    """The client side of `bench.screens`."""
+class ReportingProcess:
+    """The client side of `bench.screens` and `bench.pollers`, which report what all their clients saw."""
 
-    def __init__(self, address: str, competition: BenchCompetition, count: int) -> None:
+    def __init__(self, module: str, address: str, *about: str, count: int) -> None:
         self.count = count
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.screens", address, str(competition.id), CATEGORY, str(count)],
+            [sys.executable, "-m", module, address, *about, str(count)],
             cwd=ROOT,
             env=make_environment(),
             stdin=subprocess.PIPE,
@@ -95,15 +95,16 @@ class LiveRun:
         return asyncio.run(log_steadily(self._address, self._climbers, count, pause, self._acknowledged))
 
     @contextmanager
-    def open_screens(self, count: int, address: str = "") -> Iterator[ScreensProcess]:
+    def open_screens(self, count: int, address: str = "") -> Iterator[ReportingProcess]:
         """On the server that takes the ascents, or on another process of the same installation."""
-        screens = ScreensProcess(address or self._address, self._competition, count)
+        about = (str(self._competition.id), CATEGORY)
+        screens = ReportingProcess("bench.screens", address or self._address, *about, count=count)
         try:
             yield screens
         finally:
             screens.close()
 
-    def measure(self, pid: int, screens: ScreensProcess, seconds: float, pause: float) -> Measured:
+    def measure(self, pid: int, screens: ReportingProcess, seconds: float, pause: float) -> Measured:
         screens.report()
         started, worked = time.monotonic(), processor_seconds(pid)
         logged = self.log(int(seconds / pause), pause)
@@ -116,7 +117,7 @@ class LiveRun:
         waits = sorted(_wait(one, seen, screens.count) for one in logged)
         return Measured(waits, report["received"] / took / 1e6, cores)
 
-    def wait_for_all(self, screens: ScreensProcess) -> float:
+    def wait_for_all(self, screens: ReportingProcess) -> float:
         """Returns when every screen shows the board of the oracle again."""
         oracle = self._find_oracle()
         while [(shown, count) for _, shown, count in screens.report()["boards"]] != [(oracle, screens.count)]:

@@ -44,6 +44,7 @@ BENCHES = {
     "engine": "bench.engine",
     "scoreboard": "bench.scoreboard",
     "live": "bench.live",
+    "viewers": "bench.viewers",
     "processes": "bench.processes",
     "migrations": "bench.migrations",
     "curves": "bench.curves",

@@ -45,7 +45,7 @@ export const staffScoreboardQuery = (competition_id: number, category: string) =
   })
 
 /** Versions are comparable within one epoch only. Of two epochs the one just fetched is current. */
-function newerOf(
+export function newerOf(
   queryClient: QueryClient,
   queryKey: ReturnType<typeof queryKeys.scoreboard>,
   fetched: ScoreboardResponse,

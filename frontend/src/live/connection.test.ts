@@ -5,15 +5,18 @@ import { type Connection, createConnection, RECONNECT } from './connection'
 
 const events: string[] = []
 let connection: Connection
+let isFollowing = false
 
 beforeEach(() => {
   withFakeSocket()
   events.length = 0
+  isFollowing = false
   connection = createConnection({
     open: () => new WebSocket('wss://topout.test/api/live'),
     onOpen: () => events.push('open'),
     onText: (text) => events.push(text),
     onClose: (wasOpen) => events.push(wasOpen ? 'lost' : 'refused'),
+    isFollowing: () => isFollowing,
   })
 })
 
@@ -47,6 +50,24 @@ test('delays have full jitter and stay between 1 and 30 seconds', () => {
     expect(backoff(RECONNECT, failures, 1)).toBeGreaterThan(backoff(RECONNECT, failures, 0.5))
   }
   expect(backoff(RECONNECT, 50, 1)).toBe(30_000)
+})
+
+/** Seconds until the next attempt, which is refused as well. */
+function refuseNext(): number {
+  const before = sockets()
+  let seconds = 0
+  for (; sockets() === before; seconds += 1) vi.advanceTimersByTime(1_000)
+  FakeSocket.last.disconnect()
+  return seconds
+}
+
+test('a refused socket is tried every 30 seconds at last, and every five minutes while requests are answered', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  FakeSocket.last.disconnect()
+  expect(Array.from({ length: 9 }, refuseNext).at(-1)).toBe(30)
+  isFollowing = true
+  refuseNext()
+  expect(refuseNext()).toBe(300)
 })
 
 test('a connection without messages is closed, and so is one that never opens', () => {

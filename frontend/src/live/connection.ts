@@ -14,12 +14,17 @@ const WAKE_EVENTS = ['online', 'pageshow', 'focus'] as const
 
 export const RECONNECT: Backoff = { minMs: 1_000, firstMs: 4_000, maxMs: 30_000 }
 
+/** Sockets are refused while requests are answered: there are too many, or the network lets none through. */
+export const REFUSED: Backoff = { ...RECONNECT, maxMs: 5 * 60_000 }
+
 export interface ConnectionOptions {
   open: () => WebSocket
   onOpen: () => void
   onText: (text: string) => void
   /** The connection was lost, or could not be opened. */
   onClose: (wasOpen: boolean) => void
+  /** Whether what is shown is kept up to date without this connection. */
+  isFollowing: () => boolean
 }
 
 export interface Connection {
@@ -30,7 +35,13 @@ export interface Connection {
 }
 
 /** One socket, kept open while the page is visible. A lost connection is opened again with backoff. */
-export function createConnection({ open, onOpen, onText, onClose }: ConnectionOptions): Connection {
+export function createConnection({
+  open,
+  onOpen,
+  onText,
+  onClose,
+  isFollowing,
+}: ConnectionOptions): Connection {
   let socket: WebSocket | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let messageTimer: ReturnType<typeof setTimeout> | undefined
@@ -72,7 +83,8 @@ export function createConnection({ open, onOpen, onText, onClose }: ConnectionOp
     closeSocket(socket)
     socket = null
     clearTimeout(messageTimer)
-    retryTimer = setTimeout(connect, minDelayMs + backoff(RECONNECT, failures))
+    const delays = !opened && isFollowing() ? REFUSED : RECONNECT
+    retryTimer = setTimeout(connect, minDelayMs + backoff(delays, failures))
     failures += 1
     onClose(opened)
   }

@@ -22,6 +22,7 @@ import {
   updateCompetition,
 } from './board-cache'
 import { createConnection, openSocket } from './connection'
+import { createFallback } from './fallback'
 import {
   authMessage,
   type BoardFrame,
@@ -53,16 +54,24 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   /** Competitions whose announcements were requested since the connection was opened. */
   const caughtUp = new Set<number>()
   let hasLostConnection = false
+  /** L16: from the end of a connection until the next frame. */
+  const polling = createFallback(async () => {
+    const { startPolling } = await import('./polling')
+    const listTopics = () => [...subscriptions.values()].map(({ topic }) => topic)
+    return () => startPolling({ queryClient, listTopics, onBoard: onPolled })
+  })
   const connection = createConnection({
     open: openSocket,
     onOpen: authenticateAndSubscribe,
     onText: (text) => {
       const frame = parseFrame(text)
       if (!frame) return
+      polling.end()
       if ('competition' in frame && frame.competition !== undefined) catchUpOnce(frame.competition)
       frameHandlers[frame.type](frame as never)
     },
     onClose,
+    isFollowing: () => useLiveTopics.getState().live.size > 0,
   })
   const unsubscribeSession = useSession.subscribe((now, before) => {
     if (now.access_token !== before.access_token) authenticateAndSubscribe()
@@ -109,7 +118,10 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
     entry: ({ competition }) => invalidateEntry(queryClient, competition),
     team: ({ competition, team }) => invalidateTeam(queryClient, competition, team),
     announcement: ({ data }) => applyAnnouncement(queryClient, data),
-    bye: ({ retry_ms }) => connection.reconnectAfter(retry_ms),
+    bye: ({ retry_ms }) => {
+      connection.reconnectAfter(retry_ms)
+      polling.startAfter(RESTART_MS)
+    },
     refused: handleRefusal,
   }
 
@@ -137,7 +149,17 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
     if (error === 'token_expired' && accessToken) renewAccessToken(accessToken).catch(() => undefined)
   }
 
+  function onPolled(topic: Topic, isCurrent: boolean): void {
+    const key = topicKey(topic)
+    const subscription = subscriptions.get(key)
+    if (!subscription) return
+    if (isCurrent) subscription.receivedAt = Date.now()
+    setLive(key, isCurrent)
+  }
+
   function onClose(wasOpen: boolean): void {
+    if (polling.isOn()) return
+    polling.startAfter(0)
     caughtUp.clear()
     hasLostConnection ||= wasOpen
     touchAllBoards()
@@ -176,6 +198,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
 
   function stop(): void {
     connection.stop()
+    polling.end()
     unsubscribeSession()
     document.removeEventListener('visibilitychange', touchAllBoards)
     for (const subscription of subscriptions.values()) unsubscribe(subscription)
@@ -186,6 +209,9 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
 
 /** What one client missed, many missed: their requests are spread over this time. */
 const MAX_REQUEST_DELAY_MS = 2_000
+
+/** A server that says bye is back by then. */
+const RESTART_MS = 5_000
 
 /** L15: on the screen within two seconds. The phone that logged has the answer of its own sync by then. */
 const soon = (act: () => unknown) => setTimeout(act, jitter(300, 900))

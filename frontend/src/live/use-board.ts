@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { ApiError } from '@/api/errors'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { useIsLive } from './live-client'
 import { useLiveBoards } from './use-live-boards'
-
-/** Polling, for networks that block sockets. */
-const POLL_INTERVAL_MS = 30_000
 
 /** The board of a category: from the cache, then fetched, then kept live. Errors never remove what is shown. */
 export function useBoard(competition: number, category: string) {
@@ -14,7 +10,6 @@ export function useBoard(competition: number, category: string) {
   const query = useQuery({
     ...scoreboardQuery(competition, category),
     ...(isLive && { staleTime: Number.POSITIVE_INFINITY }),
-    refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : POLL_INTERVAL_MS),
   })
   // With a cached board the socket only has to send newer deltas.
   const isReady = query.data !== undefined || query.isError

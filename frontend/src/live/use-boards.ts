@@ -4,15 +4,14 @@ import { topicKey } from './frames'
 import { useLiveTopics } from './live-client'
 import { useLiveBoards } from './use-live-boards'
 
-/** All boards of a competition, kept live together, with polling where sockets are blocked. */
-export function useBoards(competition: number, categories: readonly string[], pollIntervalMs = 30_000) {
+/** All boards of a competition, kept live together. */
+export function useBoards(competition: number, categories: readonly string[]) {
   const live = useLiveTopics((topics) => topics.live)
   const isLive = (category: string) => live.has(topicKey({ competition, category }))
   const queries = useQueries({
     queries: categories.map((category) => ({
       ...scoreboardQuery(competition, category),
       ...(isLive(category) && { staleTime: Number.POSITIVE_INFINITY }),
-      refetchInterval: isLive(category) ? (false as const) : pollIntervalMs,
     })),
   })
   const isReady = queries.every(({ data, isError }) => data !== undefined || isError)
