@@ -1,4 +1,5 @@
-import { Languages } from 'lucide-react'
+import clsx from 'clsx'
+import { ChevronDown, Languages } from 'lucide-react'
 import { useState } from 'react'
 import { LANGUAGES } from '@/lib/languages'
 import type { Translations } from '@/lib/organiser-texts'
@@ -34,7 +35,11 @@ export function OtherLanguages({ first, fields, value, onChange }: OtherLanguage
     >
       <summary className="flex min-h-target cursor-pointer items-center gap-2 py-2 font-semibold">
         <Languages aria-hidden="true" className="size-5 shrink-0 text-soft" />
-        {names.length > 0 ? text.also(names) : text.title}
+        <span className="min-w-0 flex-1">{names.length > 0 ? text.also(names) : text.title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx('size-5 shrink-0 text-soft', isOpen && 'rotate-180')}
+        />
       </summary>
       {isOpen ? <TranslatedFields first={first} fields={fields} value={value} onChange={onChange} /> : null}
     </details>
@@ -46,7 +51,7 @@ function TranslatedFields({ first, fields, value, onChange }: OtherLanguagesProp
     <div className="grid gap-4 pb-4">
       <p className="text-sm text-soft">{text.hint}</p>
       {otherLanguages(first).map((language) => (
-        <div key={language} className="grid gap-3">
+        <div key={language} className={clsx('grid gap-3', fields.length > 1 && 'border-t border-line pt-4')}>
           {fields.map(({ name, label, maxLength, rows }) => {
             const input = {
               label: text.field(label, LANGUAGES[language]),

@@ -23,9 +23,11 @@ export function withText(
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other)))
 }
 
-/** The languages in which a field is written besides the first, as each calls itself. */
+/** The languages in which a field is written besides the first, as each calls itself, in the order of the fields. */
 export const languageNames = (translations: Translations): string[] =>
-  Object.keys(translations).map((language) => LANGUAGES[language as Language] ?? language)
+  Object.entries(LANGUAGES)
+    .filter(([language]) => language in translations)
+    .map(([, name]) => name)
 
 /** What two states have of a text in the languages in which they differ, for a conflict. */
 export const textsIn = (translations: Translations = {}): string =>

@@ -11,7 +11,7 @@ const WIDTHS: Record<EditableColumn, string> = {
   name: 'w-full min-w-24',
   sector: 'w-full min-w-24',
   grade: 'w-20',
-  color: 'w-18',
+  color: 'w-28',
   points: 'w-14',
   zone_points: 'w-14',
 }
