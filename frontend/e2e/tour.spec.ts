@@ -68,7 +68,9 @@ class Tour {
     await expect(this.page.locator('h1, h2').first()).toBeVisible()
   }
 
-  private async addFault({ what, text }: Fault, where: string) {
+  private async addFault({ what, text, isLabel }: Fault, where: string) {
+    // Five labels that are 40 % longer fit no phone of 320 px; those of the languages do.
+    if (this.language === 'xx' && isLabel) return
     // A name at the end of a line may be cut.
     if (what === 'cut' && / $/.test(await this.data.without(text))) return
     this.problems[`${what}: ${text}`] ??= where

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export interface Fault {
   what: 'cut' | 'beyond its box' | 'over another text' | 'beyond the screen'
   text: string
+  /** Of a navigation, where a label has a share of the width. */
+  isLabel?: boolean
 }
 
 export interface Screen {
@@ -118,7 +120,8 @@ function findFaultOf(line: Line): Fault | undefined {
   const places = [...ancestorsOf(line.element)].map((around) => placeIn(around, line))
   const end = places.find(({ scrolls, isCut }) => scrolls || isCut)
   if (end) line.box = intersect(line.box, end.border)
-  if (end && !end.scrolls) return { what: 'cut', text: line.node.data.trim() }
+  if (end && !end.scrolls)
+    return { what: 'cut', text: line.node.data.trim(), isLabel: line.element.closest('nav') !== null }
   const own = places.find(({ isBox }) => isBox)
   if (own?.isWide && !own.isPlaced && !own.scrolls)
     return { what: 'beyond its box', text: describeElement(line.element) }

@@ -9,8 +9,8 @@ const NAMES = new Set(
     'Enter Escape Shift Delete alt',
     // The command `topout doctor`, a time zone, and an address as an example.
     'doctor Europe Sofia name example org',
-    // Names of files, which stay Latin so that every computer can store them.
-    'boulders nose anavaseis prosopika dedomena ta mou',
+    // As a file of a photo is called.
+    'nose',
   ]
     .join(' ')
     .toLowerCase()
@@ -27,12 +27,32 @@ const LATIN = /^\p{Script=Latin}{2,}$/u
 /** `7A+`, and `MP`, `Á` of people and countries. */
 const GRADE_OR_INITIALS = /^(\p{Lu}{1,2}|[a-c])$/u
 
+/** Dates are the browser's words, and English in the pseudo-language. */
+const ago = new Intl.RelativeTimeFormat('en')
+const DATE_WORDS = new Set(
+  [
+    ...Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1)).flatMap((day) =>
+      (['long', 'short'] as const).map((length) =>
+        day.toLocaleDateString('en-GB', { weekday: length, month: length }),
+      ),
+    ),
+    ...(['second', 'minute', 'hour', 'day'] as const).flatMap((unit) => [
+      ago.format(-1, unit),
+      ago.format(-2, unit),
+    ]),
+    'or and just now',
+  ]
+    .join(' ')
+    .match(/\p{L}+/gu),
+)
+const isOfDate = (word: string) => DATE_WORDS.has(word)
+
 const isUntranslated: Record<string, (word: string) => boolean> = {
   el: (word) => LATIN.test(word) && !NAMES.has(word.toLowerCase()) && !GRADE_OR_INITIALS.test(word),
   de: (word) => ENGLISH.has(word.toLowerCase()),
   fr: (word) => ENGLISH.has(word.toLowerCase()),
   /** The pseudo-language: accented, so that a vowel without accent is in no catalogue. */
-  xx: (word) => LATIN.test(word) && /[aeiou]/.test(word),
+  xx: (word) => LATIN.test(word) && /[aeiou]/.test(word) && !NAMES.has(word.toLowerCase()) && !isOfDate(word),
 }
 
 /** Words of this text that are not of the language. */

@@ -59,6 +59,7 @@ export const fieldLabels: Record<string, string> = {
   max_attempts: 'Tries on a boulder at most',
   revealed_at: 'Boulders are shown from',
   boulder_groups: 'Boulders',
+  boulders: 'Boulders',
   starters: 'Starters',
   round: 'Round',
   starter: 'On the list',

@@ -59,6 +59,7 @@ export const fieldLabels: Record<string, string> = {
   max_attempts: 'Essais par bloc au plus',
   revealed_at: 'Blocs visibles à partir de',
   boulder_groups: 'Blocs',
+  boulders: 'Blocs',
   starters: 'Au départ',
   round: 'Tour',
   starter: 'Sur la liste',
