@@ -41,7 +41,7 @@ export const STAFF_SCREENS = (participant: number, person: number, boulder: numb
     ...['/boulders?sector=Cedar', `/people/${participant}`, '/walk-up', '/cards', '/cards/print', '/tickets'],
     ...['/tickets/print', '/maps', '/results', '/audit', '/more', '/waiver', '/info', '/staff', '/import'],
     ...['/import-people', '/labels', '/ascents', '/check-in', '/print', '/statistics', '/connections'],
-    ...['/money', '/photos', '/photo-requests', '/series', `/line/${boulder}`],
+    ...['/money', '/photos', '/photo-requests', '/series', '/share', '/poster', `/line/${boulder}`],
   ),
   ...within(`/organise/${OPEN}`, '', '/money', '/rounds', '/sessions'),
   ...within(`/organise/${OFFICIAL}`, '', '/results', '/podium'),

@@ -99,6 +99,8 @@ export const fieldLabels: Record<string, string> = {
   text: 'Text',
   title: 'Titel',
   withdrew_at: 'Zurückgezogen',
+  note: 'Notiz',
+  captain: 'Captain',
 }
 
 const DUTIES = { organiser: 'Orga', judge: 'Schiri', desk: 'Meldestelle', owner: 'Leitung der Orga' }
@@ -148,7 +150,10 @@ export const codeWords: Record<string, Record<string, string>> = {
   importance: { normal: 'normal', important: 'wichtig', emergency: 'Notfall' },
   duty: DUTIES,
   duties: DUTIES,
-  kind: { competition: 'Wettkampf', festival: 'Festival', workshop: 'Workshop' },
+  kind: {
+    ...{ team: 'Teams', individual: 'einzeln', everyone: 'alle', sector: 'Sektor', category: 'Kategorie' },
+    ...{ competition: 'Wettkampf', festival: 'Festival', workshop: 'Workshop' },
+  },
   role: { participant: 'Teilnahme', judge: 'Schiri', organiser: 'Orga', admin: 'Verwaltung' },
   course: { rotation: 'Rotation', in_turn: 'nacheinander' },
   counts_in: {},
