@@ -171,7 +171,7 @@ export const server = {
   queues: {
     mail: 'Email',
     push: 'Ειδοποιήσεις',
-    webhook: 'Webhooks',
+    webhook: 'Webhook',
     export: 'Αρχεία για τη διοργάνωση',
     payment: 'Πληρωμές σε εξέλιξη',
   } satisfies Record<Queue, string>,

@@ -4,7 +4,8 @@ import { joinNames } from '@/text/names'
 /** The page for programmers. The guide itself and the texts of the calls are in English. */
 export const developers = {
   title: 'Για προγραμματιστές',
-  intro: 'Γράψε ένα πρόγραμμα για το Topout: οθόνη χρονομέτρησης, βάση ενός συλλόγου, bot στη συνομιλία.',
+  intro:
+    'Γράψε ένα πρόγραμμα για το Topout: οθόνη χρονομέτρησης, βάση ενός συλλόγου, αυτόματος βοηθός στη συνομιλία.',
   views: 'Οδηγός και κλήσεις',
   guide: 'Οδηγός',
   calls: 'Όλες οι κλήσεις',
