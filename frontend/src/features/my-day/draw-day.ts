@@ -15,7 +15,8 @@ export function drawPlot(context: Context, plot: ScorePlot, box: Box, timezone: 
   const [first = 0, last = 0] = [moments[0], moments.at(-1)]
   const highest = Math.max(...scores)
   const base = box.y + box.height - AXIS
-  const top = box.y + 64
+  // A team's score may fall again: above the curve is room for it, wherever the curve ends.
+  const top = box.y + 80
   const x = (moment: number) => box.x + ((moment - first) / Math.max(1, last - first)) * (box.width - DOT)
   const y = (score: number) => base - (score / highest) * (base - top)
   const points = scores.map((score, index) => ({ x: x(moments[index] ?? last), y: y(score) }))
@@ -33,14 +34,14 @@ export function drawPlot(context: Context, plot: ScorePlot, box: Box, timezone: 
   strokeLine(context, points, COLOURS.signal, 9)
   drawDot(context, end, DOT, COLOURS.signal)
   const small = { face: 'plain', sizes: [30], colour: COLOURS.soft } as const
-  drawText(context, standing.score, { ...box, y: box.y + 12 }, small)
+  drawText(context, standing.score, { ...box, y: box.y + 14 }, small)
   const below = { x: box.x, y: base + 12, width: box.width }
   drawText(context, formatTime(new Date(first), timezone), below, small)
   drawText(context, formatTime(new Date(last), timezone), below, { ...small, align: 'right' })
   drawText(
     context,
     formatScore(scores.at(-1) ?? 0),
-    { ...below, y: end.y - 62 },
+    { ...below, y: box.y + 2 },
     {
       face: 'numeral',
       sizes: [56],

@@ -62,7 +62,7 @@ interface FrameChoicesProps {
 function FrameChoices({ categories, frame, onChange }: FrameChoicesProps) {
   const choose = (change: Partial<Frame>) => onChange({ ...frame, ...change })
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label={text.show}
         value={frame.show}

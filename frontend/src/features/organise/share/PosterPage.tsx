@@ -4,7 +4,7 @@ import type { Competition } from '@/api/competition-queries'
 import { linkTo } from '@/domain/share-link'
 import { formatDateRange } from '@/text/format'
 import { poster as text } from '@/text/organise-share'
-import { Logo } from '@/ui/Logo'
+import { LogoMark } from '@/ui/Logo'
 import { PrintSheet } from '@/ui/PrintSheet'
 import { PrintedPage } from '../PrintedPage'
 
@@ -54,7 +54,10 @@ function Poster({ competition }: { competition: Competition }) {
       </div>
       <p className="text-[20pt] font-bold">{text.scan}</p>
       <p className="text-[14pt] [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
-      <Logo className="text-[16pt] text-[#111]" />
+      <p className="flex items-center gap-2 text-[16pt] font-extrabold">
+        <LogoMark className="h-[1.35em] w-auto" />
+        Topout
+      </p>
     </div>
   )
 }
