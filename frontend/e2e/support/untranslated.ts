@@ -3,7 +3,7 @@ const NAMES = new Set(
   [
     'Topout English Deutsch Français World Climbing Font FIS',
     'boulder bouldering top zone flash check in DNS DNF DSQ QR',
-    'email mail cookie cookies server browser online proxy webhook token Redis Stripe PostgreSQL SQLite',
+    'email mail cookie cookies server browser online proxy webhook webhooks bot OpenAPI token Redis Stripe PostgreSQL SQLite',
     'Android iPhone iPad iOS Safari Chrome Firefox LibreOffice Excel Markdown JavaScript',
     'pixel CSV XLSX xls ods JSON PDF jpg png UTF https EUR MB kB km min',
     'Enter Escape Shift Delete alt',
@@ -55,6 +55,9 @@ const isUntranslated: Record<string, (word: string) => boolean> = {
   xx: (word) => LATIN.test(word) && /[aeiou]/.test(word) && !NAMES.has(word.toLowerCase()) && !isOfDate(word),
 }
 
+/** Elements of HTML to be copied, and addresses. */
+const CODE = /<[^>]*>|\S+\/\S+/g
+
 /** Words of this text that are not of the language. */
 export const untranslatedWords = (language: string, text: string): string[] =>
-  (text.match(WORDS) ?? []).filter((word) => isUntranslated[language]?.(word))
+  (text.replace(CODE, ' ').match(WORDS) ?? []).filter((word) => isUntranslated[language]?.(word))
