@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import type { RoundClock } from '@/api/round-queries'
 import { applyFrame } from './board'
 import type { Board, BoardFrame, CompetitionUpdate, Topic } from './frames'
 
@@ -56,7 +55,7 @@ export function updateCompetition(
   }))
 }
 
-function replaceData<Data>(
+export function replaceData<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
   change: (known: Data) => Data,
@@ -65,23 +64,6 @@ function replaceData<Data>(
   queryClient.setQueryData<Data>(queryKey, (known) => known && change(known))
   // A response in flight may be older than the frame, and would replace it.
   if (isFetching) void queryClient.invalidateQueries({ queryKey })
-}
-
-/** Refetches what the frame does not carry: rules, and whether a board is frozen. */
-export async function invalidateCompetition(queryClient: QueryClient, competition: number): Promise<void> {
-  const touched = [
-    queryKeys.categories(competition),
-    queryKeys.scoreboards(competition),
-    queryKeys.competitions,
-    queryKeys.programme(competition),
-    queryKeys.ascents(competition),
-    queryKeys.rounds(competition),
-    queryKeys.clocks(competition),
-    queryKeys.officialResults(competition),
-    ['starters', competition],
-    ['round-grid', competition],
-  ]
-  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /** Loaded with the first such frame: whoever only watches a board has nothing to refetch. */
@@ -106,54 +88,4 @@ export async function refetchBoulders(queryClient: QueryClient, competition: num
 export async function refetchAscents(queryClient: QueryClient, competition: number, version: number | null) {
   if (version === null) await queryClient.invalidateQueries({ queryKey: queryKeys.ascents(competition) })
   else await refetchPart(queryClient, competition, 'scores', version)
-}
-
-/** R16. The frame carries what guests see; who pressed is known to staff only, from their own requests. */
-export function updateClocks(queryClient: QueryClient, competition: number, data: RoundClock[]): void {
-  replaceData<{ data: RoundClock[] }>(queryClient, queryKeys.clocks(competition), (known) => {
-    const names = new Map(known.data.flatMap(({ events }) => events.map(({ id, by }) => [id, by])))
-    const withName = (event: RoundClock['events'][number]) => ({
-      ...event,
-      by: names.get(event.id) ?? event.by,
-    })
-    return { data: data.map((clock) => ({ ...clock, events: clock.events.map(withName) })) }
-  })
-  void queryClient.invalidateQueries({ queryKey: ['round-judges', competition] })
-}
-
-/** What may have changed while there was no connection. */
-export async function invalidateMissed(queryClient: QueryClient, competition: number): Promise<void> {
-  const missed = [
-    ['boulders', competition],
-    queryKeys.ascents(competition),
-    queryKeys.competition(competition),
-    queryKeys.rounds(competition),
-    queryKeys.clocks(competition),
-    queryKeys.officialResults(competition),
-    ['starters', competition],
-    ['round-grid', competition],
-    ['round-judges', competition],
-  ]
-  await Promise.all(missed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-/** The person was confirmed, withdrawn or disqualified. */
-export async function invalidateEntry(queryClient: QueryClient, competition: number): Promise<void> {
-  const touched = [
-    queryKeys.participant(competition),
-    queryKeys.participation(competition),
-    queryKeys.myEntries,
-  ]
-  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-/** A member joined, left, renamed or disbanded the person's team. */
-export async function invalidateTeam(queryClient: QueryClient, competition: number, team: number) {
-  const touched = [
-    queryKeys.team(team),
-    queryKeys.teamCheck(competition),
-    queryKeys.participant(competition),
-    queryKeys.myEntries,
-  ]
-  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

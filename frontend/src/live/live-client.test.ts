@@ -134,11 +134,12 @@ test('an expired token is renewed and sent', async () => {
   await waitFor(() => expect(sentMessages()).toContainEqual({ auth: 'two' }))
 })
 
-test('a team frame invalidates the queries of the team', () => {
+test('a team frame invalidates the queries of the team', async () => {
   for (const queryKey of [queryKeys.competition(4), queryKeys.team(7), queryKeys.participant(4)])
     queryClient.setQueryData(queryKey, { data: {} })
   watching()
   FakeSocket.last.receive({ type: 'team', competition: 4, team: 7 })
+  await vi.dynamicImportSettled()
   expect(isOld(queryKeys.team(7))).toBe(true)
   expect(isOld(queryKeys.participant(4))).toBe(true)
   expect(isOld(queryKeys.competition(4))).toBe(false)

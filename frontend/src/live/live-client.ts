@@ -11,14 +11,9 @@ import { applyAnnouncement } from './announcement-cache'
 import {
   applyToCache,
   cachedBoard,
-  invalidateCompetition,
-  invalidateEntry,
-  invalidateMissed,
-  invalidateTeam,
   refetchAscents,
   refetchBoulders,
   touchBoard,
-  updateClocks,
   updateCompetition,
 } from './board-cache'
 import { createConnection, openSocket } from './connection'
@@ -85,7 +80,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
     const wasLost = hasLostConnection
     afterRandomDelay(() => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.announcements(competition) })
-      if (wasLost) void invalidateMissed(queryClient, competition)
+      if (wasLost) invalidate((all) => all.invalidateMissed(queryClient, competition))
     })
   }
 
@@ -110,13 +105,16 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
     competition: ({ competition, data }) => {
       updateCompetition(queryClient, competition, data)
       // What changed is on the screen already: all phones may take their time.
-      afterRandomDelay(() => invalidateCompetition(queryClient, competition))
+      afterRandomDelay(() => invalidate((all) => all.invalidateCompetition(queryClient, competition)))
     },
-    clocks: ({ competition, data }) => updateClocks(queryClient, competition, data),
+    clocks: async ({ competition, data }) => {
+      const { updateClocks } = await import('./clock-cache')
+      updateClocks(queryClient, competition, data)
+    },
     boulders: ({ competition, version }) => soon(() => refetchBoulders(queryClient, competition, version)),
     ascents: ({ competition, version }) => soon(() => refetchAscents(queryClient, competition, version)),
-    entry: ({ competition }) => invalidateEntry(queryClient, competition),
-    team: ({ competition, team }) => invalidateTeam(queryClient, competition, team),
+    entry: ({ competition }) => invalidate((all) => all.invalidateEntry(queryClient, competition)),
+    team: ({ competition, team }) => invalidate((all) => all.invalidateTeam(queryClient, competition, team)),
     announcement: ({ data }) => applyAnnouncement(queryClient, data),
     bye: ({ retry_ms }) => {
       connection.reconnectAfter(retry_ms)
@@ -212,6 +210,9 @@ const MAX_REQUEST_DELAY_MS = 2_000
 
 /** A server that says bye is back by then. */
 const RESTART_MS = 5_000
+
+const invalidate = (act: (all: typeof import('./invalidations')) => unknown) =>
+  void import('./invalidations').then(act)
 
 /** L15: on the screen within two seconds. The phone that logged has the answer of its own sync by then. */
 const soon = (act: () => unknown) => setTimeout(act, jitter(300, 900))

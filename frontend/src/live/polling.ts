@@ -4,8 +4,9 @@ import { ApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { newerOf } from '@/api/scoreboard-queries'
 import { type Backoff, backoff, jitter } from '@/lib/backoff'
-import { cachedBoard, invalidateMissed } from './board-cache'
+import { cachedBoard } from './board-cache'
 import type { BoardTopic, Topic } from './frames'
+import { invalidateMissed } from './invalidations'
 
 /**
  * L16: a screen without a socket asks for its boards. A cache in between keeps an answer for a second, so a place is
