@@ -22,6 +22,8 @@ export default defineConfig({
   },
   resolve: { alias: { '@': source } },
   plugins: [textsOf('en', source)],
+  // The page at /developers shows `docs/developers.md`.
+  server: { fs: { allow: ['.', '../docs'] } },
   test: {
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'https://topout.test/' } },
