@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react'
 import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
 import { useMyRows } from '@/domain/use-my-rows'
 import { formatTime } from '@/text/format'
-import { formatScore, standing as text } from '@/text/scoring'
+import { formatScore } from '@/text/scoring'
+import { standing as text } from '@/text/standing'
 import { readSeenRank, saveSeenRank } from './seen-ranks'
 
 interface MyStandingProps {

@@ -6,7 +6,8 @@ import type { MyRow } from '@/domain/use-my-rows'
 import { dateFormat } from '@/lib/intl'
 import { formatTime } from '@/text/format'
 import { cardText as text } from '@/text/my-day'
-import { formatPlace, standing } from '@/text/scoring'
+import { formatPlace } from '@/text/scoring'
+import { standing } from '@/text/standing'
 
 /** What a picture of somebody's day says. */
 export interface Card {

@@ -1,5 +1,6 @@
 import { formatTime } from '@/text/format'
-import { formatScore, standing } from '@/text/scoring'
+import { formatScore } from '@/text/scoring'
+import { standing } from '@/text/standing'
 import { type Box, COLOURS, drawText } from './brush'
 import type { MapLine, ScorePlot } from './card'
 

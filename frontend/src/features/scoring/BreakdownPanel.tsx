@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { breakdown as text } from '@/text/scoring'
+import { breakdown as text } from '@/text/breakdown'
 import { Sheet } from '@/ui/Dialog'
 import { Breakdown } from './Breakdown'
 

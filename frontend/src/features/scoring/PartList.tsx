@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { Breakdown, ScorePart } from '@/api/scoreboard-queries'
 import { Grade } from '@/domain/Grade'
-import { formatScore, breakdown as text } from '@/text/scoring'
+import { breakdown as text } from '@/text/breakdown'
+import { formatScore } from '@/text/scoring'
 import { groupParts, type PartGroup } from './parts'
 
 /** Every kind of points with its parts, and the total. */

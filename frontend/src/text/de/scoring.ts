@@ -65,36 +65,6 @@ export const freshness = {
   final: 'Ergebnis offiziell',
 } as const
 
-/** Name and explanation of each kind of points. */
-const PARTS: Record<string, readonly [name: string, reason: string]> = {
-  base: ['Grundpunkte', 'Jedes Top aus dem Team bringt die Punkte seines Grades.'],
-  team: ['Team-Begehungen', 'Boulder, die das ganze Team getoppt hat.'],
-  unique: ['Einzige Begehungen', 'Sonst hat diese im Wettkampf niemand getoppt.'],
-  master: ['Master im Grad', 'Die meisten verschiedenen Boulder eines Grades.'],
-  remote: ['Abgelegene Boulder', 'Ein Bonus für den weiten Zustieg.'],
-  volume: ['Menge', 'Für die Zahl der verschiedenen Boulder.'],
-  tops: ['Tops', 'Was jedes Top bringt.'],
-  zones: ['Zonen', 'Die Zone erreicht, nicht das Top.'],
-  flash: ['Flashs', 'Im ersten Versuch getoppt.'],
-  beyond_best: ['Nicht unter den besten', 'Aufgeführt, zählt aber nur bei Gleichstand.'],
-  repeated: ['Auch von anderen im Team getoppt', 'Jeder Boulder zählt einmal fürs Team.'],
-}
-
-export const breakdown = {
-  close: 'Schließen',
-  why: (score: string) => `Warum ${score}?`,
-  intro: 'Jede Zeile bringt Punkte; zusammen ergeben sie das Ergebnis.',
-  nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
-  reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
-  total: 'Punkte',
-  /** `14 ÷ 3`: amount and team size. */
-  divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
-  plus: (share: number) => `+ ${formatScore(share)}`,
-  notCounted: 'Ändert die Punkte nicht',
-  nothing: 'Noch zählt nichts',
-  old: (age: string) => `Stand ${age}. Ohne Empfang gibt es nichts Neueres.`,
-} as const
-
 export const plot = {
   title: 'Punkte im Verlauf',
   asTable: 'Als Tabelle',
@@ -106,25 +76,6 @@ export const leaders = {
   title: 'In Führung',
   nobody: 'Noch hat niemand gepunktet.',
   toBoard: 'Ganze Rangliste',
-} as const
-
-/** The user's own place, on the competition home and the dashboard. */
-export const standing = {
-  title: 'Dein Stand',
-  place: 'Platz',
-  score: 'Punkte',
-  tops: 'Tops',
-  /** Shown instead of a place. */
-  none: '–',
-  of: (count: number) => `von ${count}`,
-  toBoard: 'Zur Rangliste',
-  official: 'Offizielles Ergebnis',
-  frozen: (time: string) => `Eingefroren um ${time}. Alles, was du kletterst, zählt weiter.`,
-  placeBefore: (place: number) => `Platz ${place} bei deinem letzten Besuch`,
-  lastRound: (round: string) =>
-    `Der Platz ist dein Gesamtplatz, Punkte und Tops sind aus deiner letzten Runde: ${round}.`,
-  inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
-    `${category}: ${place === null ? 'ohne Platz' : `Platz ${place} von ${ranked}`}, ${score} Punkte${round ? ` (${round})` : ''}`,
 } as const
 
 /** What stands below a name: a climber's club, or the members of a team. */

@@ -16,6 +16,7 @@ import type * as englishBoulderLine from '../en/boulder-line'
 import type * as englishBoulderMap from '../en/boulder-map'
 import type * as englishBoulderSets from '../en/boulder-sets'
 import type * as englishBoulders from '../en/boulders'
+import type * as englishBreakdown from '../en/breakdown'
 import type * as englishCalendar from '../en/calendar'
 import type * as englishCategoryOutcome from '../en/category-outcome'
 import type * as englishChanges from '../en/changes'
@@ -108,6 +109,7 @@ import type * as englishSettings from '../en/settings'
 import type * as englishSharing from '../en/sharing'
 import type * as englishShell from '../en/shell'
 import type * as englishSkippedTime from '../en/skipped-time'
+import type * as englishStanding from '../en/standing'
 import type * as englishStatistics from '../en/statistics'
 import type * as englishSync from '../en/sync'
 import type * as englishTeamRefusals from '../en/team-refusals'
@@ -132,6 +134,7 @@ import type * as boulderLine from './boulder-line'
 import type * as boulderMap from './boulder-map'
 import type * as boulderSets from './boulder-sets'
 import type * as boulders from './boulders'
+import type * as breakdown from './breakdown'
 import type * as calendar from './calendar'
 import type * as categoryOutcome from './category-outcome'
 import type * as changes from './changes'
@@ -224,6 +227,7 @@ import type * as settings from './settings'
 import type * as sharing from './sharing'
 import type * as shell from './shell'
 import type * as skippedTime from './skipped-time'
+import type * as standing from './standing'
 import type * as statistics from './statistics'
 import type * as sync from './sync'
 import type * as teamRefusals from './team-refusals'
@@ -250,6 +254,7 @@ export type Checked = [
   Same<typeof boulderMap, typeof englishBoulderMap>,
   Same<typeof boulderSets, typeof englishBoulderSets>,
   Same<typeof boulders, typeof englishBoulders>,
+  Same<typeof breakdown, typeof englishBreakdown>,
   Same<typeof calendar, typeof englishCalendar>,
   Same<typeof categoryOutcome, typeof englishCategoryOutcome>,
   Same<typeof changes, typeof englishChanges>,
@@ -342,6 +347,7 @@ export type Checked = [
   Same<typeof sharing, typeof englishSharing>,
   Same<typeof shell, typeof englishShell>,
   Same<typeof skippedTime, typeof englishSkippedTime>,
+  Same<typeof standing, typeof englishStanding>,
   Same<typeof statistics, typeof englishStatistics>,
   Same<typeof sync, typeof englishSync>,
   Same<typeof teamRefusals, typeof englishTeamRefusals>,

@@ -64,36 +64,6 @@ export const freshness = {
   final: 'Results are official',
 } as const
 
-/** Name and explanation of each kind of points. */
-const PARTS: Record<string, readonly [name: string, reason: string]> = {
-  base: ['Base points', 'Each member’s top scores the points of its grade.'],
-  team: ['Team ascents', 'Boulders the whole team has topped.'],
-  unique: ['Unique ascents', 'Nobody else in the competition has topped these.'],
-  master: ['Master of the grade', 'The most different boulders of a grade.'],
-  remote: ['Remote boulders', 'A bonus for the long walk.'],
-  volume: ['Volume', 'For the number of different boulders.'],
-  tops: ['Tops', 'What each top is worth.'],
-  zones: ['Zones', 'Reached the zone, not the top.'],
-  flash: ['Flashes', 'Topped on the first try.'],
-  beyond_best: ['Not among the best', 'Listed, but only used to break ties.'],
-  repeated: ['Topped by a team-mate too', 'Each boulder counts once for the team.'],
-}
-
-export const breakdown = {
-  close: 'Close',
-  why: (score: string) => `Why ${score}?`,
-  intro: 'Every line adds to the score; together they make it up.',
-  nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
-  reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
-  total: 'Score',
-  /** `14 ÷ 3`: amount and team size. */
-  divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
-  plus: (share: number) => `+ ${formatScore(share)}`,
-  notCounted: 'Doesn’t change the score',
-  nothing: 'Nothing counted yet',
-  old: (age: string) => `From ${age}. Without signal we can’t look up anything newer.`,
-} as const
-
 export const plot = {
   title: 'Scores over time',
   asTable: 'As a table',
@@ -105,25 +75,6 @@ export const leaders = {
   title: 'Leading',
   nobody: 'Nobody has scored yet.',
   toBoard: 'All standings',
-} as const
-
-/** The user's own place, on the competition home and the dashboard. */
-export const standing = {
-  title: 'Your standing',
-  place: 'Place',
-  score: 'Score',
-  tops: 'Tops',
-  /** Shown instead of a place. */
-  none: '–',
-  of: (count: number) => `of ${count}`,
-  toBoard: 'See the standings',
-  official: 'Official results',
-  frozen: (time: string) => `Frozen at ${time}. Everything you climb still counts.`,
-  placeBefore: (place: number) => `Place ${place} when you were last here`,
-  lastRound: (round: string) =>
-    `The place is your overall one, score and tops are from your last round: ${round}.`,
-  inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
-    `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points${round ? ` (${round})` : ''}`,
 } as const
 
 /** What stands below a name: a climber's club, or the members of a team. */
