@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { readTexts, writeTexts } from './catalogue.mjs'
 import { readPo, writePo } from './po.mjs'
 import { pseudo } from './pseudo.mjs'
-import { exportTexts, importTexts } from './texts.mjs'
+import { exportTexts, importTexts, modulesOf } from './texts.mjs'
 
 const SOURCE = `import { plural } from '@/text/grammar'
 
@@ -72,7 +73,7 @@ test('every text of the app survives export and import as a PO file', () => {
   const entries = exportTexts('en')
   expect(entries.length).toBeGreaterThan(2000)
   const accented = entries.map((entry) => ({ ...entry, translation: pseudo(entry.text) }))
-  const { modules, missing } = importTexts(writePo('xx', accented))
+  const { modules, missing } = importTexts('xx', writePo('xx', accented))
   expect(missing).toEqual([])
   for (const [name, source] of Object.entries(modules)) {
     const texts = readTexts(source).map(({ key, text }) => [`${name}:${key}`, text])
@@ -84,7 +85,37 @@ test('every text of the app survives export and import as a PO file', () => {
 test('a text that changed in English since the export stays English, and is listed', () => {
   const [first] = exportTexts('en')
   const po = writePo('de', [{ ...first, text: `${first.text} before`, translation: 'vorher' }])
-  expect(importTexts(po).modules).toEqual({})
+  expect(importTexts('xx', po).modules).toEqual({})
+})
+
+describe.each(['de', 'fr', 'el'])('the texts in %s', (language) => {
+  const entries = exportTexts(language)
+  const sources = Object.fromEntries(
+    modulesOf('en').map((name) => [name, readFileSync(`src/text/${language}/${name}.ts`, 'utf8')]),
+  )
+
+  test('are the same after export and import', () => {
+    expect(importTexts(language, writePo(language, entries))).toEqual({ modules: sources, missing: [] })
+  })
+
+  test('change where one translation changes, and nowhere else; what is of another English text is listed', () => {
+    const chosen = entries.find(({ key }) => key.startsWith('organise-setup:consequences.names'))
+    const translation = `{0}, ${chosen.translation.replace('{0}', '…')}`
+    const [old] = entries
+    const po = writePo(
+      language,
+      entries.map((entry) => {
+        if (entry === old) return { ...entry, text: `${entry.text} before`, translation: 'vorher' }
+        return entry === chosen ? { ...entry, translation } : entry
+      }),
+    )
+    const { modules, missing } = importTexts(language, po)
+    const expected = entries.map((entry) => (entry === chosen ? translation : entry.translation))
+    const texts = Object.values(modules).flatMap((source) => readTexts(source).map(({ text }) => text))
+    expect(texts).toEqual(expected)
+    expect(Object.keys(sources).filter((name) => modules[name] !== sources[name])).toEqual(['organise-setup'])
+    expect(missing).toEqual([old.key])
+  })
 })
 
 test('the pseudo-locale is 40 % longer and keeps placeholders', () => {

@@ -1,6 +1,6 @@
 // Texts for people who translate without code. `npm run texts -- export de` writes `de.po`; `npm run texts -- import de`
-// writes the modules of `src/text/de` from it, except those that are not translated at all. `npm run texts -- pseudo`
-// writes the language `xx`, 40 % longer and accented, to find what is cut or left out.
+// writes what was changed there into the modules of `src/text/de`, and new ones from the English ones, except those that
+// are not translated at all. `npm run texts -- pseudo` writes the language `xx`, 40 % longer and accented, to find what is cut or left out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readTexts, writeTexts } from './catalogue.mjs'
 import { readPo, writePo } from './po.mjs'
@@ -19,35 +19,53 @@ const sourceOf = (language, name) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Entries of all modules, `shell:shell.error.title`. */
-export function exportTexts(language) {
-  return modulesOf('en').flatMap((name) => {
-    const translated = new Map(readTexts(sourceOf(language, name)).map(({ key, text }) => [key, text]))
-    return readTexts(sourceOf('en', name)).map(({ key, text, placeholders }) => ({
-      key: `${name}:${key}`,
-      text,
-      placeholders,
-      translation: translated.get(key) ?? '',
-    }))
-  })
+/** A language has forms and sentences that English has not, and the other way round: the nearest text is shown then. */
+function englishFor(texts) {
+  const english = new Map(texts.map(({ key, text }) => [key, text]))
+  const around = (key) => key.replace(/#\d+$|(^|\.)[^.]*$/, '')
+  return ({ key, text }) => {
+    for (let path = key; path; path = around(path)) if (english.has(path)) return english.get(path)
+    const within = texts.find((one) => one.key.startsWith(`${key}.`))
+    return within?.text ?? text
+  }
 }
 
+/** A language that has the module keeps its structure: a plural or another order of words is not in English. */
+const structureOf = (language, name) => sourceOf(language, name) || sourceOf('en', name)
+
+function entriesOf(language, name) {
+  const isTranslated = sourceOf(language, name) !== ''
+  const english = englishFor(readTexts(sourceOf('en', name)))
+  return readTexts(structureOf(language, name)).map((entry) => ({
+    ...entry,
+    text: english(entry),
+    translation: isTranslated ? entry.text : '',
+  }))
+}
+
+/** Entries of all modules, `shell:shell.error.title`. */
+export const exportTexts = (language) =>
+  modulesOf('en').flatMap((name) =>
+    entriesOf(language, name).map((entry) => ({ ...entry, key: `${name}:${entry.key}` })),
+  )
+
 /** The source of each module that has a translation, and the keys that lack one or are of an English text that changed. */
-export function importTexts(po) {
+export function importTexts(language, po) {
   const translations = readPo(po)
   const missing = []
   const modules = {}
   for (const name of modulesOf('en')) {
-    const lookUp = (key, text) => {
+    const entries = entriesOf(language, name)
+    const english = new Map(entries.map(({ key, text }) => [key, text]))
+    const lookUp = (key, current) => {
       const found = translations.get(`${name}:${key}`)
-      return found?.text === text ? found.translation : undefined
+      const isOfThis = found?.text === english.get(key)
+      return isOfThis && found?.translation !== current ? found?.translation : undefined
     }
-    const english = sourceOf('en', name)
-    const texts = readTexts(english)
-    const untranslated = texts.filter(({ key, text }) => lookUp(key, text) === undefined)
-    if (untranslated.length === texts.length && texts.length > 0) continue
+    const untranslated = entries.filter(({ key, text }) => translations.get(`${name}:${key}`)?.text !== text)
+    if (untranslated.length === entries.length && entries.length > 0) continue
     missing.push(...untranslated.map(({ key }) => `${name}:${key}`))
-    modules[name] = writeTexts(english, lookUp)
+    modules[name] = writeTexts(structureOf(language, name), lookUp)
   }
   return { modules, missing }
 }
@@ -62,9 +80,9 @@ const COMMANDS = {
     writeFileSync(`${language}.po`, writePo(language, exportTexts(language)))
   },
   import(language) {
-    const { modules, missing } = importTexts(readFileSync(`${language}.po`, 'utf8'))
+    const { modules, missing } = importTexts(language, readFileSync(`${language}.po`, 'utf8'))
     writeModules(language, modules)
-    for (const key of missing) console.log(`still English: ${key}`)
+    for (const key of missing) console.log(`not translated, or English has changed: ${key}`)
   },
   pseudo() {
     const modules = modulesOf('en').map((name) => [

@@ -5,7 +5,7 @@ const NAMES = new Set(
     'boulder bouldering top zone flash check in DNS DNF DSQ QR',
     'email mail cookie cookies server browser online proxy webhook webhooks bot OpenAPI token Redis Stripe PostgreSQL SQLite',
     'Android iPhone iPad iOS Safari Chrome Firefox LibreOffice Excel Markdown JavaScript',
-    'pixel CSV XLSX xls ods JSON PDF jpg png UTF https EUR MB kB km min',
+    'pixel CSV XLSX xls ods JSON PDF jpg jpeg png UTF https EUR MB kB km min',
     'Enter Escape Shift Delete alt',
     // The command `topout doctor`, a time zone, and an address as an example.
     'doctor Europe Sofia name example org',
