@@ -15,40 +15,13 @@ from topout.admin.schemas import JobOut, SettingOut, StorageOut
 from topout.backups.folder import BackupFolder
 from topout.boulders.models import Photo
 from topout.console.models import Export
-from topout.core.config import DEFAULT_DATA_DIRS, Settings
+from topout.core.config import ADDRESS_SETTINGS, DEFAULT_DATA_DIRS, SECRET_SETTINGS, Settings
 from topout.mail.models import OutgoingMail
 from topout.notifications.models import OutgoingPush
 from topout.payments.models import PaymentTrouble
 from topout.webhooks.models import Webhook, WebhookDelivery
 from topout.workers.waiting import Queue, Waiting, count_waiting
 
-ADDRESSES = frozenset({"database_url", "redis_url", "mail"})
-"""They may contain a password."""
-SHOWN = frozenset(
-    {
-        "host",
-        "port",
-        "workers",
-        "data_dir",
-        "database_connections",
-        "database_pooler",
-        "trusted_proxies",
-        "env",
-        "public_url",
-        "mail_from",
-        "site_name",
-        "payments",
-        "stripe_api_base",
-        "app_dir",
-        "access_token_seconds",
-        "screens_per_network",
-        "push_test_host",
-        "backup_dir",
-        "backup_every",
-        "backup_keep",
-    }
-)
-"""All others are treated as secrets: a new setting is not shown before somebody has thought about it."""
 PHOTO_SIZES = (Photo.content, Photo.phone, Photo.thumbnail)
 LastError = tuple[dt.datetime | None, str] | None
 
@@ -150,15 +123,14 @@ def _measure_database(session: Session) -> int:
 
 
 def list_settings(settings: Settings) -> list[SettingOut]:
-    """Each with the variable that sets it. A secret only says whether it is set; a setting that is named nowhere above
-    counts as one."""
+    """Each with the variable that sets it. A secret only says whether it is set."""
     defaults = {field.name: field.default for field in fields(Settings)}
     defaults["data_dir"] = DEFAULT_DATA_DIRS[settings.env]
     return [
         SettingOut(
             name=f"TOPOUT_{name.upper()}",
             value=_show(name, getattr(settings, name)),
-            is_secret=name not in SHOWN and name not in ADDRESSES,
+            is_secret=name in SECRET_SETTINGS,
             is_set=getattr(settings, name) != default,
         )
         for name, default in defaults.items()
@@ -166,10 +138,10 @@ def list_settings(settings: Settings) -> list[SettingOut]:
 
 
 def _show(name: str, value: Any) -> str:
-    if name in ADDRESSES:
-        return _without_password(str(value))
-    if name not in SHOWN:
+    if name in SECRET_SETTINGS:
         return ""
+    if name in ADDRESS_SETTINGS:
+        return _without_password(str(value))
     return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 

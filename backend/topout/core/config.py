@@ -27,6 +27,19 @@ MAX_WORKERS = 64
 OWN_BACKUPS = "own"
 MAX_RETENTION_DAYS = 3650
 RETENTION_SETTINGS = ("birth_date_days", "sign_in_days", "mail_days", "photo_days")
+SECRET_SETTINGS = frozenset(
+    {
+        "secret_key",
+        "previous_secret_key",
+        "stripe_secret_key",
+        "stripe_webhook_secret",
+        "metrics_token",
+        "vapid_private_key",
+    }
+)
+"""Administrators see only whether they are set; they see all others."""
+ADDRESS_SETTINGS = frozenset({"database_url", "redis_url", "mail"})
+"""They may contain a password, and are shown without it."""
 SHARED_METRICS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 """Not a setting: the supervisor sets it for its processes, and Prometheus reads it when it is imported."""
 
