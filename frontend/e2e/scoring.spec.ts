@@ -85,7 +85,7 @@ test('tabs of the categories, followed rows, the score history, and the own plac
     await expectAccessible(page)
 
     await navigate(page, '/dashboard')
-    await expect(page.getByRole('link', { name: /Teams below 6B: place 2 of 2, .* points/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Teams below 6B: place 2 of 2, score \S+/ })).toBeVisible()
     await navigate(page, `${competition.path}/categories`)
     const category = page
       .locator('section', { has: page.getByRole('heading', { name: 'Teams below 6B' }) })

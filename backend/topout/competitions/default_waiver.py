@@ -23,7 +23,7 @@ and is responsible for supervision during the whole event.
 """
 
 GERMAN = """\
-# Haftungserklärung
+# Haftungsausschluss
 
 Bouldern ist gefährlich. Stürze können zu schweren Verletzungen oder zum Tod führen, auch aus geringer Höhe, auf
 Matten und mit Spottern.

@@ -17,7 +17,7 @@ const REFUSED: Partial<Record<RefusalCode, string>> = {
   competition_not_found: 'Diesen Wettkampf gibt es nicht mehr.',
   not_participating: 'Tops bestätigen kann nur, wer an diesem Wettkampf teilnimmt.',
   witnesses_not_asked: 'In diesem Wettkampf müssen Tops nicht mehr bezeugt werden.',
-  waiver_not_signed: 'Nicht eingecheckt: Die aktuelle Haftungserklärung ist nicht unterschrieben.',
+  waiver_not_signed: 'Nicht eingecheckt: Der aktuelle Haftungsausschluss ist nicht unterschrieben.',
   entry_not_confirmed: 'Nicht eingecheckt: Die Anmeldung ist nicht bestätigt.',
   nothing_to_pay: 'Es war nichts zu bezahlen.',
   no_place_left: 'Nicht eingecheckt und nicht bezahlt: Alle Startplätze sind vergeben.',

@@ -11,7 +11,7 @@ export const ascents = {
   waitingText: 'Sicher auf diesem Handy. Sobald du Empfang hast, wird alles gesendet.',
   allSentTitle: 'Alles ist gesendet',
   sendNow: 'Jetzt senden',
-  stillWaiting: 'Noch kein Glück. Hier ist alles sicher und geht raus, sobald es möglich ist.',
+  stillWaiting: 'Hat noch nicht geklappt. Hier ist alles sicher und geht raus, sobald es möglich ist.',
   export: 'Exportieren',
   points: (points: number) => plural(points, { one: `${points} Punkt`, other: `${points} Punkte` }),
   by: (name: string) => name,

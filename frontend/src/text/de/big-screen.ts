@@ -10,7 +10,7 @@ export const bigScreen = {
   next: 'Nächste Seite',
   page: (page: number, of: number) => `${page} / ${of}`,
   controls: 'Seiten der Rangliste',
-  leave: 'Leinwand verlassen',
+  leave: 'Großbildschirm verlassen',
   leader: (name: string) => `In Führung: ${name}`,
   first: (name: string) => `Platz 1: ${name}`,
   latest: 'Gerade getoppt',

@@ -10,7 +10,7 @@ const PARTS: Record<string, readonly [name: string, reason: string]> = {
   volume: ['Menge', 'Für die Zahl der verschiedenen Boulder.'],
   tops: ['Tops', 'Was jedes Top bringt.'],
   zones: ['Zonen', 'Die Zone erreicht, nicht das Top.'],
-  flash: ['Flashs', 'Im ersten Versuch getoppt.'],
+  flash: ['Flashes', 'Im ersten Versuch getoppt.'],
   beyond_best: ['Nicht unter den besten', 'Aufgeführt, zählt aber nur bei Gleichstand.'],
   repeated: ['Auch von anderen im Team getoppt', 'Jeder Boulder zählt einmal fürs Team.'],
 }

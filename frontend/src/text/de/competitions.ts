@@ -61,7 +61,7 @@ export const competitionHome = {
       'Dein Geld wurde zurückgeschickt, auf demselben Weg wie deine Zahlung. Mit Karte dauert es fünf bis zehn Tage, bis es da ist.',
   },
   paymentDue: (amount: string) => `Bezahl ${amount} an der Meldestelle, wenn du ankommst.`,
-  signTitle: 'Die Haftungserklärung hat sich geändert',
+  signTitle: 'Der Haftungsausschluss hat sich geändert',
   signText: 'Bitte lies den neuen Text und unterschreib ihn vor dem Check-in noch einmal.',
   sign: 'Lesen und unterschreiben',
   showQr: 'Meinen QR-Code zeigen',
@@ -84,7 +84,7 @@ export const competitionHome = {
   programme: 'Programm',
   workshops: 'Workshops',
   categories: 'Kategorien und Regeln',
-  waiver: 'Die Haftungserklärung',
+  waiver: 'Der Haftungsausschluss',
 } as const
 
 export const categories = {

@@ -11,7 +11,7 @@ export const entryLink = {
   tie: 'Ins Konto übernehmen',
   place: (parts: string[]) => parts.join(' · '),
   toSign:
-    'Danach unterschreibst du die Haftungserklärung. Wenn du noch keine 18 bist, unterschreibt eine erziehungsberechtigte Person mit.',
+    'Danach unterschreibst du den Haftungsausschluss. Wenn du noch keine 18 bist, unterschreibt eine erziehungsberechtigte Person mit.',
   done: 'Fertig. Deine Anmeldung ist in deinem Konto.',
   signInText:
     'Logg dich ein oder leg ein Konto an. Danach kommst du hierher zurück. Deine Anmeldung gilt auch ohne Konto.',

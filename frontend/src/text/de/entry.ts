@@ -7,7 +7,7 @@ export const entry = {
     class: 'Deine Klasse',
     details: 'Deine Angaben',
     mode: 'Allein oder im Team',
-    waiver: 'Haftungserklärung',
+    waiver: 'Haftungsausschluss',
     summary: 'Übersicht',
   },
   progress: (current: number, all: number) => `Schritt ${current} von ${all}`,
@@ -41,7 +41,7 @@ export const entry = {
   fullName: 'Deinen vollen Namen',
   choiceOutdated: 'Klassen oder Durchgänge haben sich inzwischen geändert. Bitte wähl noch einmal.',
   waiverChanged:
-    'Die Haftungserklärung hat sich inzwischen geändert. Bitte lies sie noch einmal und unterschreib.',
+    'Der Haftungsausschluss hat sich inzwischen geändert. Bitte lies ihn noch einmal und unterschreib.',
 
   summaryTitle: 'Stimmt alles?',
   summary: {
@@ -53,7 +53,7 @@ export const entry = {
     club: 'Verein',
     emergency: 'Im Notfall',
     mode: 'Du kletterst',
-    signed: 'Haftungserklärung unterschrieben von',
+    signed: 'Haftungsausschluss unterschrieben von',
     fee: 'Startgeld',
   },
   refundRule: (percent: number, amount: string, until: string) => {
@@ -83,7 +83,7 @@ export const entryFieldErrors = {
 export const entryStates = {
   heldTitle: 'Dein Startplatz ist reserviert',
   heldText: 'Bezahl, bevor die Zeit abläuft, und du bist dabei. Danach bekommt ihn jemand anderes.',
-  heldCountdown: 'Reserviert noch',
+  heldCountdown: 'Noch reserviert für',
   payNow: 'Jetzt bezahlen',
   seeEntry: 'Zu deiner Anmeldung',
   timeIsOver: 'Deine Zeit ist um. Einen Moment, wir schauen nach, was aus deinem Startplatz geworden ist.',
@@ -94,7 +94,7 @@ export const entryStates = {
   offeredTitle: 'Ein Startplatz ist frei, und du bist dran',
   offeredUntil: (when: string) =>
     `Er gehört dir, wenn du ihn bis ${when} annimmst. Danach kommt die nächste Person dran.`,
-  offeredCountdown: 'Reserviert noch',
+  offeredCountdown: 'Noch reserviert für',
   acceptFree: 'Startplatz annehmen',
   acceptAndPay: (amount: string) => `Annehmen, ${amount} zahlen`,
   confirmedTitle: 'Du bist dabei',
@@ -110,7 +110,7 @@ export const entryStates = {
   cancelled: 'Du hast dich abgemeldet.',
   expired: 'Die Zeit, deinen Startplatz anzunehmen, ist abgelaufen. Nichts wurde abgebucht.',
   enterAgain: 'Du kannst dich wieder anmelden. Sind alle Startplätze vergeben, kommst du auf die Warteliste.',
-  signAgainTitle: 'Haftungserklärung unterschreiben',
+  signAgainTitle: 'Haftungsausschluss unterschreiben',
   signAgainText:
     'Diesen Text hast du noch nicht unterschrieben. Falls du schon einmal unterschrieben hast: Die Orga hat ihn seither geändert.',
   signAgain: 'Unterschreiben',
@@ -159,7 +159,7 @@ export const cancelEntry = {
 } as const
 
 export const waiverPage = {
-  title: 'Haftungserklärung',
+  title: 'Haftungsausschluss',
   of: (competition: string) => `Für ${competition}`,
   general: 'Dieser Text gilt für alle Wettkämpfe, die keinen eigenen haben.',
   version: (version: number) => `Version ${version}`,

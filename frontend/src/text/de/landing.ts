@@ -21,7 +21,7 @@ export const landing = {
       text: 'Einmal geöffnet, startet die App sogar im Flugmodus. Du bleibst eingeloggt und kannst lesen, was du schon gesehen hast.',
     },
     {
-      title: 'Für Sonne und Magnesiahände',
+      title: 'Für Sonne und Chalk an den Händen',
       text: 'Große Zahlen, starker Kontrast, Knöpfe, wo dein Daumen ist. Hell am Mittag, dunkel am Abend.',
     },
     {

@@ -95,7 +95,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   workshop_checked_in: (who, subject) => `${who} hat ${subject || 'jemanden'} bei einem Workshop eingecheckt`,
   no_shows_released: (who, subject) =>
     `${who} hat nicht genutzte Plätze ${subject ? `im Workshop „${subject}“` : 'in einem Workshop'} an die Warteliste gegeben`,
-  waiver_changed: (who) => `${who} hat eine neue Version der Haftungserklärung veröffentlicht`,
+  waiver_changed: (who) => `${who} hat eine neue Version des Haftungsausschlusses veröffentlicht`,
   info_changed: (who) => `${who} hat die Infoseite geändert`,
   staff_changed: (who) => `${who} hat das Helferteam geändert`,
   tickets_made: (who) => `${who} hat Tickets erstellt`,
@@ -145,7 +145,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
   requalified: (who, subject) => `${who} hat ${subject} wieder in die Wertung genommen`,
   moved: (who, subject) => `${who} hat ${subject} in ein anderes Team verschoben`,
   waiver_signed_at_desk: (who, subject) =>
-    `${who} hat ${subject} die Haftungserklärung an der Meldestelle unterschreiben lassen`,
+    `${who} hat ${subject} den Haftungsausschluss an der Meldestelle unterschreiben lassen`,
   walk_up_entered: (who, subject) => `${who} hat ${subject} an der Meldestelle nachgemeldet`,
   walk_up_corrected: (who, subject) => `${who} hat die Anmeldung von ${subject} korrigiert`,
   card_typed: (who, subject) => `${who} hat die Karte von ${subject} abgetippt`,

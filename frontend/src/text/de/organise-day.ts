@@ -79,7 +79,7 @@ export const day = {
     plural(count, { one: `${count} Person ohne Klasse`, other: `${count} Personen ohne Klasse` }),
   classlessText: 'Sie stehen in keiner Rangliste einer Klasse, bis du sie einteilst.',
   waivers: (count: number) =>
-    plural(count, { one: `${count} Haftungserklärung fehlt`, other: `${count} Haftungserklärungen fehlen` }),
+    plural(count, { one: `${count} Haftungsausschluss fehlt`, other: `${count} Haftungsausschlüsse fehlen` }),
   arrive: (count: number) =>
     plural(count, { one: `${count} Person noch nicht da`, other: `${count} Personen noch nicht da` }),
   checkIn: 'Einchecken',

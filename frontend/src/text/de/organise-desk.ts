@@ -14,9 +14,9 @@ export const checkIn = {
   blocked: (name: string) => `${name} kann noch nicht einchecken`,
   notConfirmed: 'Die Anmeldung ist nicht bestätigt.',
   noWaiver:
-    'Die aktuelle Haftungserklärung ist nicht unterschrieben. Das geht auf dem eigenen Handy, auf der Seite des Wettkampfs ganz oben, oder hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
+    'Der aktuelle Haftungsausschluss ist nicht unterschrieben. Das geht auf dem eigenen Handy, auf der Seite des Wettkampfs ganz oben, oder hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
   noWaiverHere:
-    'Die Haftungserklärung ist noch nicht unterschrieben. Das geht hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
+    'Der Haftungsausschluss ist noch nicht unterschrieben. Das geht hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
   toPay: (amount: string) => `${amount} an der Meldestelle zu zahlen.`,
   leftPayment: (amount: string) =>
     `Die Online-Zahlung ist nicht abgeschlossen. ${amount} an der Meldestelle zu zahlen.`,
@@ -47,7 +47,7 @@ export const walkUp = {
   emergency: 'Im Notfall anrufen',
   emergencyHint: 'Ein Name und eine Telefonnummer.',
   club: 'Verein (optional)',
-  waiver: 'Haftungserklärung',
+  waiver: 'Haftungsausschluss',
   signature: 'Vor- und Nachname, als Unterschrift',
   guardian: 'Vor- und Nachname der erziehungsberechtigten Person',
   guardianHint: 'Am Wettkampftag unter 18, deshalb ist auch diese Unterschrift nötig.',

@@ -35,7 +35,7 @@ export const peopleImport = {
   newTeams: (names: string[]) => `Neue Teams: ${names.join(', ')}`,
   before: (invited: number) =>
     invited === 0
-      ? 'Hier hat niemand eine E-Mail-Adresse, deshalb geht keine Mail hinaus. Die Haftungserklärung wird an der Meldestelle unterschrieben.'
+      ? 'Hier hat niemand eine E-Mail-Adresse, deshalb geht keine Mail hinaus. Der Haftungsausschluss wird an der Meldestelle unterschrieben.'
       : plural(invited, {
           one: `${invited} Person bekommt eine Mail mit einem Link, um die Anmeldung zu übernehmen. Falls es ein Startgeld gibt, wird es an der Meldestelle bezahlt.`,
           other: `${invited} Personen bekommen eine Mail mit einem Link, um die Anmeldung zu übernehmen. Falls es ein Startgeld gibt, wird es an der Meldestelle bezahlt.`,
@@ -49,10 +49,10 @@ export const peopleImport = {
   next: (invited: number, others: number) =>
     [
       invited > 0
-        ? `Mail verschickt an ${people(invited)}: zum Übernehmen der Anmeldung und zum Unterschreiben der Haftungserklärung, online.`
+        ? `Mail verschickt an ${people(invited)}: zum Übernehmen der Anmeldung und zum Unterschreiben des Haftungsausschlusses, online.`
         : '',
       others > 0
-        ? `${people(others)} ohne E-Mail: Haftungserklärung vor dem Check-in an der Meldestelle unterschreiben.`
+        ? `${people(others)} ohne E-Mail: Haftungsausschluss vor dem Check-in an der Meldestelle unterschreiben.`
         : '',
     ]
       .filter(Boolean)
@@ -63,7 +63,7 @@ export const peopleImport = {
 /** The waiver, on the screen of the desk. */
 export const signing = {
   open: 'Hier unterschreiben',
-  title: (name: string) => `Haftungserklärung: Unterschrift von ${name}`,
+  title: (name: string) => `Haftungsausschluss: Unterschrift von ${name}`,
   intro: 'Gib der Person diesen Bildschirm. Unter 18 unterschreibt auch die erziehungsberechtigte Person.',
   needed: 'Das wird gebraucht.',
   submit: 'Unterschreiben',

@@ -11,7 +11,7 @@ const NOT_ENTERED =
 
 const WALK_UP: MessageByCode = {
   rate_limited: 'Diese Adresse hat heute genug Mails bekommen. Lass sie leer: Die Anmeldung gilt trotzdem.',
-  waiver_changed: 'Die Haftungserklärung hat sich geändert. Bitte lass den neuen Text unterschreiben.',
+  waiver_changed: 'Der Haftungsausschluss hat sich geändert. Bitte lass den neuen Text unterschreiben.',
   solo_not_allowed: 'Dieser Wettkampf ist nur für Teams.',
   registration_not_open: 'Veröffentliche zuerst den Wettkampf.',
   nothing_to_pay:
@@ -24,7 +24,7 @@ export const peopleRefusals = {
     fallback: 'Der Check-in hat nicht geklappt. Bitte versuch es noch einmal.',
     byCode: {
       entry_not_confirmed: 'Die Anmeldung ist nicht bestätigt.',
-      waiver_not_signed: 'Die aktuelle Haftungserklärung ist nicht unterschrieben.',
+      waiver_not_signed: 'Der aktuelle Haftungsausschluss ist nicht unterschrieben.',
       nothing_to_pay: 'Hier ist nichts zu bezahlen.',
       no_place_left: NO_PLACE,
     },
@@ -51,7 +51,7 @@ export const peopleRefusals = {
     fallback: 'Die Unterschrift ließ sich nicht speichern. Bitte versuch es noch einmal.',
     byCode: {
       waiver_changed:
-        'Die Haftungserklärung hat sich gerade geändert. Bitte den neuen Text lesen und unterschreiben.',
+        'Der Haftungsausschluss hat sich gerade geändert. Bitte den neuen Text lesen und unterschreiben.',
     },
   },
   'mark-paid': {

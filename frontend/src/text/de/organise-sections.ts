@@ -24,7 +24,7 @@ export const sections = {
   categories: { label: 'Kategorien', text: 'Wer gegen wen antritt, und wie gewertet wird' },
   sessions: { label: 'Durchgänge', text: 'Wer wann klettert, wenn nicht alle auf einmal Platz haben' },
   rounds: { label: 'Runden und Finale', text: 'Wer weiterkommt, Startlisten, Uhren, offizielle Runden' },
-  waiver: { label: 'Haftungserklärung', text: 'Was alle unterschreiben' },
+  waiver: { label: 'Haftungsausschluss', text: 'Was alle unterschreiben' },
   programme: { label: 'Programm', text: 'Was wann und wo passiert' },
   workshops: { label: 'Workshops', text: 'Wer gebucht hat, wer da ist, wer wartet' },
   info: { label: 'Infoseite', text: 'Ort, Anreise, Kontakte, Notrufnummer' },

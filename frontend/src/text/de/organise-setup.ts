@@ -124,9 +124,9 @@ export const conflict = {
 } as const
 
 export const waiverText = {
-  title: 'Haftungserklärung',
+  title: 'Haftungsausschluss',
   intro:
-    'Alle unterschreiben sie bei der Anmeldung. Mit Markdown gibt es Überschriften, Listen und fetten Text.',
+    'Alle unterschreiben ihn bei der Anmeldung. Mit Markdown gibt es Überschriften, Listen und fetten Text.',
   version: (version: number) => `Zurzeit gilt Version ${version}.`,
   field: 'Text',
   preview: 'Vorschau',

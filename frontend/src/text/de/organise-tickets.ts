@@ -4,7 +4,7 @@ import { plural } from '@/text/grammar'
 export const tickets = {
   title: 'Tickets',
   intro:
-    'Wer ein gedrucktes Ticket bekommt, ist dabei: scannen, Namen eintippen, Haftungserklärung unterschreiben, klettern. Ohne Konto, ohne E-Mail.',
+    'Wer ein gedrucktes Ticket bekommt, ist dabei: scannen, Namen eintippen, Haftungsausschluss unterschreiben, klettern. Ohne Konto, ohne E-Mail.',
   makeTitle: 'Tickets erstellen',
   placesText: (left: number) =>
     plural(left, {

@@ -92,7 +92,8 @@ export const newCompetition = {
     },
   },
   copyTitle: 'Oder einen früheren kopieren',
-  copyText: 'Boulder, Kategorien, Haftungserklärung, Infos und Einstellungen werden kopiert, Personen nicht.',
+  copyText:
+    'Boulder, Kategorien, Haftungsausschluss, Infos und Einstellungen werden kopiert, Personen nicht.',
   copyOf: 'Welcher Wettkampf',
   copy: 'Kopieren',
   copied: 'Kopiert. Leg jetzt die neuen Termine fest.',
@@ -158,7 +159,7 @@ export const checklist = {
   info: 'Ort, Anreise, Notrufnummer',
   infoDone: 'Geschrieben',
   infoNone: 'Noch nichts. Hier suchen die Leute Anreise und Notrufnummer.',
-  waiver: 'Haftungserklärung',
+  waiver: 'Haftungsausschluss',
   waiverDefault: 'Der Standardtext. Ersetz ihn, wenn dein Verein oder deine Versicherung einen eigenen hat.',
   waiverOwn: (version: number) => `Dein eigener Text, Version ${version}`,
   staff: 'Schiris, Helferteam und Mit-Orga',

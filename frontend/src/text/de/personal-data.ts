@@ -14,7 +14,7 @@ export const personalData = {
   eraseTitle: (name: string) => `${name} löschen?`,
   eraseText:
     'Name, Geburtsdatum, Notfallkontakt, Verein und E-Mail-Adresse werden überall gelöscht, auch in offiziellen Ergebnissen. Ränge und Begehungen bleiben, unter einer Nummer. Eine Anmeldung, die sich noch stornieren lässt, wird storniert.',
-  eraseKept: 'Unterschriebene Haftungserklärungen bleiben als Nachweis bei dir.',
+  eraseKept: 'Unterschriebene Haftungsausschlüsse bleiben als Nachweis bei dir.',
   eraseFinal: 'Das lässt sich nicht rückgängig machen.',
   eraseConfirm: 'Endgültig löschen',
   eraseDismiss: 'Behalten',

@@ -47,7 +47,11 @@ export const rules = {
     `Dazu kommen ${formatPlain(points)} Punkte für je ${every} verschiedene Boulder des Teams.`,
   boulder_points: 'Ein Top bringt die Punkte des Boulders, eine Zone ohne Top seine Zonenpunkte.',
   grade_points: 'Ein Top bringt die Punkte seines Grades.',
-  flash_points: ({ points }: { points: number }) => `Ein Flash bringt ${formatPlain(points)} Punkte mehr.`,
+  flash_points: ({ points }: { points: number }) =>
+    plural(points, {
+      one: `Ein Flash bringt ${formatPlain(points)} Punkt mehr.`,
+      other: `Ein Flash bringt ${formatPlain(points)} Punkte mehr.`,
+    }),
   flash_percent: ({ percent }: { percent: number }) => `Ein Flash bringt ${formatPlain(percent)} % mehr.`,
   best: ({ best }: { best: number }) =>
     plural(best, {
@@ -77,7 +81,7 @@ export const rules = {
   more_boulders: 'Mehr verschiedene Boulder.',
   harder_hardest: 'Der schwerere schwerste Boulder, dann der nächstschwere und so weiter.',
   more_tops: 'Mehr Tops.',
-  more_flashes: 'Mehr Flashs.',
+  more_flashes: 'Mehr Flashes.',
   next_ascent: 'Die wertvollere nächste Begehung, dann die danach und so weiter.',
   more_zones: 'Mehr Zonen.',
   fewer_attempts_to_top: 'Weniger Versuche bis zum Top.',

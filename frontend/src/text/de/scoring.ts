@@ -49,7 +49,7 @@ export const scoring = {
   further: 'Mehr zur Rangliste',
   rules: 'Kategorien und Regeln',
   statistics: 'Statistik',
-  bigScreen: 'Leinwand',
+  bigScreen: 'Großbildschirm',
   moved: (place: number) => `Du bist jetzt auf Platz ${place}`,
 } as const
 

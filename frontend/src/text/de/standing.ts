@@ -14,5 +14,5 @@ export const standing = {
   lastRound: (round: string) =>
     `Der Platz ist dein Gesamtplatz, Punkte und Tops sind aus deiner letzten Runde: ${round}.`,
   inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
-    `${category}: ${place === null ? 'ohne Platz' : `Platz ${place} von ${ranked}`}, ${score} Punkte${round ? ` (${round})` : ''}`,
+    `${category}: ${place === null ? 'ohne Platz' : `Platz ${place} von ${ranked}`}, Punkte: ${score}${round ? ` (${round})` : ''}`,
 } as const

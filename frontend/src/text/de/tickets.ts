@@ -11,7 +11,7 @@ export const ticket = {
   scanInstead: 'Schneller: Halt die Kamera deines Handys auf den QR-Code.',
 
   number: (number: number) => `Ticket ${number}`,
-  lead: 'Dein Name, die Haftungserklärung, und los geht’s. Kein Konto, keine E-Mail.',
+  lead: 'Dein Name, der Haftungsausschluss, und los geht’s. Kein Konto, keine E-Mail.',
   paid: 'Dein Startgeld ist bezahlt.',
   paidByClass: 'Dein Startgeld ist bezahlt, egal, welche Klasse du wählst.',
   due: (amount: string) => `Bitte bezahl ${amount} an der Meldestelle.`,
@@ -24,9 +24,9 @@ export const ticket = {
   emergencyContact: 'Im Notfall anrufen (optional)',
   emergencyHint: 'Name und Telefonnummer. Das sieht nur die Orga.',
   club: 'Verein (optional)',
-  waiver: 'Haftungserklärung',
-  agree: 'Ich habe die Haftungserklärung gelesen und unterschreibe mit meinem Namen',
-  agreeMissing: 'Bitte lies und unterschreib die Haftungserklärung',
+  waiver: 'Haftungsausschluss',
+  agree: 'Ich habe den Haftungsausschluss gelesen und unterschreibe mit meinem Namen',
+  agreeMissing: 'Bitte lies und unterschreib den Haftungsausschluss',
   guardian: 'Voller Name deiner erziehungsberechtigten Person',
   guardianHint: 'Du bist am Wettkampftag unter 18, deshalb unterschreibt sie mit dir.',
   guardianAgrees: 'Sie ist einverstanden, dass mein voller Name auf öffentlichen Ranglisten steht',
@@ -70,7 +70,7 @@ export const ticketRefusal = refusalMessages({
       already_entered:
         'Wer auf diesem Handy eingeloggt ist, ist schon angemeldet. Für jemand anderen logg dich zuerst in den Einstellungen aus.',
       waiver_changed:
-        'Die Haftungserklärung hat sich gerade geändert. Bitte lies sie noch einmal und unterschreib.',
+        'Der Haftungsausschluss hat sich gerade geändert. Bitte lies ihn noch einmal und unterschreib.',
       solo_not_allowed: 'Hier klettern alle in einem Team. Bitte wähl eine Teamkategorie.',
       no_place_left:
         'Diese Klasse oder dieser Durchgang ist gerade voll geworden. Bitte wähl etwas anderes, oder frag an der Meldestelle.',

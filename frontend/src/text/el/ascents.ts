@@ -12,7 +12,7 @@ export const ascents = {
   waitingText: 'Είναι ασφαλείς σε αυτό το κινητό. Θα σταλούν μόλις έχεις σήμα.',
   allSentTitle: 'Στάλθηκαν όλες',
   sendNow: 'Στείλε τώρα',
-  stillWaiting: 'Δεν τα κατάφερε ακόμα. Μένουν ασφαλείς εδώ και φεύγουν μόλις γίνεται.',
+  stillWaiting: 'Δεν στάλθηκαν ακόμα. Μένουν ασφαλείς εδώ και φεύγουν μόλις γίνεται.',
   export: 'Εξαγωγή',
   points: (points: number) => plural(points, { one: `${points} βαθμός`, other: `${points} βαθμοί` }),
   by: (name: string) => `από: ${name}`,

@@ -48,7 +48,7 @@ export const fieldLabels: Record<string, string> = {
   counts_in: 'Μετράει σε',
   status: 'Κατάσταση',
   date_of_birth: 'Ημερομηνία γέννησης',
-  emergency_contact: 'Σε έκτακτη ανάγκη',
+  emergency_contact: 'Έκτακτη ανάγκη',
   email: 'Διεύθυνση email',
   club: 'Σύλλογος',
   guardian: 'Γονέας ή κηδεμόνας',

@@ -20,7 +20,7 @@ export const boulders = {
   unit: (count: number) => plural(count, { one: 'boulder', other: 'boulder' }),
   toppedBy: (count: number) => `${count} top`,
   holds: (colour: string) => `Πιασίματα: ${colour}`,
-  sectorDone: (done: number, of: number) => `${done} από ${of} έγιναν`,
+  sectorDone: (done: number, of: number) => `Έτοιμα: ${done} από ${of}`,
   logTop: (name: string) => `Κατάγραψε top: ${name}`,
   /** `outside`: the name of the class that it does not count in. */
   change: (
@@ -65,7 +65,7 @@ export const boulder = {
 
 export const pictures = {
   waiting: (megabytes: string) =>
-    `Φωτογραφίες για το πεδίο: ${megabytes} MB. Έχεις δεδομένα κινητής, γι’ αυτό περιμένουν εσένα.`,
+    `Φωτογραφίες των boulder: ${megabytes} MB. Είσαι με δεδομένα κινητής, γι’ αυτό κατεβαίνουν μόνο όταν το ζητήσεις.`,
   load: 'Κατέβασέ τες τώρα',
 } as const
 
@@ -74,7 +74,7 @@ export const scanLabel = {
   text: 'Κάθε boulder έχει έναν κωδικό QR στην εκκίνησή του.',
   close: 'Κλείσιμο',
   camera: 'Εικόνα της κάμερας',
-  starting: 'Ανοίγει η κάμερα …',
+  starting: 'Ανοίγει η κάμερα…',
   hold: 'Κράτα τον κωδικό QR μπροστά στην κάμερα.',
   denied:
     'Η κάμερα δεν μπορεί να χρησιμοποιηθεί εδώ. Επίτρεψέ την στις ρυθμίσεις του browser, ή βρες το boulder με τον αριθμό του.',
@@ -96,13 +96,13 @@ export const logging = {
   climbedAt: 'Ώρα ανάβασης',
   undone: 'Αναιρέθηκε',
   calledOff: 'Αυτός ο αγώνας ματαιώθηκε.',
-  notStarted: 'Ο αγώνας δεν έχει αρχίσει ακόμα. Ό,τι γίνει πριν την έναρξη δεν μετράει.',
+  notStarted: 'Ο αγώνας δεν έχει αρχίσει ακόμα. Ό,τι γίνει πριν από την έναρξη δεν μετράει.',
   ended: (until: string) =>
-    `Ο αγώνας τελείωσε. Ό,τι έκανες πριν τη λήξη μπορείς να το καταγράψεις μέχρι ${until}.`,
+    `Ο αγώνας τελείωσε. Ό,τι έκανες πριν από τη λήξη μπορείς να το καταγράψεις μέχρι ${until}.`,
   over: 'Ο αγώνας τελείωσε και η καταγραφή έκλεισε. Ό,τι καταγράψεις τώρα ίσως δεν μετρήσει.',
   sessionNotStarted: 'Η σειρά σου δεν έχει αρχίσει ακόμα. Ό,τι γίνει πριν αρχίσει δεν μετράει.',
   sessionEnded: (until: string) =>
-    `Η σειρά σου τελείωσε. Ό,τι έκανες πριν τη λήξη της μπορείς να το καταγράψεις μέχρι ${until}.`,
+    `Η σειρά σου τελείωσε. Ό,τι έκανες πριν από τη λήξη της μπορείς να το καταγράψεις μέχρι ${until}.`,
   sessionOver: 'Η σειρά σου τελείωσε και η καταγραφή έκλεισε. Ό,τι καταγράψεις τώρα ίσως δεν μετρήσει.',
   notParticipating: 'Αναβάσεις καταγράφουν μόνο όσοι συμμετέχουν στον αγώνα.',
   toEntry: 'Δήλωσε συμμετοχή',

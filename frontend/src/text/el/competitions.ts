@@ -62,7 +62,7 @@ export const competitionHome = {
   },
   paymentDue: (amount: string) => `Πλήρωσε ${amount} στη γραμματεία όταν φτάσεις.`,
   signTitle: 'Η υπεύθυνη δήλωση άλλαξε',
-  signText: 'Διάβασε το νέο κείμενο και υπόγραψε ξανά πριν το check-in.',
+  signText: 'Διάβασε το νέο κείμενο και υπόγραψε ξανά πριν από το check-in.',
   sign: 'Διάβασε και υπόγραψε',
   showQr: 'Ο κωδικός QR μου',
   qrTitle: 'Ο κωδικός QR σου',

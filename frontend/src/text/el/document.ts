@@ -1,6 +1,6 @@
 /** What the page and the installed app say before any script runs: `vite/document.ts` writes it into their files. */
 export const page = {
-  description: 'Αγώνες bouldering με ομάδες. Κατάγραψε τις αναβάσεις σου στο πεδίο, με ή χωρίς σήμα.',
+  description: 'Αγώνες bouldering με ομάδες. Κατάγραψε τις αναβάσεις σου στον βράχο, με ή χωρίς σήμα.',
   tooOld: 'Αυτός ο browser είναι πολύ παλιός για το Topout',
   tooOldForAscents: 'Δεν μπορεί να κρατήσει τις αναβάσεις σου σε αυτό το κινητό.',
   tooOldToRun: 'Δεν μπορεί να τρέξει την εφαρμογή.',
@@ -16,5 +16,5 @@ export const installed = {
   howItWorks: 'Πώς λειτουργεί',
   wideStartPage: 'Η αρχική σελίδα σε πλατιά οθόνη',
   competitions: 'Αγώνες',
-  cragCheck: 'Έλεγχος για το πεδίο',
+  cragCheck: 'Έλεγχος για τον βράχο',
 } as const

@@ -19,7 +19,7 @@ export const entry = {
   dateOfBirthHint: 'Κάτω από 18 την ημέρα του αγώνα; Υπογράφει μαζί σου γονέας ή κηδεμόνας.',
   club: 'Σύλλογος (προαιρετικά)',
   clubHint: 'Φαίνεται δίπλα στο όνομά σου.',
-  emergencyTitle: 'Ποιον να πάρουμε σε ανάγκη',
+  emergencyTitle: 'Ποιον να καλέσουμε σε έκτακτη ανάγκη',
   emergencyName: 'Όνομα',
   emergencyPhone: 'Τηλέφωνο',
   emergencyHint: 'Το βλέπει μόνο η διοργάνωση.',
@@ -53,7 +53,7 @@ export const entry = {
     class: 'Κατηγορία',
     session: 'Σειρά',
     club: 'Σύλλογος',
-    emergency: 'Σε ανάγκη',
+    emergency: 'Έκτακτη ανάγκη',
     mode: 'Σκαρφαλώνεις',
     signed: 'Υπογραφή υπεύθυνης δήλωσης',
     fee: 'Κόστος συμμετοχής',
@@ -171,7 +171,7 @@ export const waiverPage = {
 
 export const payment = {
   title: 'Πληρωμή',
-  asking: 'Ελέγχουμε την πληρωμή σου …',
+  asking: 'Ελέγχουμε την πληρωμή σου…',
   askingText: 'Θέλει λίγα δευτερόλεπτα. Μπορείς να φύγεις από τη σελίδα· δεν χάνεται τίποτα.',
   paidTitle: 'Πληρώθηκε. Είσαι μέσα!',
   paidText: 'Σου στείλαμε με email ένα αρχείο ημερολογίου και τον κωδικό QR για το check-in.',

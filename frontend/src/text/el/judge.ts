@@ -3,7 +3,7 @@ import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const judge = {
   navigation: 'Σελίδα κριτή',
-  climbers: 'Αθλητές',
+  climbers: 'Αναρριχητές',
   myBoulder: 'Το boulder μου',
   decide: 'Αποφάσεις',
   mine: 'Δικά μου',

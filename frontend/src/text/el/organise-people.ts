@@ -99,7 +99,7 @@ export const person = {
   checkedInBy: (when: string, who: string | null) => (who ? `${when}, από: ${who}` : when),
   phoneOwes: (count: number) =>
     plural(count, { one: `${count} ανάβαση για αποστολή`, other: `${count} αναβάσεις για αποστολή` }),
-  emergency: 'Σε ανάγκη',
+  emergency: 'Έκτακτη ανάγκη',
   noEmergency: 'Καμία επαφή ακόμα. Ζητείται όταν υπογράφεται η υπεύθυνη δήλωση.',
   call: (number: string) => `Κάλεσε ${number}`,
   signatures: 'Υπεύθυνη δήλωση',

@@ -46,7 +46,10 @@ export const rules = {
   boulder_points: 'Ένα top δίνει τους βαθμούς του boulder, μια zone χωρίς top τους βαθμούς της zone.',
   grade_points: 'Ένα top δίνει τους βαθμούς της δυσκολίας του.',
   flash_points: ({ points }: { points: number }) =>
-    `Ένα flash δίνει ${formatPlain(points)} βαθμούς παραπάνω.`,
+    plural(points, {
+      one: `Ένα flash δίνει ${formatPlain(points)} βαθμό παραπάνω.`,
+      other: `Ένα flash δίνει ${formatPlain(points)} βαθμούς παραπάνω.`,
+    }),
   flash_percent: ({ percent }: { percent: number }) => `Ένα flash δίνει ${formatPlain(percent)}% παραπάνω.`,
   best: ({ best }: { best: number }) =>
     plural(best, {

@@ -74,7 +74,7 @@ export const settings = {
   updateFound: 'Μια νέα έκδοση είναι έτοιμη',
   updateNow: 'Ενημέρωση',
   updateUnknown: 'Ο έλεγχος για ενημέρωση δεν έγινε. Δοκίμασε ξανά όταν έχεις σήμα.',
-  cragCheck: 'Έλεγχος για το πεδίο',
+  cragCheck: 'Έλεγχος για τον βράχο',
   signOut: 'Αποσύνδεση',
   administration: 'Διαχείριση',
   administrationText: 'Άτομα, αιτήματα για διοργάνωση, email που δεν έφυγαν και η κατάσταση του server.',

@@ -1,6 +1,6 @@
 /** The app shell. */
 export const shell = {
-  loading: 'Φορτώνει …',
+  loading: 'Φορτώνει…',
   notFound: 'Δεν βρέθηκε',
   notFoundHint: 'Εδώ δεν υπάρχει τίποτα. Ίσως η διεύθυνση έχει λάθος, ή η σελίδα μετακόμισε.',
   error: {

@@ -11,8 +11,8 @@ export const witness = {
   waits:
     'Ευχαριστούμε. Όταν έφτασε αυτό, το top δεν είχε καταγραφεί ακόμα. Περιμένει ώσπου να έρθει η καταγραφή του αναρριχητή.',
   takenBack: 'Αναιρέθηκε.',
-  takeBack: 'Πάρ’ το πίσω',
-  takeBackOf: (what: string) => `Πάρ’ το πίσω: ${what}`,
+  takeBack: 'Αναίρεση',
+  takeBackOf: (what: string) => `Αναίρεση: ${what}`,
   again: 'Το είδα',
   againOf: (what: string) => `Το είδα: ${what}`,
   somebody: 'Κάποιος',

@@ -83,7 +83,7 @@ export const bookings = {
   cancelledWithRefund: (amount: string) => `Η κράτησή σου ακυρώθηκε. Παίρνεις πίσω ${amount}.`,
   booked: 'Έχεις θέση. Τα λέμε εκεί!',
   onList: 'Είσαι στη λίστα αναμονής.',
-  checking: 'Ελέγχουμε την πληρωμή σου …',
+  checking: 'Ελέγχουμε την πληρωμή σου…',
   showQr: 'Ο κωδικός QR μου',
   qrTitle: 'Ο κωδικός QR σου',
   qrText: 'Δείξ’ τον στον υπεύθυνο του εργαστηρίου.',

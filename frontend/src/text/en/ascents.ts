@@ -14,7 +14,7 @@ export const ascents = {
   sendNow: 'Send now',
   stillWaiting: 'No luck yet. They stay safe here and go out as soon as they can.',
   export: 'Export',
-  points: (points: number) => `${points} points`,
+  points: (points: number) => plural(points, { one: `${points} point`, other: `${points} points` }),
   by: (name: string) => `by ${name}`,
   you: 'you',
   teamMate: 'a team-mate',

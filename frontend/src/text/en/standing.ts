@@ -14,5 +14,5 @@ export const standing = {
   lastRound: (round: string) =>
     `The place is your overall one, score and tops are from your last round: ${round}.`,
   inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
-    `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points${round ? ` (${round})` : ''}`,
+    `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, score ${score}${round ? ` (${round})` : ''}`,
 } as const

@@ -3,7 +3,7 @@ import { NOT_ON_THIS_PHONE, refusalMessages } from '@/text/refusals'
 /** Message for a failed account action. */
 export const accountRefusal = refusalMessages({
   'sign-in': {
-    fallback: 'La connexion n’a pas marché. Réessaie.',
+    fallback: 'La connexion n’a pas abouti. Réessaie.',
     byCode: {
       invalid_credentials:
         'L’e-mail et le mot de passe ne vont pas ensemble. Vérifie les deux, ou demande un code par e-mail.',

@@ -228,7 +228,7 @@ export const adminRefusal = refusalMessages(
     },
     disable: { fallback: 'Le compte n’a pas pu être modifié. Réessaie.' },
     'sign-out': {
-      fallback: 'La déconnexion n’a pas marché. Réessaie.',
+      fallback: 'La déconnexion n’a pas abouti. Réessaie.',
       byCode: { session_not_found: 'Cet appareil est déjà déconnecté.' },
     },
     export: { fallback: 'Ses données n’ont pas pu être récupérées. Réessaie.' },

@@ -6,7 +6,7 @@ export const entry = {
   title: (competition: string) => `Inscription : ${competition}`,
   steps: {
     class: 'Ta catégorie',
-    details: 'Tes coordonnées',
+    details: 'Tes informations',
     mode: 'Solo ou équipe',
     waiver: 'Décharge',
     summary: 'Récapitulatif',
@@ -87,18 +87,18 @@ export const entryFieldErrors = {
 /** The entry page by status. */
 export const entryStates = {
   heldTitle: 'Ta place est réservée',
-  heldText: 'Paie avant la fin du temps et tu participes. Après, elle va à quelqu’un d’autre.',
-  heldCountdown: 'Réservée encore',
+  heldText: 'Paie avant la fin du délai et tu participes. Après, elle va à quelqu’un d’autre.',
+  heldCountdown: 'Encore réservée',
   payNow: 'Payer',
   seeEntry: 'Voir ton inscription',
-  timeIsOver: 'Le temps est écoulé. Un instant, on vérifie ce qu’est devenue ta place.',
+  timeIsOver: 'Le délai est écoulé. Un instant, on vérifie ce qu’est devenue ta place.',
   waitlistedTitle: 'Tu es sur la liste d’attente',
   waitlistedText:
     'Quand une place se libère et que c’est ton tour, on t’écrit et on te la garde. Rien à payer d’ici là.',
   waitlistedNumber: 'Ton numéro',
   offeredTitle: 'Une place est libre, et c’est ton tour',
   offeredUntil: (when: string) => `Elle est à toi jusqu’au ${when}. Après, elle va à la personne suivante.`,
-  offeredCountdown: 'À toi encore',
+  offeredCountdown: 'À toi pendant',
   acceptFree: 'Prendre ta place',
   acceptAndPay: (amount: string) => `Payer ${amount} et la prendre`,
   confirmedTitle: 'Tu participes',
@@ -112,7 +112,7 @@ export const entryStates = {
   tookPartText: 'Cette compétition est finie. Merci d’avoir grimpé !',
   toCompetition: 'Voir la compétition',
   cancelled: 'Tu as annulé ton inscription.',
-  expired: 'Le temps pour prendre ta place est écoulé. Rien n’a été débité.',
+  expired: 'Le délai pour prendre ta place est écoulé. Rien n’a été débité.',
   enterAgain: 'Tu peux te réinscrire. Si tout est pris, tu seras sur la liste d’attente.',
   signAgainTitle: 'Signe la décharge',
   signAgainText: 'Tu n’as pas encore signé ce texte. Si tu as déjà signé, l’organisation l’a modifié depuis.',
@@ -127,10 +127,10 @@ export const entryStates = {
   full: 'Toutes les places sont prises en ce moment. Inscris-toi pour être sur la liste d’attente.',
   dutyTitle: {
     organiser: 'Tu organises cette compétition',
-    judge: 'Tu juges cette compétition',
+    judge: 'Tu es juge sur cette compétition',
     desk: 'Tu aides à l’accueil de cette compétition',
   },
-  dutyText: 'Qui fait tourner une compétition n’y grimpe pas.',
+  dutyText: 'Quand on encadre une compétition, on n’y grimpe pas.',
   dutyLink: {
     organiser: 'Ouvrir la console',
     judge: 'Voir ce qui attend une décision',
@@ -179,7 +179,7 @@ export const payment = {
     'Certaines banques prennent plus de temps. Dès que l’argent arrive, ton inscription est confirmée et on t’écrit. S’il n’arrive pas à temps, ta place va à quelqu’un d’autre et rien n’est débité.',
   notArrivedTitle: 'Aucun paiement reçu',
   notArrivedText:
-    'Le temps pour payer est écoulé, et rien n’a été débité. S’il reste des places, tu peux te réinscrire.',
+    'Le délai pour payer est écoulé, et rien n’a été débité. S’il reste des places, tu peux te réinscrire.',
   sentBackTitle: 'Ton argent t’est rendu',
   sentBackText: 'Il n’y avait plus de place pour ce paiement. Toute la somme revient par le même moyen.',
   confirmedTitle: 'Tu participes',
@@ -200,7 +200,7 @@ export const payment = {
 
 export const entryRefusal = refusalMessages({
   enter: {
-    fallback: 'Ton inscription n’a pas marché. Réessaie.',
+    fallback: 'Ton inscription n’a pas abouti. Réessaie.',
     byCode: {
       registration_not_open:
         'Les inscriptions ne sont pas encore ouvertes. Réessaie quand le compte à rebours est fini.',
@@ -215,14 +215,14 @@ export const entryRefusal = refusalMessages({
     byCode: {
       payment_unavailable: entryStates.unavailable,
       place_expired:
-        'Le temps pour payer est écoulé. Ta place est allée à quelqu’un d’autre ; rien n’a été débité.',
+        'Le délai pour payer est écoulé. Ta place est allée à quelqu’un d’autre ; rien n’a été débité.',
       nothing_to_pay: 'Il n’y a plus rien à payer.',
     },
   },
   accept: {
     fallback: 'La place n’a pas pu t’être donnée. Réessaie.',
     byCode: {
-      place_expired: 'Le temps pour prendre cette place est écoulé. Elle est allée à la personne suivante.',
+      place_expired: 'Le délai pour prendre cette place est écoulé. Elle est allée à la personne suivante.',
     },
   },
   sign: {

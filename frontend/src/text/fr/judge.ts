@@ -2,12 +2,12 @@ import { plural } from '@/text/grammar'
 import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const judge = {
-  navigation: 'Jugement',
+  navigation: 'Espace juge',
   climbers: 'Personnes',
   myBoulder: 'Mon bloc',
   decide: 'Décider',
-  mine: 'À moi',
-  noDutyTitle: 'Tu ne juges pas ici',
+  mine: 'Mes saisies',
+  noDutyTitle: 'Tu n’es pas juge ici',
   noDutyText: 'Demande une invitation à l’organisation. Elle arrive par e-mail.',
   toDashboard: 'Aperçu',
   console: 'Console',
@@ -112,7 +112,7 @@ export const decideText = {
 } as const
 
 export const mineText = {
-  title: 'À moi',
+  title: 'Mes saisies',
   intro: 'Ce que tu as noté et décidé, et ce que ce téléphone doit encore envoyer.',
   decided: 'Décidé ces dernières 24 heures',
   confirmed: 'Tops que tu as confirmés',

@@ -1,11 +1,11 @@
 import { deskClasses } from '@/text/classes'
 import type { MessageByCode, Refusals } from '@/text/refusals'
 
-export const NOT_SAVED = 'L’enregistrement n’a pas marché. Ce que tu as saisi est toujours là : réessaie.'
+export const NOT_SAVED = 'L’enregistrement n’a pas abouti. Ce que tu as saisi est toujours là : réessaie.'
 
 const NO_PLACE = 'Toutes les places sont prises. Augmente d’abord le nombre de places dans les réglages.'
 
-const NOT_ENTERED = 'L’inscription n’a pas marché. Ce que tu as saisi est toujours là : réessaie.'
+const NOT_ENTERED = 'L’inscription n’a pas abouti. Ce que tu as saisi est toujours là : réessaie.'
 
 const WALK_UP: MessageByCode = {
   rate_limited: 'Assez d’e-mails aujourd’hui à cette adresse. Laisse vide : l’inscription compte.',
@@ -51,16 +51,16 @@ export const peopleRefusals = {
     byCode: { nothing_to_pay: 'Il n’y a rien à payer ici.', no_place_left: NO_PLACE },
   },
   refund: {
-    fallback: 'Le remboursement n’a pas marché. Réessaie.',
+    fallback: 'Le remboursement n’a pas abouti. Réessaie.',
     byCode: { refund_exceeds_payment: 'C’est plus que ce qui a été payé.' },
   },
   'cancel-entry': { fallback: 'L’inscription n’a pas pu être annulée. Réessaie.' },
   move: {
-    fallback: 'Le changement n’a pas marché. Réessaie.',
+    fallback: 'Le changement n’a pas abouti. Réessaie.',
     byCode: { team_full: 'Cette équipe est complète.', team_not_found: 'Cette équipe n’existe plus.' },
   },
   disqualify: {
-    fallback: 'Le changement n’a pas marché. Réessaie.',
+    fallback: 'Le changement n’a pas abouti. Réessaie.',
     byCode: { entry_not_confirmed: 'L’inscription n’est pas confirmée.' },
   },
   'walk-up-class': {

@@ -63,7 +63,7 @@ export const webhookRefusal = refusalMessages(
   {
     'make-webhook': { fallback: 'Le webhook n’a pas pu être ajouté. Ta saisie est toujours là : réessaie.' },
     'end-webhook': { fallback: 'Le webhook n’a pas pu être désactivé. Réessaie.' },
-    'send-webhook': { fallback: 'L’envoi n’a pas marché. Réessaie.' },
+    'send-webhook': { fallback: 'L’envoi n’a pas abouti. Réessaie.' },
   },
   { webhook_not_found: 'Ce webhook est déjà désactivé.' },
 )

@@ -40,7 +40,7 @@ function tooManyTries(seconds: number | null): string {
 }
 
 const NOT_LOADED: Refusals = {
-  fallback: 'Le chargement n’a pas marché. Réessaie.',
+  fallback: 'Le chargement n’a pas abouti. Réessaie.',
   noSignal: NOT_ON_THIS_PHONE,
   byCode: { competition_not_found: 'Cette compétition n’existe pas ou n’est pas encore publiée.' },
 }

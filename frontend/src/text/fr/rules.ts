@@ -46,7 +46,10 @@ export const rules = {
   boulder_points: 'Un top rapporte les points du bloc, une zone sans top ses points de zone.',
   grade_points: 'Un top rapporte les points de sa cotation.',
   flash_points: ({ points }: { points: number }) =>
-    `Un flash rapporte ${formatPlain(points)} points de plus.`,
+    plural(points, {
+      one: `Un flash rapporte ${formatPlain(points)} point de plus.`,
+      other: `Un flash rapporte ${formatPlain(points)} points de plus.`,
+    }),
   flash_percent: ({ percent }: { percent: number }) => `Un flash rapporte ${formatPlain(percent)} % de plus.`,
   best: ({ best }: { best: number }) =>
     plural(best, {

@@ -73,7 +73,7 @@ export const settings = {
   upToDate: 'Tu as la dernière version',
   updateFound: 'Une nouvelle version est prête',
   updateNow: 'Mettre à jour',
-  updateUnknown: 'La recherche de mise à jour n’a pas marché. Réessaie quand tu as du réseau.',
+  updateUnknown: 'La recherche de mise à jour n’a pas abouti. Réessaie quand tu as du réseau.',
   cragCheck: 'Test du téléphone',
   signOut: 'Se déconnecter',
   administration: 'Administration',

@@ -36,7 +36,7 @@ export const teamActionRefusal = refusalMessages(
     },
     'remove-member': { fallback: 'Ce membre n’a pas pu être retiré. Réessaie.' },
     'hand-over': {
-      fallback: 'Le changement de capitaine n’a pas marché. Réessaie.',
+      fallback: 'Le changement de capitaine n’a pas abouti. Réessaie.',
       byCode: { team_member_not_found: 'Cette personne n’est plus dans ton équipe.' },
     },
     'new-code': { fallback: 'Le nouveau code n’a pas pu être créé. Réessaie.' },

@@ -75,8 +75,8 @@ export const team = {
   joinTitle: 'Rejoindre une équipe',
   joinText: 'Tape le code que l’équipe t’a donné. Majuscules ou minuscules, peu importe.',
   invitedTitle: 'Une équipe t’invite',
-  invitedBy: (captain: string, name: string) => `${captain} te veut dans l’équipe « ${name} ».`,
-  invitedBySomebody: 'Quelqu’un te veut dans son équipe.',
+  invitedBy: (captain: string, name: string) => `${captain} t’invite dans l’équipe « ${name} ».`,
+  invitedBySomebody: 'Quelqu’un t’invite dans son équipe.',
   codeFilledIn: 'Le code est déjà rempli.',
   code: 'Code d’équipe',
   codeHint: 'Six caractères. Jamais de 0, 1, 2, 5 ou 8, ni de B, I, L, O, S ou Z.',
@@ -165,7 +165,7 @@ export const savedInvitation = {
 
 /** On the sign-in and sign-up pages, for guests who opened a join link. */
 export const joinLinkNotice = {
-  title: (captain: string, name: string) => `${captain} te veut dans l’équipe « ${name} »`,
+  title: (captain: string, name: string) => `${captain} t’invite dans l’équipe « ${name} »`,
   how: 'Connecte-toi ou crée un compte, puis rejoins l’équipe.',
   full: 'L’équipe est complète pour le moment. Parles-en avec elle avant de la rejoindre.',
 } as const

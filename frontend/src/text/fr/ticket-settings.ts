@@ -27,7 +27,7 @@ export const ticketSettings = {
 } as const
 
 const PROOF: Refusals = {
-  fallback: 'La vérification n’a pas marché. Réessaie.',
+  fallback: 'La vérification n’a pas abouti. Réessaie.',
   byCode: { ticket_not_found: 'Ce n’est pas la date que tu avais donnée.' },
 }
 

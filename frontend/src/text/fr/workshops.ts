@@ -47,21 +47,21 @@ export const bookings = {
   paid: (amount: string) => `Payé : ${amount}`,
   held: 'Ta place est retenue',
   heldText: 'Paie avant la fin du délai et elle est à toi.',
-  heldCountdown: 'Retenue encore',
+  heldCountdown: 'Encore retenue',
   pay: 'Payer maintenant',
   offered: 'Une place est libre, et c’est ton tour',
-  offeredCountdown: 'À toi encore',
+  offeredCountdown: 'À toi pendant',
   accept: 'Prendre la place',
   payAndAccept: (amount: string) => `Payer ${amount} et la prendre`,
   waitlisted: (position: number) => `Tu es numéro ${position} sur la liste d’attente`,
   waitlistedText: 'Quand ce sera ton tour, on t’envoie un e-mail et on te garde la place.',
-  timeIsOver: 'Le délai est passé. Un instant, on vérifie ce qu’est devenue ta place.',
+  timeIsOver: 'Le délai est écoulé. Un instant, on vérifie ce qu’est devenue ta place.',
   moved:
     'Cet atelier a été déplacé après ta réservation. Si ça ne te convient pas, annule et tout t’est remboursé.',
   movedFree: 'Cet atelier a été déplacé après ta réservation.',
   noShow:
     'Tu n’étais pas là dix minutes après le début, ta place est donc allée à quelqu’un de la liste d’attente.',
-  expired: 'Le délai pour prendre ta place est passé. Rien n’a été débité.',
+  expired: 'Le délai pour prendre ta place est écoulé. Rien n’a été débité.',
   refunded: (amount: string) => `On te rembourse ${amount}.`,
   cancel: 'Annuler ma réservation',
   leaveList: 'Quitter la liste d’attente',
@@ -72,7 +72,7 @@ export const bookings = {
   refundTitle: 'Ce qu’on te rembourse',
   refund: (amount: string) =>
     `On te rembourse ${amount}, par le même moyen de paiement. Par carte, il faut cinq à dix jours.`,
-  noRefund: (until: string) => `Rien : le délai de remboursement est passé (${until}).`,
+  noRefund: (until: string) => `Rien : le délai de remboursement est écoulé (${until}).`,
   noRefundAtAll: 'Rien : le prix de cet atelier n’est pas remboursé.',
   nothingPaid: 'Tu n’as rien payé, il n’y a donc rien à rembourser.',
   confirmCancel: 'Annuler la réservation',
@@ -110,7 +110,7 @@ export const birthDate = {
 export const workshopRefusal = refusalMessages({
   read: { fallback: 'Les ateliers n’ont pas pu être chargés. Réessaie.', noSignal: NOT_ON_THIS_PHONE },
   book: {
-    fallback: 'La réservation n’a pas marché. Réessaie.',
+    fallback: 'La réservation n’a pas abouti. Réessaie.',
     byCode: {
       booking_closed: 'Cet atelier ne peut plus être réservé.',
       not_participating: 'Cet atelier est réservé à qui grimpe dans la compétition.',
@@ -121,19 +121,19 @@ export const workshopRefusal = refusalMessages({
   pay: {
     fallback: 'La page de paiement n’a pas pu s’ouvrir. Réessaie.',
     byCode: {
-      place_expired: 'Le délai pour prendre la place est passé. Elle est allée à la personne suivante.',
+      place_expired: 'Le délai pour prendre la place est écoulé. Elle est allée à la personne suivante.',
       payment_unavailable:
         'La page de paiement ne répond pas en ce moment. Ta place est en sécurité ; réessaie dans un instant.',
     },
   },
   accept: {
-    fallback: 'La réservation n’a pas marché. Réessaie.',
+    fallback: 'La réservation n’a pas abouti. Réessaie.',
     byCode: {
-      place_expired: 'Le délai pour prendre la place est passé. Elle est allée à la personne suivante.',
+      place_expired: 'Le délai pour prendre la place est écoulé. Elle est allée à la personne suivante.',
     },
   },
   cancel: {
-    fallback: 'L’annulation n’a pas marché. Réessaie.',
+    fallback: 'L’annulation n’a pas abouti. Réessaie.',
     byCode: { cancellation_closed: 'L’atelier a commencé, tu ne peux plus annuler.' },
   },
 })
