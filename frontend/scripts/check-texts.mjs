@@ -1,12 +1,17 @@
 // Compares the texts of each language with the English ones: modules and exports that are missing, and whether
 // `src/text/<language>/keys.gen.ts` names every module, so that the compiler compares their keys. `--write` writes that file.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// And English texts that no code reads.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readLanguages } from './chunks.mjs'
 import { modulesOf } from './texts.mjs'
+import { findUnreadTexts } from './unread-texts.mjs'
 
+const SOURCE = new URL('../src/', import.meta.url)
 const TEXTS = new URL('../src/text/', import.meta.url)
 /** Languages that are being translated: what is missing is shown in English, and only listed here. */
 const UNFINISHED = []
+/** Read by the build, for the page and the manifest. */
+const OF_THE_BUILD = ['document']
 
 const camel = (name) => name.replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase())
 const exportsOf = (language, name) =>
@@ -70,7 +75,20 @@ function problemsOf(language) {
   ]
 }
 
+function unreadTexts() {
+  const names = modulesOf('en').filter((name) => !OF_THE_BUILD.includes(name))
+  const texts = names.map((name) => [name, readFileSync(new URL(`en/${name}.ts`, TEXTS), 'utf8')])
+  const others = readdirSync(SOURCE, { recursive: true })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.gen\.|^text\/\w\w\//.test(path))
+    .map((path) => readFileSync(new URL(path, SOURCE), 'utf8'))
+    .filter((source) => source.includes("'@/text/"))
+  return findUnreadTexts(Object.fromEntries(texts), others)
+}
+
 const languages = Object.keys(await readLanguages()).filter((language) => language !== 'en')
-const problems = languages.flatMap(problemsOf)
+const problems = [
+  ...languages.flatMap(problemsOf),
+  ...unreadTexts().map((name) => `${name.replace(':', '.ts: ')} is read by no code`),
+]
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -95,7 +95,6 @@ export const people = {
   signOutOf: (device: string) => `${device} ausloggen`,
   signOutAll: 'Überall ausloggen',
   signedOut: 'Ausgeloggt',
-  you: 'Das bist du.',
   account: 'Konto',
   disable: 'Konto sperren',
   disableTitle: (name: string) => `Konto von ${name} sperren?`,

@@ -33,9 +33,6 @@ export const clockText = {
   incidentSeconds: 'Wie viel mehr Zeit?',
   close: 'Schließen',
   longer: (name: string, time: string) => `${name} hat länger Zeit: ${time}`,
-  startAgain: 'Andere Periode starten',
-  startAgainTitle: 'Welche Periode starten?',
-  startAgainText: 'Sie beginnt sofort, mit ihrer ganzen Zeit.',
   onTheWall: 'An der Wand',
   nobodyOn: 'Gerade klettert niemand.',
   upNext: 'Als Nächstes',
@@ -52,7 +49,6 @@ export const clockText = {
   log: 'Was gedrückt wurde',
   logEmpty: 'Noch nichts.',
   ignored: 'ohne Wirkung',
-  saved: 'auf diesem Handy gespeichert',
   press: {
     take_over: 'Übernommen',
     pause: 'Angehalten',

@@ -10,7 +10,6 @@ export const judge = {
   noDutyTitle: 'Du bist hier nicht als Schiri eingeteilt',
   noDutyText: 'Bitte die Orga um eine Einladung. Sie kommt per Mail.',
   toDashboard: 'Übersicht',
-  console: 'Orga-Bereich',
   packAge: (age: string) => `Personen, Boulder und Zweifel auf diesem Handy: aktualisiert ${age}.`,
   unsent: (count: number) =>
     plural(count, { one: `${count} Eintrag noch zu senden`, other: `${count} Einträge noch zu senden` }),
@@ -57,7 +56,6 @@ export const logText = {
   flash: 'Flash',
   undo: 'Rückgängig',
   nothing: 'Nichts eingetragen',
-  for: (name: string) => `Für ${name}`,
 } as const
 
 export const boulderModeText = {
@@ -65,10 +63,8 @@ export const boulderModeText = {
   intro: 'Bleib an einem Boulder und trag alle ein, die ihn klettern.',
   choose: 'Welcher Boulder?',
   change: 'Anderer Boulder',
-  add: 'In die Schlange',
   addLabel: 'Nummer, Name oder Team',
   scan: 'Nächste Person scannen',
-  stop: 'Kamera ausschalten',
   queue: 'Schlange',
   empty: 'Niemand wartet',
   emptyText: 'Scann den Code der Person, oder tipp ihre Nummer ein.',
@@ -84,8 +80,6 @@ export const decideText = {
   nothing: 'Nichts zu entscheiden',
   nothingText: 'Zweifel und unklare Begehungen erscheinen hier, sobald dieses Handy davon erfährt.',
   changesPlace: 'Ändert einen Rang',
-  doubts: 'Angezweifelt',
-  phones: 'Von Handys',
   phoneOf: (name: string) => `Handy von ${name}`,
   ops: (count: number) =>
     plural(count, { one: `${count} Begehung wartet`, other: `${count} Begehungen warten` }),

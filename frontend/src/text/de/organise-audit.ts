@@ -8,7 +8,6 @@ export const audit = {
   intro: 'Wer was wann getan hat. Hier lässt sich nichts ändern.',
   filter: 'Zeigen',
   all: 'Alles',
-  of: (name: string) => `Nur ${name}`,
   everybody: 'Alles zeigen',
   export: 'Exportieren',
   csv: 'CSV',

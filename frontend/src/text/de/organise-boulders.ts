@@ -82,8 +82,6 @@ export const boulders = {
   closeConfirm: 'Schließen',
   changed: (count: number) =>
     plural(count, { one: `${count} Boulder geändert`, other: `${count} Boulder geändert` }),
-  saved: 'Gespeichert',
-  photoOf: (name: string) => `Foto von ${name}`,
   takePhoto: (name: string) => `${name} fotografieren`,
   replacePhoto: (name: string) => `Foto von ${name} ersetzen`,
   photoSaved: (name: string) => `Foto von ${name} gespeichert`,
@@ -93,10 +91,8 @@ export const boulders = {
   maps: 'Karten',
   labels: 'QR-Schilder',
   photos: 'Fotos',
-  duplicate: 'Duplizieren',
   duplicateOf: (name: string) => `${name} duplizieren`,
   duplicated: (name: string) => `${name} hinzugefügt`,
-  copyName: (name: string) => `${name} 2`,
   final: 'Das Ergebnis ist offiziell, deshalb lassen sich Boulder nicht mehr ändern.',
 } as const
 

@@ -89,7 +89,6 @@ export const categories = {
   },
   ties: 'Bei Gleichstand',
   rules: 'In Worten',
-  rulesAfterPreview: 'Sieh dir die Vorschau an, um die neuen Regeln zu lesen.',
   preview: 'Vorschau',
   previewTitle: 'Was sich ändert',
   previewNothing: 'Kein Platz ändert sich.',

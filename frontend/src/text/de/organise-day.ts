@@ -2,7 +2,6 @@ import { plural } from '@/text/grammar'
 
 /** The day at a glance. */
 export const day = {
-  clock: 'Uhr',
   extend: '+15 min',
   extendTitle: '15 Minuten verlängern?',
   extendText: (from: string, to: string) =>
@@ -30,7 +29,6 @@ export const day = {
   frozen: 'Die Rangliste ist eingefroren',
   unfrozen: 'Die Rangliste ist wieder live',
   frozenNow: 'Rangliste eingefroren',
-  ended: 'Der Wettkampf ist zu Ende.',
   toResults: 'Zu den Ergebnissen',
   people: 'Personen',
   entered: 'Angemeldet',
@@ -87,7 +85,6 @@ export const day = {
   sectors: 'Sektoren',
   sectorOpen: (count: number) => `${count} offen`,
   sectorClosed: (count: number) => `${count} geschlossen`,
-  sectorVoid: (count: number) => `${count} gestrichen`,
   sectorAllClosed: 'Geschlossen',
   noSector: 'Ohne Sektor',
   closeSector: 'Schließen',

@@ -11,7 +11,6 @@ export const checkIn = {
   done: (name: string) => `${name} ist eingecheckt`,
   doneAlready: (name: string) => `${name} ist schon eingecheckt`,
   doneAlreadyText: (when: string, who: string | null) => (who ? `Um ${when} von ${who}.` : `Um ${when}.`),
-  blocked: (name: string) => `${name} kann noch nicht einchecken`,
   notConfirmed: 'Die Anmeldung ist nicht bestätigt.',
   noWaiver:
     'Der aktuelle Haftungsausschluss ist nicht unterschrieben. Das geht auf dem eigenen Handy, auf der Seite des Wettkampfs ganz oben, oder hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',

@@ -68,7 +68,6 @@ export const person = {
   notFound: 'Diese Person ist nicht in diesem Wettkampf',
   back: 'Alle Personen',
   checkedIn: 'Eingecheckt',
-  notCheckedIn: 'Nicht eingecheckt',
   disqualified: 'Disqualifiziert',
   withdrew: 'Zurückgezogen',
   minor: 'Unter 18',

@@ -56,7 +56,6 @@ export const settingErrors = {
   end: 'Das Ende muss nach dem Start liegen',
   closes: 'Die Anmeldung muss schließen, nachdem sie öffnet',
   whole: 'Bitte gib eine ganze Zahl ein',
-  percent: 'Bitte gib 0 bis 100 ein',
   amount: 'Bitte gib einen Betrag ein, zum Beispiel 25 oder 12,50',
   teamSizes: 'Das größte Team kann nicht kleiner sein als das kleinste',
 } as const

@@ -44,7 +44,6 @@ export const staff = {
     'Der Zugang endet sofort, und verschickte Einladungen dieser Person gelten nicht mehr. Du kannst sie später wieder einladen.',
   removeConfirm: 'Aus dem Team entfernen',
   removed: (name: string) => `${name} ist nicht mehr im Helferteam`,
-  duty: (name: string) => `Rolle von ${name}`,
   dutyChanged: 'Rolle geändert',
   endDuty: {
     organiser: 'Nicht mehr Orga',

@@ -42,7 +42,6 @@ export const tickets = {
   voided: 'Ungültig gemacht. Die Startplätze sind wieder frei.',
   number: 'Nr.',
   code: 'Code',
-  state: 'Status',
   who: 'Name',
   states: { unused: 'Unbenutzt', claimed: 'Eingelöst', void: 'Ungültig' },
   hiddenCode: '–',

@@ -18,11 +18,8 @@ export const consoleText = {
   toDashboard: 'Zur Übersicht',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  save: 'Speichern',
   print: 'Drucken',
-  unsaved: 'Du hast ungespeicherte Änderungen.',
   discard: 'Änderungen verwerfen',
-  saved: 'Gespeichert',
 } as const
 
 /** For acts that must be explained. */

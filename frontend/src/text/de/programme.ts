@@ -7,7 +7,6 @@ export const programme = {
   emptyText: 'Die Orga hat noch nichts eingestellt. Schau wieder vorbei, wenn es näher rückt.',
   noEntriesTitle: 'Du bist noch bei keinem Wettkampf angemeldet',
   noEntriesText: 'Sobald du dich angemeldet hast, findest du hier das Programm.',
-  toCompetitions: 'Wettkämpfe ansehen',
   all: 'Alles',
   mine: 'Meins',
   filter: 'Anzeigen',
@@ -18,7 +17,6 @@ export const programme = {
   calledOff: 'Abgesagt',
   movedFrom: (time: string) => `Verschoben, war ${time}`,
   with: (leader: string) => `Mit ${leader}`,
-  festival: 'Rund um den Wettkampf',
   workshop: 'Workshop',
   booked: 'Du hast gebucht',
   waiting: 'Du bist auf der Warteliste',
@@ -26,7 +24,6 @@ export const programme = {
   toWorkshop: 'Plätze ansehen',
   showOnMap: 'Auf der Karte zeigen',
   addToCalendar: 'In den Kalender',
-  others: 'Deine anderen Wettkämpfe',
   today: 'Heute',
   tomorrow: 'Morgen',
 } as const

@@ -17,7 +17,6 @@ export const witness = {
   againOf: (what: string) => `Ich hab’s gesehen: ${what}`,
   somebody: 'Jemand',
   saved: 'Auf diesem Handy gespeichert. Es wird gesendet, sobald Empfang da ist.',
-  seen: 'Du hast es gesehen',
   refused: (reason: string) => `Nicht bestätigt. ${reason}`,
   mine: 'Dieses Top hat noch niemand bestätigt. Bitte jemanden, der es gesehen hat, den Boulder zu öffnen und zu tippen oder zu scannen.',
   confirmed: (count: number) =>

@@ -35,7 +35,6 @@ export const workshops = {
     const share = percent === 100 ? 'den ganzen Preis' : `${percent}\u00a0% des Preises`
     return `Stornierst du bis ${until}, bekommst du ${share} zurück. Danach gibt es keine Rückerstattung.`
   },
-  details: 'Mehr dazu',
 } as const
 
 export const bookings = {

@@ -97,7 +97,6 @@ export const people = {
   signOutOf: (device: string) => `Αποσύνδεση: ${device}`,
   signOutAll: 'Αποσύνδεση από παντού',
   signedOut: 'Αποσυνδέθηκε',
-  you: 'Αυτός είναι ο λογαριασμός σου.',
   account: 'Λογαριασμός',
   disable: 'Απενεργοποίηση λογαριασμού',
   disableTitle: (name: string) => `Να απενεργοποιηθεί ο λογαριασμός (${name});`,

@@ -33,9 +33,6 @@ export const clockText = {
   incidentSeconds: 'Πόσος χρόνος ακόμα;',
   close: 'Κλείσιμο',
   longer: (name: string, time: string) => `${name}: παραπάνω χρόνος, ${time}`,
-  startAgain: 'Ξεκίνα άλλη περίοδο',
-  startAgainTitle: 'Ποια περίοδος να αρχίσει;',
-  startAgainText: 'Αρχίζει αμέσως, με όλο τον χρόνο της.',
   onTheWall: 'Στον τοίχο',
   nobodyOn: 'Κανείς δεν σκαρφαλώνει τώρα.',
   upNext: 'Ακολουθεί',
@@ -52,7 +49,6 @@ export const clockText = {
   log: 'Τι πατήθηκε',
   logEmpty: 'Τίποτα ακόμα.',
   ignored: 'δεν άλλαξε τίποτα',
-  saved: 'αποθηκευμένο σε αυτό το κινητό',
   press: {
     take_over: 'Ανάληψη χρόνου',
     pause: 'Παύση',

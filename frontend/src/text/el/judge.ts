@@ -10,7 +10,6 @@ export const judge = {
   noDutyTitle: 'Δεν είσαι κριτής εδώ',
   noDutyText: 'Ζήτα από τη διοργάνωση να σε καλέσει. Η πρόσκληση έρχεται με email.',
   toDashboard: 'Αρχική',
-  console: 'Διαχείριση',
   packAge: (age: string) => `Άτομα, boulder και αμφιβολίες σε αυτό το κινητό: ενημέρωση ${age}.`,
   unsent: (count: number) =>
     plural(count, { one: `${count} καταχώριση για αποστολή`, other: `${count} καταχωρίσεις για αποστολή` }),
@@ -57,7 +56,6 @@ export const logText = {
   flash: 'Flash',
   undo: 'Αναίρεση',
   nothing: 'Καμία καταγραφή',
-  for: (name: string) => `Για: ${name}`,
 } as const
 
 export const boulderModeText = {
@@ -65,10 +63,8 @@ export const boulderModeText = {
   intro: 'Στάσου σε ένα boulder και κατάγραψε όποιον το σκαρφαλώνει.',
   choose: 'Ποιο boulder;',
   change: 'Άλλο boulder',
-  add: 'Βάλε στην ουρά',
   addLabel: 'Αριθμός, όνομα ή ομάδα',
   scan: 'Σκάναρε ποιος ακολουθεί',
-  stop: 'Κλείσε την κάμερα',
   queue: 'Ουρά',
   empty: 'Δεν περιμένει κανείς',
   emptyText: 'Σκάναρε τον κωδικό του αναρριχητή ή γράψε τον αριθμό του.',
@@ -84,8 +80,6 @@ export const decideText = {
   nothing: 'Τίποτα δεν περιμένει απόφαση',
   nothingText: 'Αμφιβολίες και ασαφείς αναβάσεις εμφανίζονται εδώ μόλις φτάσουν σε αυτό το κινητό.',
   changesPlace: 'Αλλάζει θέση',
-  doubts: 'Με αμφιβολία',
-  phones: 'Από κινητά',
   phoneOf: (name: string) => `Κινητό: ${name}`,
   ops: (count: number) =>
     plural(count, { one: `${count} ανάβαση περιμένει`, other: `${count} αναβάσεις περιμένουν` }),

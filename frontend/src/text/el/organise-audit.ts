@@ -8,7 +8,6 @@ export const audit = {
   intro: 'Ποιος έκανε τι, και πότε. Τίποτα εδώ δεν αλλάζει.',
   filter: 'Εμφάνιση',
   all: 'Όλα',
-  of: (name: string) => `Μόνο: ${name}`,
   everybody: 'Δείξε τα όλα',
   export: 'Εξαγωγή',
   csv: 'CSV',

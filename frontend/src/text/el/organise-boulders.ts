@@ -78,8 +78,6 @@ export const boulders = {
   closeConfirm: 'Κλείσιμο',
   changed: (count: number) =>
     plural(count, { one: `Άλλαξε ${count} boulder`, other: `Άλλαξαν ${count} boulder` }),
-  saved: 'Αποθηκεύτηκε',
-  photoOf: (name: string) => `Φωτογραφία: ${name}`,
   takePhoto: (name: string) => `Βγάλε φωτογραφία: ${name}`,
   replacePhoto: (name: string) => `Άλλαξε τη φωτογραφία: ${name}`,
   photoSaved: (name: string) => `Η φωτογραφία αποθηκεύτηκε: ${name}`,
@@ -89,10 +87,8 @@ export const boulders = {
   maps: 'Χάρτες',
   labels: 'Ετικέτες QR',
   photos: 'Φωτογραφίες',
-  duplicate: 'Αντίγραφο',
   duplicateOf: (name: string) => `Αντίγραφο: ${name}`,
   duplicated: (name: string) => `Προστέθηκε: ${name}`,
-  copyName: (name: string) => `${name} 2`,
   final: 'Τα αποτελέσματα είναι επίσημα, οπότε τα boulder δεν αλλάζουν.',
 } as const
 

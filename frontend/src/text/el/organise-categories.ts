@@ -89,7 +89,6 @@ export const categories = {
   },
   ties: 'Σε ισοβαθμία',
   rules: 'Με λόγια',
-  rulesAfterPreview: 'Δες την προεπισκόπηση των αλλαγών για να διαβάσεις τους νέους κανόνες.',
   preview: 'Προεπισκόπηση αλλαγών',
   previewTitle: 'Τι αλλάζει',
   previewNothing: 'Καμία θέση κατάταξης δεν αλλάζει.',

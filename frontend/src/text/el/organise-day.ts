@@ -2,7 +2,6 @@ import { plural } from '@/text/grammar'
 
 /** The day at a glance. */
 export const day = {
-  clock: 'Χρονόμετρο',
   extend: '+15 λεπτά',
   extendTitle: 'Να προστεθούν 15 λεπτά;',
   extendText: (from: string, to: string) =>
@@ -30,7 +29,6 @@ export const day = {
   frozen: 'Η κατάταξη πάγωσε',
   unfrozen: 'Η κατάταξη είναι ξανά ζωντανή',
   frozenNow: 'Παγωμένη κατάταξη',
-  ended: 'Ο αγώνας τελείωσε.',
   toResults: 'Στα αποτελέσματα',
   people: 'Άτομα',
   entered: 'Συμμετοχές',
@@ -92,7 +90,6 @@ export const day = {
   sectors: 'Τομείς',
   sectorOpen: (count: number) => plural(count, { one: `${count} ανοιχτό`, other: `${count} ανοιχτά` }),
   sectorClosed: (count: number) => plural(count, { one: `${count} κλειστό`, other: `${count} κλειστά` }),
-  sectorVoid: (count: number) => plural(count, { one: `${count} άκυρο`, other: `${count} άκυρα` }),
   sectorAllClosed: 'Κλειστός',
   noSector: 'Χωρίς τομέα',
   closeSector: 'Κλείσε',

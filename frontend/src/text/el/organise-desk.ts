@@ -11,7 +11,6 @@ export const checkIn = {
   done: (name: string) => `Έγινε check-in: ${name}`,
   doneAlready: (name: string) => `Έχει ήδη κάνει check-in: ${name}`,
   doneAlreadyText: (when: string, who: string | null) => (who ? `Ώρα ${when}, από: ${who}.` : `Ώρα ${when}.`),
-  blocked: (name: string) => `Δεν γίνεται check-in ακόμα: ${name}`,
   notConfirmed: 'Η συμμετοχή δεν είναι επιβεβαιωμένη.',
   noWaiver:
     'Λείπει η υπογραφή στην τρέχουσα υπεύθυνη δήλωση. Υπογράφεται στο κινητό, όπου είναι το πρώτο πράγμα στη σελίδα του αγώνα, ή εδώ: άνοιξε τη σελίδα του ατόμου και διάλεξε «Υπογραφή της δήλωσης εδώ».',

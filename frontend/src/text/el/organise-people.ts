@@ -70,7 +70,6 @@ export const person = {
   notFound: 'Αυτό το άτομο δεν είναι σε αυτόν τον αγώνα',
   back: 'Όλα τα άτομα',
   checkedIn: 'Έκανε check-in',
-  notCheckedIn: 'Χωρίς check-in',
   disqualified: 'Αποκλείστηκε',
   withdrew: 'Αποσύρθηκε',
   minor: 'Κάτω από 18',

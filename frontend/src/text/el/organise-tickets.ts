@@ -42,7 +42,6 @@ export const tickets = {
   voided: 'Ακυρώθηκαν. Οι θέσεις τους είναι ξανά ελεύθερες.',
   number: 'Αρ.',
   code: 'Κωδικός',
-  state: 'Κατάσταση',
   who: 'Αναρριχητής',
   states: { unused: 'Αχρησιμοποίητο', claimed: 'Σε χρήση', void: 'Άκυρο' },
   hiddenCode: '–',

@@ -18,11 +18,8 @@ export const consoleText = {
   toDashboard: 'Στην επισκόπηση',
   cancel: 'Άκυρο',
   close: 'Κλείσιμο',
-  save: 'Αποθήκευση',
   print: 'Εκτύπωση',
-  unsaved: 'Έχεις αλλαγές που δεν αποθηκεύτηκαν.',
   discard: 'Απόρριψη αλλαγών',
-  saved: 'Αποθηκεύτηκε',
 } as const
 
 /** For acts that must be explained. */

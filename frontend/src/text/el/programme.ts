@@ -7,7 +7,6 @@ export const programme = {
   emptyText: 'Η διοργάνωση δεν έχει βάλει ακόμα τίποτα. Ξανακοίτα πιο κοντά στη μέρα.',
   noEntriesTitle: 'Δεν έχεις δηλώσει ακόμα συμμετοχή σε αγώνα',
   noEntriesText: 'Μόλις δηλώσεις συμμετοχή σε έναν αγώνα, θα βρεις εδώ το πρόγραμμά του.',
-  toCompetitions: 'Δες τους αγώνες',
   all: 'Όλα',
   mine: 'Δικά μου',
   filter: 'Εμφάνιση',
@@ -19,7 +18,6 @@ export const programme = {
   calledOff: 'Ματαιώθηκε',
   movedFrom: (time: string) => `Μεταφέρθηκε, ήταν ${time}`,
   with: (leader: string) => `Με: ${leader}`,
-  festival: 'Γύρω από τον αγώνα',
   workshop: 'Εργαστήριο',
   booked: 'Έχεις θέση',
   waiting: 'Είσαι στη λίστα αναμονής',
@@ -27,7 +25,6 @@ export const programme = {
   toWorkshop: 'Δες τις θέσεις',
   showOnMap: 'Δες στον χάρτη',
   addToCalendar: 'Στο ημερολόγιο',
-  others: 'Οι άλλοι αγώνες σου',
   today: 'Σήμερα',
   tomorrow: 'Αύριο',
 } as const

@@ -17,7 +17,6 @@ export const witness = {
   againOf: (what: string) => `Το είδα: ${what}`,
   somebody: 'Κάποιος',
   saved: 'Αποθηκεύτηκε σε αυτό το κινητό. Φεύγει μόλις βρεθεί σήμα.',
-  seen: 'Το είδες',
   refused: (reason: string) => `Δεν επιβεβαιώθηκε. ${reason}`,
   mine: 'Κανείς δεν έχει επιβεβαιώσει ακόμα αυτό το top. Ζήτησε από κάποιον που το είδε να ανοίξει το boulder και να πατήσει ή να σκανάρει.',
   confirmed: (count: number) =>

@@ -96,7 +96,6 @@ export const people = {
   signOutOf: (device: string) => `Sign out ${device}`,
   signOutAll: 'Sign out everywhere',
   signedOut: 'Signed out',
-  you: 'This is you.',
   account: 'Account',
   disable: 'Disable account',
   disableTitle: (name: string) => `Disable ${name}’s account?`,

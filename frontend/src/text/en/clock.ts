@@ -30,9 +30,6 @@ export const clockText = {
   incidentSeconds: 'How much more time?',
   close: 'Close',
   longer: (name: string, time: string) => `${name} has longer: ${time}`,
-  startAgain: 'Start another period',
-  startAgainTitle: 'Start which period?',
-  startAgainText: 'It begins at once, with its whole time.',
   onTheWall: 'On the wall',
   nobodyOn: 'Nobody climbs now.',
   upNext: 'Next',
@@ -49,7 +46,6 @@ export const clockText = {
   log: 'What was pressed',
   logEmpty: 'Nothing yet.',
   ignored: 'changed nothing',
-  saved: 'saved on this phone',
   press: {
     take_over: 'Took over',
     pause: 'Paused',

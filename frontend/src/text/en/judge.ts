@@ -10,7 +10,6 @@ export const judge = {
   noDutyTitle: 'You do not judge here',
   noDutyText: 'Ask an organiser to invite you. The invitation comes by mail.',
   toDashboard: 'Home',
-  console: 'Console',
   packAge: (age: string) => `People, boulders and doubts on this phone: updated ${age}.`,
   unsent: (count: number) =>
     plural(count, { one: `${count} thing still to send`, other: `${count} things still to send` }),
@@ -57,7 +56,6 @@ export const logText = {
   flash: 'Flash',
   undo: 'Undo',
   nothing: 'Nothing logged',
-  for: (name: string) => `For ${name}`,
 } as const
 
 export const boulderModeText = {
@@ -65,10 +63,8 @@ export const boulderModeText = {
   intro: 'Stand at one boulder and log everyone who climbs it.',
   choose: 'Which boulder?',
   change: 'Another boulder',
-  add: 'Add to the queue',
   addLabel: 'Number, name or team',
   scan: 'Scan who is next',
-  stop: 'Stop the camera',
   queue: 'Queue',
   empty: 'Nobody is waiting',
   emptyText: 'Scan a climber’s code, or type their number.',
@@ -84,8 +80,6 @@ export const decideText = {
   nothing: 'Nothing waits for a decision',
   nothingText: 'Doubts and unclear ascents show up here as soon as this phone hears of them.',
   changesPlace: 'Changes a place',
-  doubts: 'Doubted',
-  phones: 'From phones',
   phoneOf: (name: string) => `${name}’s phone`,
   ops: (count: number) => plural(count, { one: `${count} ascent waits`, other: `${count} ascents wait` }),
   note: 'Reason (the climber reads it)',

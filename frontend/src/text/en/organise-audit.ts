@@ -8,7 +8,6 @@ export const audit = {
   intro: 'Who did what, and when. Nothing here can be changed.',
   filter: 'Show',
   all: 'Everything',
-  of: (name: string) => `Only ${name}`,
   everybody: 'Show everything',
   export: 'Export',
   csv: 'CSV',

@@ -78,8 +78,6 @@ export const boulders = {
   closeConfirm: 'Close',
   changed: (count: number) =>
     plural(count, { one: `${count} boulder changed`, other: `${count} boulders changed` }),
-  saved: 'Saved',
-  photoOf: (name: string) => `Photo of ${name}`,
   takePhoto: (name: string) => `Take a photo of ${name}`,
   replacePhoto: (name: string) => `Replace the photo of ${name}`,
   photoSaved: (name: string) => `Photo of ${name} saved`,
@@ -89,10 +87,8 @@ export const boulders = {
   maps: 'Maps',
   labels: 'QR labels',
   photos: 'Photos',
-  duplicate: 'Duplicate',
   duplicateOf: (name: string) => `Duplicate ${name}`,
   duplicated: (name: string) => `${name} added`,
-  copyName: (name: string) => `${name} 2`,
   final: 'Results are official, so boulders can’t be changed.',
 } as const
 

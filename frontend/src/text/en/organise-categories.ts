@@ -88,7 +88,6 @@ export const categories = {
   },
   ties: 'Tie-breaks',
   rules: 'In words',
-  rulesAfterPreview: 'Preview the changes to read the new rules.',
   preview: 'Preview changes',
   previewTitle: 'What changes',
   previewNothing: 'No place changes.',

@@ -2,7 +2,6 @@ import { plural } from '@/text/grammar'
 
 /** The day at a glance. */
 export const day = {
-  clock: 'Clock',
   extend: '+15 min',
   extendTitle: 'Add 15 minutes?',
   extendText: (from: string, to: string) =>
@@ -30,7 +29,6 @@ export const day = {
   frozen: 'The board is frozen',
   unfrozen: 'The board is live again',
   frozenNow: 'Board frozen',
-  ended: 'The competition has ended.',
   toResults: 'Go to the results',
   people: 'People',
   entered: 'Entered',
@@ -83,7 +81,6 @@ export const day = {
   sectors: 'Sectors',
   sectorOpen: (count: number) => plural(count, { one: `${count} open`, other: `${count} open` }),
   sectorClosed: (count: number) => `${count} closed`,
-  sectorVoid: (count: number) => `${count} void`,
   sectorAllClosed: 'Closed',
   noSector: 'No sector',
   closeSector: 'Close',

@@ -11,7 +11,6 @@ export const checkIn = {
   done: (name: string) => `${name} is checked in`,
   doneAlready: (name: string) => `${name} is already checked in`,
   doneAlreadyText: (when: string, who: string | null) => `At ${when}${who ? ` by ${who}` : ''}.`,
-  blocked: (name: string) => `${name} can’t be checked in yet`,
   notConfirmed: 'The entry isn’t confirmed.',
   noWaiver:
     'They haven’t signed the current waiver. They can sign it on their phone, where it’s the first thing on the competition’s page, or here: open their page and choose “Sign the waiver here”.',

@@ -67,7 +67,6 @@ export const person = {
   notFound: 'This person isn’t in this competition',
   back: 'All people',
   checkedIn: 'Checked in',
-  notCheckedIn: 'Not checked in',
   disqualified: 'Disqualified',
   withdrew: 'Withdrew',
   minor: 'Under 18',

@@ -56,7 +56,6 @@ export const settingErrors = {
   end: 'The end must come after the start',
   closes: 'Entries must close after they open',
   whole: 'Please enter a whole number',
-  percent: 'Please enter 0 to 100',
   amount: 'Please enter an amount like 25 or 12.50',
   teamSizes: 'The largest team can’t be smaller than the smallest',
 } as const

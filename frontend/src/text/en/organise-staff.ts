@@ -44,7 +44,6 @@ export const staff = {
     'They lose access straight away, and invitations they sent stop working. You can invite them again later.',
   removeConfirm: 'Remove from staff',
   removed: (name: string) => `${name} is no longer on the staff`,
-  duty: (name: string) => `Role of ${name}`,
   dutyChanged: 'Role changed',
   endDuty: {
     organiser: 'No longer organises',

@@ -42,7 +42,6 @@ export const tickets = {
   voided: 'Voided. Their places are free again.',
   number: 'No.',
   code: 'Code',
-  state: 'State',
   who: 'Climber',
   states: { unused: 'Unused', claimed: 'In use', void: 'Void' },
   hiddenCode: '–',

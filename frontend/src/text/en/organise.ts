@@ -18,11 +18,8 @@ export const consoleText = {
   toDashboard: 'Go to the dashboard',
   cancel: 'Cancel',
   close: 'Close',
-  save: 'Save',
   print: 'Print',
-  unsaved: 'You have unsaved changes.',
   discard: 'Discard my changes',
-  saved: 'Saved',
 } as const
 
 /** For acts that must be explained. */

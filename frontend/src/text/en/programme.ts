@@ -7,7 +7,6 @@ export const programme = {
   emptyText: 'The organiser hasn’t put anything up yet. Check back closer to the day.',
   noEntriesTitle: 'You haven’t entered a competition yet',
   noEntriesText: 'Once you’ve entered a competition, you’ll find its programme here.',
-  toCompetitions: 'See competitions',
   all: 'Everything',
   mine: 'Mine',
   filter: 'Show',
@@ -18,7 +17,6 @@ export const programme = {
   calledOff: 'Called off',
   movedFrom: (time: string) => `Moved, was ${time}`,
   with: (leader: string) => `With ${leader}`,
-  festival: 'Around the competition',
   workshop: 'Workshop',
   booked: 'You’re booked',
   waiting: 'You’re on the waiting list',
@@ -26,7 +24,6 @@ export const programme = {
   toWorkshop: 'See places',
   showOnMap: 'Show on the map',
   addToCalendar: 'Add to calendar',
-  others: 'Your other competitions',
   today: 'Today',
   tomorrow: 'Tomorrow',
 } as const

@@ -17,7 +17,6 @@ export const witness = {
   againOf: (what: string) => `I saw it: ${what}`,
   somebody: 'Somebody',
   saved: 'Saved on this phone. It goes out as soon as there is signal.',
-  seen: 'You saw it',
   refused: (reason: string) => `Not confirmed. ${reason}`,
   mine: 'Nobody has confirmed this top yet. Ask someone who saw it to open the boulder and tap or scan.',
   confirmed: (count: number) =>

@@ -32,7 +32,6 @@ export const workshops = {
     const share = percent === 100 ? 'the whole fee' : `${percent} % of the fee`
     return `Cancel by ${until} and you get ${share} back. After that there is no refund.`
   },
-  details: 'More about it',
 } as const
 
 export const bookings = {

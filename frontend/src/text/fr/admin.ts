@@ -95,7 +95,6 @@ export const people = {
   signOutOf: (device: string) => `Déconnecter cet appareil : ${device}`,
   signOutAll: 'Tout déconnecter',
   signedOut: 'Appareil déconnecté',
-  you: 'C’est toi.',
   account: 'Compte',
   disable: 'Désactiver le compte',
   disableTitle: (name: string) => `Désactiver le compte : ${name} ?`,

@@ -36,9 +36,6 @@ export const clockText = {
   incidentSeconds: 'Combien de temps en plus ?',
   close: 'Fermer',
   longer: (name: string, time: string) => `Temps en plus, ${name} : ${time}`,
-  startAgain: 'Démarrer une autre période',
-  startAgainTitle: 'Quelle période démarrer ?',
-  startAgainText: 'Elle commence aussitôt, avec tout son temps.',
   onTheWall: 'Sur le mur',
   nobodyOn: 'Personne ne grimpe en ce moment.',
   upNext: 'Ensuite',
@@ -55,7 +52,6 @@ export const clockText = {
   log: 'Ce qui a été fait',
   logEmpty: 'Rien pour l’instant.',
   ignored: 'sans effet',
-  saved: 'enregistré sur ce téléphone',
   press: {
     take_over: 'Prise en main',
     pause: 'Pause',

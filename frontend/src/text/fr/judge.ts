@@ -10,7 +10,6 @@ export const judge = {
   noDutyTitle: 'Tu n’es pas juge ici',
   noDutyText: 'Demande une invitation à l’organisation. Elle arrive par e-mail.',
   toDashboard: 'Aperçu',
-  console: 'Console',
   packAge: (age: string) => `Personnes, blocs et doutes sur ce téléphone : mis à jour ${age}.`,
   unsent: (count: number) =>
     plural(count, { one: `Encore ${count} envoi à faire`, other: `Encore ${count} envois à faire` }),
@@ -61,7 +60,6 @@ export const logText = {
   flash: 'Flash',
   undo: 'Annuler',
   nothing: 'Rien de noté',
-  for: (name: string) => `Pour ${name}`,
 } as const
 
 export const boulderModeText = {
@@ -69,10 +67,8 @@ export const boulderModeText = {
   intro: 'Reste à un bloc et note toutes les personnes qui le grimpent.',
   choose: 'Quel bloc ?',
   change: 'Un autre bloc',
-  add: 'Ajouter à la file',
   addLabel: 'Dossard, nom ou équipe',
   scan: 'Scanner la personne suivante',
-  stop: 'Arrêter la caméra',
   queue: 'File',
   empty: 'Personne n’attend',
   emptyText: 'Scanne le code de quelqu’un, ou tape son dossard.',
@@ -88,8 +84,6 @@ export const decideText = {
   nothing: 'Rien n’attend de décision',
   nothingText: 'Les doutes et les réalisations peu claires apparaissent ici dès que ce téléphone les reçoit.',
   changesPlace: 'Change une place',
-  doubts: 'Doutes',
-  phones: 'Venues des téléphones',
   phoneOf: (name: string) => `Téléphone : ${name}`,
   ops: (count: number) =>
     plural(count, { one: `${count} réalisation attend`, other: `${count} réalisations attendent` }),

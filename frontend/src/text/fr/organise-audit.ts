@@ -8,7 +8,6 @@ export const audit = {
   intro: 'Qui a fait quoi, et quand. Rien ici ne peut être modifié.',
   filter: 'Afficher',
   all: 'Tout',
-  of: (name: string) => `Seulement ${name}`,
   everybody: 'Tout afficher',
   export: 'Exporter',
   csv: 'CSV',

@@ -78,8 +78,6 @@ export const boulders = {
   closeConfirm: 'Fermer',
   changed: (count: number) =>
     plural(count, { one: `${count} bloc modifié`, other: `${count} blocs modifiés` }),
-  saved: 'Enregistré',
-  photoOf: (name: string) => `Photo : ${name}`,
   takePhoto: (name: string) => `Prendre une photo : ${name}`,
   replacePhoto: (name: string) => `Remplacer la photo : ${name}`,
   photoSaved: (name: string) => `Photo enregistrée : ${name}`,
@@ -89,10 +87,8 @@ export const boulders = {
   maps: 'Plans',
   labels: 'Étiquettes QR',
   photos: 'Photos',
-  duplicate: 'Dupliquer',
   duplicateOf: (name: string) => `Dupliquer ${name}`,
   duplicated: (name: string) => `Bloc ajouté : ${name}`,
-  copyName: (name: string) => `${name} 2`,
   final: 'Les résultats sont officiels : les blocs ne peuvent plus être modifiés.',
 } as const
 

@@ -88,7 +88,6 @@ export const categories = {
   },
   ties: 'Départage',
   rules: 'En mots',
-  rulesAfterPreview: 'Affiche l’aperçu pour lire les nouvelles règles.',
   preview: 'Aperçu des changements',
   previewTitle: 'Ce qui change',
   previewNothing: 'Aucune place ne change.',

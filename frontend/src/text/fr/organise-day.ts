@@ -2,7 +2,6 @@ import { plural } from '@/text/grammar'
 
 /** The day at a glance. */
 export const day = {
-  clock: 'Chrono',
   extend: '+15 min',
   extendTitle: 'Ajouter 15 minutes ?',
   extendText: (from: string, to: string) =>
@@ -30,7 +29,6 @@ export const day = {
   frozen: 'Le classement est figé',
   unfrozen: 'Le classement est de nouveau en direct',
   frozenNow: 'Classement figé',
-  ended: 'La compétition est finie.',
   toResults: 'Aller aux résultats',
   people: 'Personnes',
   entered: 'Inscriptions',
@@ -95,7 +93,6 @@ export const day = {
   sectors: 'Secteurs',
   sectorOpen: (count: number) => plural(count, { one: `${count} ouvert`, other: `${count} ouverts` }),
   sectorClosed: (count: number) => plural(count, { one: `${count} fermé`, other: `${count} fermés` }),
-  sectorVoid: (count: number) => plural(count, { one: `${count} neutralisé`, other: `${count} neutralisés` }),
   sectorAllClosed: 'Fermé',
   noSector: 'Sans secteur',
   closeSector: 'Fermer',

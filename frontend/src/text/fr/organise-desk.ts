@@ -9,7 +9,6 @@ export const checkIn = {
   done: (name: string) => `Pointage fait : ${name}`,
   doneAlready: (name: string) => `Pointage déjà fait : ${name}`,
   doneAlreadyText: (when: string, who: string | null) => (who ? `À ${when} par ${who}.` : `À ${when}.`),
-  blocked: (name: string) => `Pointage pas encore possible : ${name}`,
   notConfirmed: 'L’inscription n’est pas confirmée.',
   noWaiver:
     'La décharge actuelle n’est pas signée. Elle se signe sur le téléphone, tout en haut de la page de la compétition, ou ici : ouvre l’inscription et choisis « Signer la décharge ici ».',

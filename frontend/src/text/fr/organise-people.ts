@@ -69,7 +69,6 @@ export const person = {
   notFound: 'Cette personne n’est pas dans cette compétition',
   back: 'Tout le monde',
   checkedIn: 'Pointage fait',
-  notCheckedIn: 'Sans pointage',
   disqualified: 'Disqualification',
   withdrew: 'Abandon',
   minor: 'Moins de 18 ans',

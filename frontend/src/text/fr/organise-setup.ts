@@ -56,7 +56,6 @@ export const settingErrors = {
   end: 'La fin doit être après le départ',
   closes: 'Les inscriptions doivent fermer après leur ouverture',
   whole: 'Indique un nombre entier',
-  percent: 'Indique de 0 à 100',
   amount: 'Indique un montant comme 25 ou 12,50',
   teamSizes: 'La plus grande équipe ne peut pas être plus petite que la plus petite',
 } as const

@@ -43,7 +43,6 @@ export const staff = {
   removeText: 'Son accès et ses invitations prennent fin aussitôt. Tu pourras inviter à nouveau.',
   removeConfirm: 'Retirer de l’équipe',
   removed: (name: string) => `${name} n’est plus dans l’équipe`,
-  duty: (name: string) => `Rôle : ${name}`,
   dutyChanged: 'Rôle changé',
   endDuty: {
     organiser: 'N’organise plus',

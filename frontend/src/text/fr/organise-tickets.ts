@@ -48,7 +48,6 @@ export const tickets = {
   voided: 'Billets annulés. Leurs places sont de nouveau libres.',
   number: 'N°',
   code: 'Code',
-  state: 'État',
   who: 'Personne',
   states: { unused: 'Non utilisé', claimed: 'Utilisé', void: 'Annulé' },
   hiddenCode: '–',

@@ -19,11 +19,8 @@ export const consoleText = {
   toDashboard: 'Aller à l’aperçu',
   cancel: 'Retour',
   close: 'Fermer',
-  save: 'Enregistrer',
   print: 'Imprimer',
-  unsaved: 'Tu as des modifications non enregistrées.',
   discard: 'Abandonner mes modifications',
-  saved: 'Enregistré',
 } as const
 
 /** For acts that must be explained. */

@@ -7,7 +7,6 @@ export const programme = {
   emptyText: 'L’organisation n’a encore rien publié. Reviens à l’approche du jour J.',
   noEntriesTitle: 'Tu n’as pas encore d’inscription',
   noEntriesText: 'Dès que tu es dans une compétition, tu trouves son programme ici.',
-  toCompetitions: 'Voir les compétitions',
   all: 'Tout',
   mine: 'Pour moi',
   filter: 'Afficher',
@@ -19,7 +18,6 @@ export const programme = {
   calledOff: 'Annulé',
   movedFrom: (time: string) => `Déplacé, avant : ${time}`,
   with: (leader: string) => `Avec ${leader}`,
-  festival: 'Autour de la compétition',
   workshop: 'Atelier',
   booked: 'Place réservée',
   waiting: 'Tu es sur la liste d’attente',
@@ -27,7 +25,6 @@ export const programme = {
   toWorkshop: 'Voir les places',
   showOnMap: 'Voir sur la carte',
   addToCalendar: 'Ajouter au calendrier',
-  others: 'Tes autres compétitions',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
 } as const

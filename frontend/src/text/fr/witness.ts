@@ -17,7 +17,6 @@ export const witness = {
   againOf: (what: string) => `Je l’ai vu : ${what}`,
   somebody: 'Quelqu’un',
   saved: 'Enregistré sur ce téléphone. Ça part dès qu’il y a du réseau.',
-  seen: 'Tu l’as vu',
   refused: (reason: string) => `Non confirmé. ${reason}`,
   mine: 'Personne n’a encore confirmé ce top. Demande à quelqu’un qui l’a vu d’ouvrir le bloc, puis de toucher ou scanner.',
   confirmed: (count: number) =>

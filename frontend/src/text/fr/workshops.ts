@@ -36,7 +36,6 @@ export const workshops = {
       ? `Si tu annules à temps, on te rembourse tout. Dernier délai : ${until}. Après, il n’y a pas de remboursement.`
       : `Si tu annules à temps, on te rembourse ${percent} % du prix. Dernier délai : ${until}. Après, il n’y a pas de remboursement.`
   },
-  details: 'Plus de détails',
 } as const
 
 export const bookings = {
