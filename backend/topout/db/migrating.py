@@ -125,16 +125,24 @@ def _prepared(connection: Connection) -> Iterator[None]:
 @contextmanager
 def _alone_on_postgresql(engine: Engine) -> Iterator[None]:
     """The lock is on a connection of its own, amid a transaction: each migration commits, and an index that is built
-    concurrently allows no transaction at all."""
-    with engine.connect() as connection, connection.begin():
-        driver_connection: Any = connection.connection.driver_connection
-        driver_connection.response_timeout = None
-        for setting in TIMEOUTS:
-            connection.exec_driver_sql(f"set local {setting} = 0")
-        # Not by a statement that waits: an index that is built concurrently would wait for it in turn.
-        while not connection.exec_driver_sql(f"select pg_try_advisory_xact_lock({MIGRATION_LOCK})").scalar():
+    concurrently allows no transaction at all. Such an index waits for every transaction that has a snapshot: the one
+    with the lock keeps none, and each try to get it is a transaction of its own."""
+    with engine.connect().execution_options(isolation_level="READ COMMITTED") as connection:
+        while True:
+            with connection.begin():
+                if _takes_migration_lock(connection):
+                    yield
+                    return
             sleep(LOCK_POLL_SECONDS)
-        yield
+
+
+def _takes_migration_lock(connection: Connection) -> bool:
+    """Until the transaction ends, however long that is."""
+    driver_connection: Any = connection.connection.driver_connection
+    driver_connection.response_timeout = None
+    for setting in TIMEOUTS:
+        connection.exec_driver_sql(f"set local {setting} = 0")
+    return bool(connection.exec_driver_sql(f"select pg_try_advisory_xact_lock({MIGRATION_LOCK})").scalar())
 
 
 def _allow_long_steps(connection: Connection) -> None:
