@@ -1,14 +1,16 @@
-"""When the transaction of a request ends, that it is repeated after a deadlock, and the name of its call."""
+"""When the transaction of a request ends, that it is repeated after a deadlock, its key and the name of its call."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from inspect import iscoroutinefunction
 from typing import Any, ParamSpec, TypeVar
 
+from fastapi import Request, Response
 from fastapi.routing import APIRoute
 from sqlalchemy.orm import Session
 
 from topout.db.conflicts import MAX_ATTEMPTS, is_conflict, retry_conflicts
+from topout.http.idempotency import PARAMETER, fill_key, takes_key
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -20,6 +22,21 @@ class ApiRoute(APIRoute):
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
         wrap = repeat_awaited if iscoroutinefunction(endpoint) else commit_in_thread
         super().__init__(path, wrap(endpoint), **{**options, "operation_id": endpoint.__name__})
+        if self._takes_key():
+            self.openapi_extra = {"parameters": [PARAMETER]}
+
+    def _takes_key(self) -> bool:
+        return self.body_field is not None and takes_key(self.body_field.field_info.annotation)
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+        if not self._takes_key():
+            return handle
+
+        async def fill_and_handle(request: Request) -> Response:
+            return await handle(await fill_key(request))
+
+        return fill_and_handle
 
 
 def commit_in_thread(endpoint: Callable[Arguments, Result]) -> Callable[Arguments, Result]:

@@ -12682,7 +12682,10 @@ export interface operations {
     create_competition: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13397,7 +13400,10 @@ export interface operations {
     duplicate_competition: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -14885,7 +14891,10 @@ export interface operations {
     invite_staff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -14983,7 +14992,10 @@ export interface operations {
     offer_competition: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -16012,7 +16024,10 @@ export interface operations {
     make_token: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -16297,7 +16312,10 @@ export interface operations {
     make_webhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -16488,7 +16506,10 @@ export interface operations {
     send_test_event: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
                 webhook_id: number;
@@ -17981,7 +18002,10 @@ export interface operations {
     enter_walk_up: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -18097,7 +18121,10 @@ export interface operations {
     mail_participants: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -23980,7 +24007,10 @@ export interface operations {
     create_announcement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24787,7 +24817,10 @@ export interface operations {
     make_tickets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -25173,7 +25206,10 @@ export interface operations {
     claim_ticket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 code: string;
             };
@@ -28617,7 +28653,10 @@ export interface operations {
     make_round_official: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 round_id: number;
             };
@@ -30106,7 +30145,10 @@ export interface operations {
     enter_card: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -31597,7 +31639,10 @@ export interface operations {
     create_series: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `key` of the body, which may then be left out. Where both are given, they are the same. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
