@@ -21,7 +21,7 @@ export const ROUTE_PRELOAD_STALE_MS = 10_000
  * The default of all queries, so that a page does not fetch again what its preload has fetched. Data from before this
  * page was loaded is stale: the person may have changed it since, in another tab or on another device.
  */
-export const preloadStaleTime = ({ state }: { state: { dataUpdatedAt: number } }): number =>
+const preloadStaleTime = ({ state }: { state: { dataUpdatedAt: number } }): number =>
   state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_STALE_MS
 
 interface FailureTime {

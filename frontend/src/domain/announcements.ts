@@ -15,7 +15,7 @@ interface Pending {
 
 const KEY = 'announcement-receipts'
 
-export const useReceipts = create<Pending>()(() => ({ pending: readPending() }))
+const useReceipts = create<Pending>()(() => ({ pending: readPending() }))
 
 function readPending(): Record<string, Receipt> {
   try {
@@ -33,7 +33,7 @@ function setPending(pending: Record<string, Receipt>): void {
 onSessionEnd(() => useReceipts.setState({ pending: {} }))
 
 /** With what the person has read meanwhile without signal. */
-export function withReceipt(announcement: Announcement, pending: Pending['pending']): Announcement {
+function withReceipt(announcement: Announcement, pending: Pending['pending']): Announcement {
   const receipt = pending[announcement.id]
   if (!receipt || receipt.revision < announcement.revision) return announcement
   return { ...announcement, seen: true, acknowledged: announcement.acknowledged || receipt.acknowledged }
@@ -49,7 +49,7 @@ export function markSeen(queryClient: QueryClient, announcement: Announcement, a
 
 let isSending = false
 
-export async function sendPending(queryClient: QueryClient): Promise<void> {
+async function sendPending(queryClient: QueryClient): Promise<void> {
   if (isSending || !onlineManager.isOnline()) return
   isSending = true
   try {

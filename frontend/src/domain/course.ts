@@ -8,11 +8,6 @@ export interface Turn {
   boulder: number
 }
 
-export function countPeriods(course: Course, climbers: number, boulders: number): number {
-  if (climbers === 0 || boulders === 0) return 0
-  return course === 'in_turn' ? climbers * boulders : climbers + 2 * (boulders - 1)
-}
-
 export const findPeriod = (course: Course, climbers: number, { climber, boulder }: Turn): number =>
   course === 'in_turn' ? boulder * climbers + climber : climber + 2 * boulder
 

@@ -99,7 +99,7 @@ export function layOutPlot(
 }
 
 /** The last point, and a few before it. Each curve begins at another one, so that marks of equal scores differ. */
-export function isMarked(at: number, points: number, curve: number): boolean {
+function isMarked(at: number, points: number, curve: number): boolean {
   const step = Math.max(1, Math.round(points / MARKS))
   return at === points - 1 || at % step === (curve * 2 + 1) % step
 }

@@ -22,7 +22,7 @@ export interface Session {
 export const SIGNED_OUT: Session = { user: null, access_token: null, role: null, isLoggedIn: false }
 
 /** Whatever is stored, by an older version or by half a write, must not break the start. */
-export function parseStoredSession(stored: unknown): Session {
+function parseStoredSession(stored: unknown): Session {
   const { user, access_token, role, isLoggedIn } = (stored ?? {}) as Partial<Session>
   if (isLoggedIn !== true || !isUser(user) || typeof access_token !== 'string') return SIGNED_OUT
   return { user: pickUser(user), access_token, role: typeof role === 'string' ? role : null, isLoggedIn }

@@ -85,7 +85,7 @@ const toVerdict = ({ op_id, status, code }: OpResult) => ({
  * Y4: only our own envelope counts as a response of our server. Any other JSON, such as that of a captive portal, a
  * proxy or a response to another device, says nothing about any op.
  */
-export function parseSyncResponse(body: unknown, deviceId: string): SyncResponse {
+function parseSyncResponse(body: unknown, deviceId: string): SyncResponse {
   if (!isEnvelope(body, deviceId)) throw new NetworkError('not our envelope')
   return {
     ...body,

@@ -45,7 +45,7 @@ export function groupBySector(boulders: readonly Boulder[]): SectorGroup[] {
 }
 
 /** Boulders in the order of the list. */
-export const inListOrder = (boulders: readonly Boulder[]): Boulder[] =>
+const inListOrder = (boulders: readonly Boulder[]): Boulder[] =>
   groupBySector(boulders).flatMap((group) => group.boulders)
 
 /** The boulders before and after this one in the filtered list, or in the whole list if the filters exclude it. */

@@ -63,12 +63,7 @@ export function measure(context: Context, text: string, face: Face, size: number
   return context.measureText(text).width
 }
 
-export function fitText(
-  context: Context,
-  text: string,
-  width: number,
-  { face, sizes, maxLines = 1 }: TextStyle,
-) {
+function fitText(context: Context, text: string, width: number, { face, sizes, maxLines = 1 }: TextStyle) {
   const fits = (line: string) => context.measureText(line).width <= width
   for (const size of sizes) {
     context.font = FONTS[face](size)

@@ -11,8 +11,8 @@ const REFETCH_INTERVAL_MS = 15_000
 
 const pathOf = (competition_id: number) => ({ path: { competition_id } })
 
-export const moneyKey = (competitionId: number) => ['money', competitionId] as const
-export const refundsKey = (competitionId: number) => ['refunds', competitionId] as const
+const moneyKey = (competitionId: number) => ['money', competitionId] as const
+const refundsKey = (competitionId: number) => ['refunds', competitionId] as const
 
 export const moneyQuery = (competitionId: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { results as text } from '@/text/organise-results'
 import type { Unsettled } from './queries'
 
 /** What could still change, in sentences. */
-export function unsettledSentences(unsettled: Unsettled, timezone: string, now: Date): string[] {
+function unsettledSentences(unsettled: Unsettled, timezone: string, now: Date): string[] {
   const { logging_until, doubts, held, owing, payments_due, due_cents, currency } = unsettled
   const { not_started, uses_check_in } = unsettled
   const isLogging = logging_until !== null && Date.parse(logging_until) > now.getTime()

@@ -92,7 +92,7 @@ export function toSettingsForm(competition: ListedCompetition): SettingsForm {
 }
 
 /** The settings of a form, as the server names them. */
-export function toSettings(form: SettingsForm) {
+function toSettings(form: SettingsForm) {
   const { fee, language, ...rest } = form
   const times = TIMES.map((field) => [field, fromZonedInput(form[field], form.timezone) ?? ''])
   const numbers = NUMBERS.map((field) => [field, Number(form[field])])
