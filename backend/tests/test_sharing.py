@@ -121,6 +121,32 @@ def test_previews_are_in_the_language_of_their_reader(site: World) -> None:
     assert len({see_picture(visitor, page) for page in pages.values()}) == len(LANGUAGES)
 
 
+def test_each_language_has_an_address_that_search_engines_keep(site: World) -> None:
+    """They drop an address of `hreflang` that names another one as canonical."""
+    competition_id, visitor = make_competition(site, site.person("organiser", "organiser")), site.browser()
+    path = f"/event/{competition_id}"
+    for language in LANGUAGES:
+        answer = visitor.get(f"{path}?lang={language}&utm_source=mail")
+        page, address = Reader(answer.text), f"{ORIGIN}{path}?lang={language}"
+        assert page.canonical == page.named["og:url"] == address
+        assert page.named["og:locale"] == LOCALES[language]
+        assert f'<{address}>; rel="alternate"; hreflang="{language}"' in answer.headers["link"]
+    in_german = Reader(visitor.get(f"{path}?lang=el", headers={"accept-language": "de"}).text)
+    assert (in_german.canonical, in_german.named["og:locale"]) == (f"{ORIGIN}{path}", "de_DE")
+
+
+def test_a_translated_name_is_the_name_everywhere_in_a_preview(site: World) -> None:
+    organiser, visitor = site.person("organiser", "organiser"), site.browser()
+    first = make_competition(site, organiser)
+    translations = {"translations": {"el": {"name": "Μαραθώνιος των Κέδρων"}}}
+    assert organiser.patch(f"/api/competitions/{first}", json=translations).status_code == 200
+    greek = make_competition(site, organiser, name="Μαραθώνιος των Κέδρων")
+    page, expected = (read(visitor, f"/event/{one}", "el") for one in (first, greek))
+    assert json.loads(page.linked_data)["name"] == page.named["og:title"] == "Μαραθώνιος των Κέδρων"
+    assert see_picture(visitor, page) == see_picture(visitor, expected)
+    assert json.loads(read(visitor, f"/event/{first}", "de").linked_data)["name"] == "Cedar Marathon"
+
+
 def test_a_draft_and_an_unknown_competition_have_no_preview(site: World) -> None:
     organiser = site.person("organiser", "organiser")
     draft = make_competition(site, organiser, publish=False, name="Secret Slabs")

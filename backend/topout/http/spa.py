@@ -8,7 +8,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -58,7 +58,8 @@ class Head(Protocol):
         ...
 
 
-FindHead = Callable[[str, str], Awaitable[Head | None]]
+class FindHead(Protocol):
+    def __call__(self, path: str, language: str, /, *, names_language: bool) -> Awaitable[Head | None]: ...
 
 
 class SinglePageApp:
@@ -89,14 +90,14 @@ class SinglePageApp:
         headers = Headers(scope=scope)
         chosen = read_language_cookie(headers.get("cookie", ""))
         built: list[str] = [name for name in LANGUAGES if (self._root / name / "index.html").is_file()]
-        language = choose_language(
-            built, chosen=chosen, accepted=headers.get("accept-language", ""), asked=_asked_language(scope)
-        )
+        asked = _asked_language(scope)
+        language = choose_language(built, chosen=chosen, accepted=headers.get("accept-language", ""), asked=asked)
         page = _prerendered_page(path)
         file = self._find_of(language, path) or self._find_of(language, page) or self._find_of(language, "index.html")
         if file is None:
             return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
-        head = await self._find_head(path, language) if file.suffix == ".html" else None
+        is_page = file.suffix == ".html"
+        head = await self._find_head(path, language, names_language=asked == language) if is_page else None
         response = _page_response(file, head, headers) if head else _file_response(file, headers)
         response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
         if chosen:

@@ -21,6 +21,13 @@ class PageAddress:
     picture: str
     """The path of the picture."""
     language: str
+    names_language: bool
+    """Whether the page was asked for by its address in this language, as `hreflang` names it."""
+
+    @property
+    def url(self) -> str:
+        """Search engines drop an address in a language that names another address as the true one."""
+        return f"{self.origin}{self.path}{f'?lang={self.language}' if self.names_language else ''}"
 
 
 @dataclass(frozen=True)
@@ -40,13 +47,12 @@ def write_head(preview: Preview, address: PageAddress, site_name: str) -> Head:
 
 
 def write_tags(preview: Preview, address: PageAddress, site_name: str) -> str:
-    url = f"{address.origin}{address.path}"
     properties = {
         "og:type": "website",
         "og:site_name": site_name,
         "og:title": preview.title,
         "og:description": preview.description,
-        "og:url": url,
+        "og:url": address.url,
         "og:locale": LOCALES[address.language],
         "og:image": f"{address.origin}{address.picture}",
         "og:image:type": "image/png",
@@ -55,7 +61,7 @@ def write_tags(preview: Preview, address: PageAddress, site_name: str) -> str:
         "og:image:alt": preview.title,
     }
     names = {"description": preview.description, "twitter:card": "summary_large_image"}
-    tags = [f'<link rel="canonical" href="{escape(url)}" />']
+    tags = [f'<link rel="canonical" href="{escape(address.url)}" />']
     tags += [f'<meta name="{name}" content="{escape(value)}" />' for name, value in names.items()]
     tags += [f'<meta property="{name}" content="{escape(value)}" />' for name, value in properties.items()]
     if preview.event is not None:
@@ -70,7 +76,7 @@ def write_event(competition: Competition, address: PageAddress) -> str:
         "@context": "https://schema.org",
         "@type": "SportsEvent",
         "sport": "Bouldering",
-        "name": competition.name,
+        "name": competition.name_in(address.language),
         "startDate": competition.starts_at.isoformat(),
         "endDate": competition.ends_at.isoformat(),
         "eventStatus": f"https://schema.org/{status}",

@@ -40,18 +40,18 @@ class PagePreviews:
     ) -> None:
         self._database, self._settings, self._clock = database, settings, clock
         self._slow_work, self._rate_limits = slow_work, rate_limits
-        self._heads = OrderedDict[tuple[str, str], tuple[dt.datetime, Head | None]]()
+        self._heads = OrderedDict[tuple[str, str, bool], tuple[dt.datetime, Head | None]]()
         self._pictures = OrderedDict[Words, bytes]()
 
-    async def find_head(self, path: str, language: str) -> Head | None:
+    async def find_head(self, path: str, language: str, /, *, names_language: bool) -> Head | None:
         """None for pages without a preview, and while the database does not answer: the page itself does without."""
         if not has_preview(path):
             return None
-        now = self._clock()
-        made_at, head = self._heads.get((path, language), (None, None))
+        now, page = self._clock(), (path, language, names_language)
+        made_at, head = self._heads.get(page, (None, None))
         if made_at is None or now - made_at > MAX_AGE:
-            head = await self._make_head(path, language)
-            self._heads[path, language] = (now, head)
+            head = await self._make_head(*page)
+            self._heads[page] = (now, head)
             _shrink(self._heads, MAX_HEADS)
         return head
 
@@ -66,30 +66,30 @@ class PagePreviews:
         _shrink(self._pictures, MAX_PICTURES)
         return drawn
 
-    async def _make_head(self, path: str, language: str) -> Head | None:
+    async def _make_head(self, path: str, language: str, names_language: bool) -> Head | None:
         try:
-            return await anyio.to_thread.run_sync(self._read_head, path, language)
+            return await anyio.to_thread.run_sync(self._read_head, path, language, names_language)
         except (SQLAlchemyError, Unavailable):
             return None
 
-    def _read_head(self, path: str, language: str) -> Head | None:
+    def _read_head(self, path: str, language: str, names_language: bool) -> Head | None:
         with self._database.reading() as session:
             preview = describe_page(session, path, language, self._clock())
             if preview is None:
                 return None
             # By what it shows: a changed name has another address, which no messenger has kept.
-            digest = hashlib.sha256(repr(self._list_words(preview)).encode()).hexdigest()[:12]
+            digest = hashlib.sha256(repr(self._list_words(preview, language)).encode()).hexdigest()[:12]
             picture = f"{PICTURE_PATH}?{urlencode({'of': path, 'lang': language, 'v': digest})}"
-            address = PageAddress(self._settings.origin, quote(path), picture, language)
+            address = PageAddress(self._settings.origin, quote(path), picture, language, names_language)
             return write_head(preview, address, self._settings.site_name)
 
     def _choose_words(self, path: str, language: str) -> Words:
         with self._database.reading() as session:
             preview = describe_page(session, path, language, self._clock())
-            return self._list_words(preview or describe_site(language))
+            return self._list_words(preview or describe_site(language), language)
 
-    def _list_words(self, preview: Preview) -> Words:
-        heading = preview.event.name if preview.event else preview.title
+    def _list_words(self, preview: Preview, language: str) -> Words:
+        heading = preview.event.name_in(language) if preview.event else preview.title
         return Words(preview.label, heading, preview.detail, self._settings.site_name)
 
 
