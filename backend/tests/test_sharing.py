@@ -8,7 +8,6 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
-from xml.etree import ElementTree
 
 import pytest
 from limits import RateLimitItemPerMinute
@@ -243,19 +242,6 @@ def test_a_page_with_a_preview_is_revalidated_and_compressed_like_every_page(sit
     etag = {"if-none-match": page.headers["etag"]}
     assert visitor.get(f"/event/{competition_id}", headers=etag).status_code == 304
     assert visitor.get(f"/event/{competition_id}", headers=etag | {"accept-language": "de"}).status_code == 200
-
-
-def test_the_sitemap_names_what_everybody_may_see_in_every_language(site: World) -> None:
-    organiser = site.person("organiser", "organiser")
-    published = make_competition(site, organiser)
-    make_competition(site, organiser, publish=False)
-    answer = site.browser().get("/sitemap.xml")
-    names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
-    tree = ElementTree.fromstring(answer.text)
-    found = [entry.text for entry in tree.findall("s:url/s:loc", names)]
-    assert found == [f"{ORIGIN}{path}" for path in ("/", "/events", f"/event/{published}", f"/live/{published}")]
-    assert len(tree.findall("s:url/x:link", names)) == len(found) * len(LANGUAGES)
-    assert f"Sitemap: {ORIGIN}/sitemap.xml" in site.browser().get("/robots.txt").text
 
 
 def test_a_long_name_and_rubbish_addresses_have_a_picture_too(site: World) -> None:

@@ -79,6 +79,7 @@ from topout.series.serializers import SeriesPages
 from topout.services import Services
 from topout.sharing import routes as sharing
 from topout.sharing.pages import PagePreviews
+from topout.sharing.sitemap import Sitemap
 from topout.standings import round_routes as round_screens
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
@@ -183,6 +184,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     app.router.routes.extend(PREFLIGHT_ROUTES)
     # Not a mount: a known path with another method stays a 405.
     app.state.page_previews = PagePreviews(services.database, settings, services.slow_work, services.rate_limits, clock)
+    app.state.sitemap = Sitemap(services.database, settings.origin, clock)
     app.router.default = SinglePageApp(settings.app_dir, settings.origin, app.state.page_previews.find_head)
     app.router.routes.insert(0, RouteIndex(app.routes, app.router.default))
     return app
