@@ -15,6 +15,8 @@ from support.server import serving
 from support.world import Browser, World
 from topout.accounts.deps import REQUESTS_PER_TOKEN
 from topout.accounts.models import ApiToken, User
+from topout.accounts.tokens import mac
+from topout.db.engine import Base
 
 
 @pytest.fixture
@@ -49,16 +51,49 @@ def test_a_token_is_shown_once_and_stored_as_a_hash(world: World, organiser: Bro
     assert shown["last_used_at"].startswith("2026-06-06T12:00")
 
 
-def test_a_lost_response_is_repeated_and_makes_no_second_token(
+def test_a_lost_response_is_repeated_and_shows_another_token_in_place_of_the_first(
     world: World, organiser: Browser, competition_id: int
 ) -> None:
     path, body = f"/api/competitions/{competition_id}/tokens", token_body()
     first, second = (organiser.post(path, json=body).json()["token"] for _ in range(2))
-    assert first == second
+    assert reads(program(world, first), competition_id) == DEAD
+    assert organiser.post(path, json=body).json()["token"] not in {first, second}, "it has not been used yet"
+    assert len(listed(organiser, competition_id)) == 1
+
+
+def test_a_token_that_was_used_or_is_ten_minutes_old_is_not_replaced(
+    world: World, organiser: Browser, competition_id: int
+) -> None:
+    path, bodies = f"/api/competitions/{competition_id}/tokens", [token_body(), token_body()]
+    used, unused = (organiser.post(path, json=body).json()["token"] for body in bodies)
+    assert reads(program(world, used), competition_id) == WORKS
+    assert organiser.post(path, json=bodies[0]).json()["token"] is None
     world.clock.advance(minutes=11)
     organiser.sign_in("organiser@example.org")
-    assert organiser.post(path, json=body).json()["token"] is None, "it is shown no longer"
-    assert len(listed(organiser, competition_id)) == 1
+    assert organiser.post(path, json=bodies[1]).json()["token"] is None
+    assert [reads(program(world, token), competition_id) for token in (used, unused)] == [WORKS, WORKS]
+
+
+def test_a_copy_of_the_database_with_the_secret_key_makes_no_token(
+    world: World, organiser: Browser, competition_id: int
+) -> None:
+    """Tokens are random, and the key of the request that made one is nowhere."""
+    path, body = f"/api/competitions/{competition_id}/tokens", token_body()
+    token = organiser.post(path, json=body).json()["token"]
+    with world.database.reading() as session:
+        rows = [str(row) for table in Base.metadata.sorted_tables for row in session.execute(select(table))]
+    assert not [row for row in rows if body["key"] in row or token.removeprefix("topout_") in row]
+    made = {"user_id": organiser.user_id, "competition_id": competition_id, "key": body["key"]}
+    assert token != "topout_" + mac(world.app.state.services.settings, "api-token", *made.values())
+
+
+def test_a_key_of_somebody_else_shows_no_token_of_theirs(world: World, organiser: Browser, competition_id: int) -> None:
+    path, body, helper = f"/api/competitions/{competition_id}/tokens", token_body(), world.person("helper")
+    name_staff(world, competition_id, helper, "organiser")
+    token = organiser.post(path, json=body).json()["token"]
+    refused = helper.post(path, json=body)
+    assert (refused.status_code, refused.json()["error"]) == (404, "token_not_found")
+    assert reads(program(world, token), competition_id) == WORKS
 
 
 def test_making_one_needs_a_fresh_sign_in(world: World, organiser: Browser, competition_id: int) -> None:

@@ -1,19 +1,21 @@
 """Making, listing and ending API tokens."""
 
 import datetime as dt
+import hashlib
+import uuid
 
 from sqlalchemy import and_, func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from topout.accounts.api_tokens import derive_token, hash_token, is_owner_active, make_actor
+from topout.accounts.api_tokens import draw_token, hash_token, is_owner_active, make_actor
 from topout.accounts.models import ApiToken
+from topout.audit.models import AuditEntry
 from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.access import list_permissions
 from topout.competitions.models import Competition
 from topout.competitions.token_schemas import ApiTokenBody, ApiTokenOut, TokenState
 from topout.core.actors import Actor
-from topout.core.config import Settings
 from topout.core.errors import TokenNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
 
@@ -22,16 +24,13 @@ SHOWN_FOR = dt.timedelta(minutes=10)
 
 
 def make_token(
-    session: Session, actor: Actor, competition: Competition, body: ApiTokenBody, now: dt.datetime, settings: Settings
+    session: Session, actor: Actor, competition: Competition, body: ApiTokenBody, now: dt.datetime
 ) -> tuple[ApiToken, str | None]:
-    """With the token itself, which is not stored. A repeated request gets it again for a while."""
-    secret = derive_token(settings, actor.user_id, competition.id, body.key)
-    earlier = access_earlier(session, competition.id, body.key, "token_made")
+    """With the token itself, which is not stored."""
+    key, secret = hash_key(body.key), draw_token()
+    earlier = access_earlier(session, competition.id, key, "token_made")
     if earlier is not None:
-        known = session.get(ApiToken, earlier.subject_id)
-        if known is None or known.ended_at is not None or known.user_id != actor.user_id:
-            raise TokenNotFound()
-        return known, secret if now - known.created_at <= SHOWN_FOR else None
+        return _show_again(session, actor, earlier, secret, now)
     _refuse_too_many(session, actor)
     token = ApiToken(
         user_id=actor.user_id,
@@ -49,7 +48,26 @@ def make_token(
         raise ValidationFailed({"name": [field_error("token_name_taken")]}) from error
     after = {"name": token.name, "scopes": token.scopes, "everywhere": body.everywhere, "expires_at": token.expires_at}
     subject = Subject("token", token.id)
-    record(session, actor, competition.id, "token_made", now, subject=subject, after=after, key=body.key)
+    record(session, actor, competition.id, "token_made", now, subject=subject, after=after, key=key)
+    return token, secret
+
+
+def hash_key(key: str) -> str:
+    """As the audit trail has it, from which nobody can then repeat the request."""
+    return str(uuid.UUID(bytes=hashlib.sha256(key.encode()).digest()[:16]))
+
+
+def _show_again(
+    session: Session, actor: Actor, earlier: AuditEntry, secret: str, now: dt.datetime
+) -> tuple[ApiToken, str | None]:
+    """The request is repeated when its response was lost. What that showed is not known here, so the token gets another
+    secret, unless a program has the first one."""
+    token = session.get(ApiToken, earlier.subject_id, with_for_update={"key_share": True})
+    if token is None or token.ended_at is not None or token.user_id != actor.user_id:
+        raise TokenNotFound()
+    if token.last_used_at is not None or now - token.created_at > SHOWN_FOR:
+        return token, None
+    token.token_hash = hash_token(secret)
     return token, secret
 
 

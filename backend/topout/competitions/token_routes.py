@@ -8,7 +8,7 @@ from topout.competitions import api_tokens
 from topout.competitions.access import access_competition
 from topout.competitions.token_schemas import ApiTokenBody, ApiTokensResponse, MadeApiTokenResponse
 from topout.core.errors import CompetitionNotFound, Forbidden, ReauthRequired, TokenNotFound
-from topout.http.deps import AppSettings, DbSession, Now, PathId
+from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 
@@ -29,12 +29,12 @@ def list_tokens(competition_id: PathId, session: DbSession, actor: SignedIn, now
     responses=refuses(*ORGANISING, ReauthRequired, TokenNotFound),
 )
 def make_token(
-    competition_id: PathId, body: ApiTokenBody, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings
+    competition_id: PathId, body: ApiTokenBody, session: DbSession, actor: SignedIn, now: Now
 ) -> MadeApiTokenResponse:
     """The response shows the token; only its hash is stored."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     require_fresh_proof(actor, now)
-    token, secret = api_tokens.make_token(session, actor, competition, body, now, settings)
+    token, secret = api_tokens.make_token(session, actor, competition, body, now)
     described = api_tokens.describe_token(session, actor, competition, token, now)
     return MadeApiTokenResponse(data=described, token=secret)
 

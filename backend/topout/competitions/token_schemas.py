@@ -45,4 +45,5 @@ class ApiTokensResponse(BaseModel):
 class MadeApiTokenResponse(BaseModel):
     data: ApiTokenOut
     token: str | None
-    """Shown here only, and again when the same request is repeated within ten minutes."""
+    """Shown here only. A request that is repeated within ten minutes, before the token was used, shows another one in
+    its place; later null."""

@@ -37,7 +37,8 @@ def make_webhook(
     earlier = access_earlier(session, competition.id, body.key, "webhook_made")
     if earlier is not None:
         known = access_webhook(session, competition, earlier.subject_id or 0)
-        return known, known.secret if now - known.created_at <= SHOWN_FOR else None
+        is_shown = earlier.user_id == actor.user_id and now - known.created_at <= SHOWN_FOR
+        return known, known.secret if is_shown else None
     if not is_endpoint(body.url, find_test_host(settings)):
         raise ValidationFailed({"url": [WRONG_URL]})
     open_ones = select(func.count()).select_from(Webhook).where(*_open_in(competition))
