@@ -1,5 +1,6 @@
 """The outbox and its worker, with real files and a real SMTP server."""
 
+import re
 import socketserver
 import threading
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from prometheus_client import generate_latest
 
 from support.command_line import topout
 from support.competitions import make_competition
@@ -81,7 +83,7 @@ def url_of(server: MailServer) -> str:
 
 def make_worker(world: World, url: str, **settings: Any) -> MailWorker:
     transport = make_transport(replace(world.settings, mail=url, **settings))
-    return MailWorker(world.database, transport, world.clock, find_organiser_address)
+    return MailWorker(world.database, transport, world.clock, find_organiser_address, world.services.metrics)
 
 
 def queue(world: World, subject: str = "Hello", *, commit: bool = True, competition_id: int | None = None) -> None:
@@ -117,6 +119,31 @@ def test_a_mail_is_sent_later_when_the_mail_server_could_not_be_reached(world: W
     assert unreachable.run_round() == 0
     world.clock.advance(minutes=1)
     assert make_worker(world, url_of(mail_server)).run_round() == 1
+
+
+def test_every_attempt_is_counted_by_its_outcome(world: World, mail_server: MailServer) -> None:
+    def counted() -> dict[str, float]:
+        shown = generate_latest(world.services.metrics.registry).decode()
+        return {name: float(count) for name, count in re.findall(r'topout_mails_total\{outcome="(\w+)"\} (\S+)', shown)}
+
+    assert counted() == {"sent": 0, "deferred": 0, "refused": 0, "given_up": 0}, "the first failure is an increase"
+    mail_worker = make_worker(world, url_of(mail_server))
+    mail_server.refuse_next = 1
+    queue(world)
+    mail_worker.run_round()
+    world.clock.advance(minutes=1)
+    mail_worker.run_round()
+    assert counted() == {"sent": 1, "deferred": 1, "refused": 0, "given_up": 0}
+    mail_server.unknown_recipients = True
+    queue(world)
+    mail_worker.run_round()
+    assert counted() == {"sent": 1, "deferred": 1, "refused": 1, "given_up": 0}
+    mail_server.unknown_recipients, mail_server.refuse_next = False, MAX_ATTEMPTS
+    queue(world)
+    for _ in range(MAX_ATTEMPTS):
+        mail_worker.run_round()
+        world.clock.advance(hours=1)
+    assert counted() == {"sent": 1, "deferred": MAX_ATTEMPTS, "refused": 1, "given_up": 1}
 
 
 def test_mails_come_from_the_chosen_sender_and_answers_go_to_the_organiser(
@@ -243,7 +270,7 @@ def test_the_running_server_delivers_by_itself(world: World) -> None:
         def send(self, *_: object) -> None:
             delivered.set()
 
-    mail_worker = MailWorker(world.database, Transport(), world.clock, find_organiser_address)
+    mail_worker = MailWorker(world.database, Transport(), world.clock, find_organiser_address, world.services.metrics)
     mail_worker._poll_seconds = 10 * TIMEOUT_SECONDS
     mail_worker.start()
     queue(world)

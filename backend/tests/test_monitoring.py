@@ -48,7 +48,7 @@ def test_rules_and_dashboard_name_families_that_the_server_has(world: World) -> 
 
 
 def test_every_alert_fires_when_it_should_and_none_on_a_quiet_day() -> None:
-    for command in ("check rules rules.yml", "test rules rules.test.yml"):
+    for command in ("check rules rules.yml", "test rules rules.test.yml", "check config --syntax-only prometheus.yml"):
         done = subprocess.run(["promtool", *command.split()], cwd=MONITORING, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr
     alerts = re.findall(r"alert: (\w+)", (MONITORING / "rules.yml").read_text())
@@ -66,6 +66,24 @@ def test_verdicts_commits_and_boards_are_counted(world: World) -> None:
     assert 'topout_ops_total{code="ok",status="accepted"} 2.0' in shown
     assert "topout_commit_requests_count 2.0" in shown
     assert 'topout_board_seconds_count{kind="build"} 1.0' in shown
+
+
+def test_processes_say_what_they_take_and_what_they_may(world: World) -> None:
+    world.services.readiness.run_round()
+    shown = ask(world)
+
+    def read(name: str) -> float:
+        found = re.search(rf"^{name} (\S+)$", shown, re.MULTILINE)
+        assert found is not None, name
+        return float(found[1])
+
+    assert [read(name) for name in ("topout_ready_processes", "topout_wanted_processes")] == [1, 1]
+    assert 0 <= read("topout_database_connections") < read("topout_database_connections_limit")
+    assert 3 < read("topout_open_files") < read("topout_open_files_limit")
+    assert read("topout_cpu_seconds_total") > 0.1
+    assert read("topout_resident_bytes") > 10_000_000
+    assert read("topout_processes_without_redis") == 0
+    assert re.findall(r'topout_disk_free_bytes\{folder="(\w+)"\} [1-9]', shown) == ["data", "backups"]
 
 
 def test_what_waits_is_shown_with_the_age_of_the_oldest(world: World) -> None:

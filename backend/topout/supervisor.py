@@ -83,7 +83,7 @@ class Supervisor:
             [*command, "--listen-fd", str(listening), "--ready-fd", str(ready_of_worker)],
             stdin=subprocess.PIPE,
             pass_fds=[listening, ready_of_worker],
-            env={**os.environ, SHARED_METRICS_DIR: self._metrics.name},
+            env={**os.environ, SHARED_METRICS_DIR: self._metrics.name, "TOPOUT_WORKERS": str(self._count)},
             start_new_session=True,
         )
         os.close(ready_of_worker)
@@ -105,7 +105,7 @@ class Supervisor:
         for worker in [one for one in self._workers if one.poll() is not None]:
             log.error("process %d ended with code %s; starting another", worker.pid, worker.returncode)
             self._workers.remove(worker)
-            self._forget_screens(worker)
+            self._forget_gauges(worker)
         while len(self._workers) < self._count and not self._is_stopping:
             if not self._start(self._count - len(self._workers)):
                 time.sleep(RESTART_PAUSE_SECONDS)
@@ -129,8 +129,8 @@ class Supervisor:
             except subprocess.TimeoutExpired:
                 worker.kill()
                 worker.wait()
-            self._forget_screens(worker)
+            self._forget_gauges(worker)
 
-    def _forget_screens(self, worker: subprocess.Popen[bytes]) -> None:
-        """A process that has ended has none open; what it counted stays in the metrics."""
+    def _forget_gauges(self, worker: subprocess.Popen[bytes]) -> None:
+        """A process that has ended has no open screens or memory any more; what it counted stays in the metrics."""
         mark_process_dead(worker.pid, self._metrics.name)  # type: ignore[no-untyped-call]

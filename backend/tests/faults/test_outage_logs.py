@@ -20,6 +20,7 @@ from support.redis_server import RedisServer
 from support.restartable_postgres import RestartablePostgres, restartable_postgres
 from support.world import World
 from topout.core.config import Settings
+from topout.core.metrics import Metrics
 from topout.core.outages import Outage
 from topout.db.engine import Database
 from topout.db.migrating import migrate
@@ -31,6 +32,7 @@ from topout.notifications.outbox import Notification, queue_notification
 
 MakeWorld = Callable[..., World]
 TRIES = 20
+TOKEN = "let-me-count"
 
 
 def list_troubles(server: KillableServer) -> list[str]:
@@ -50,6 +52,12 @@ def ask(server: KillableServer, path: str) -> int:
     return shared_client(server.address).get(path).status_code
 
 
+def read_metrics(server: KillableServer) -> str:
+    answer = shared_client(server.address).get("/metrics", headers={"authorization": f"Bearer {TOKEN}"})
+    assert answer.status_code == 200
+    return answer.text
+
+
 def sign_in(server: KillableServer) -> int:
     """Reads and writes."""
     body = {"email": "ada@example.org", "password": "wrong"}
@@ -61,7 +69,8 @@ def own_postgres(tmp_path: Path) -> Iterator[tuple[RestartablePostgres, Killable
     with restartable_postgres() as database:
         with closing(Database(database.url)) as empty:
             migrate(empty)
-        server = KillableServer(Settings(data_dir=tmp_path, database_url=database.url))
+        settings = Settings(data_dir=tmp_path, database_url=database.url)
+        server = KillableServer(settings, TOPOUT_METRICS_TOKEN=TOKEN)
         server.start()
         yield database, server
         server.kill()
@@ -75,6 +84,9 @@ def test_a_database_that_is_away_is_one_line_for_all_workers_and_requests(
     wait_until(lambda: ask(server, "/readyz") == 200)
     database.stop()
     wait_until(lambda: ask(server, "/readyz") == 503)
+    shown = read_metrics(server)
+    assert "topout_ready_processes 0.0" in shown
+    assert "topout_mails_given_up" not in shown, "the alert for a silent database misses this"
     assert {sign_in(server) for _ in range(TRIES)} <= {429, 503}
     assert {ask(server, "/api/competitions") for _ in range(TRIES)} == {503}
     database.start()
@@ -103,15 +115,17 @@ def test_a_full_disk_is_one_line_for_all_workers_and_requests(world: World) -> N
 def test_redis_that_is_away_is_one_line_for_limits_and_boards(world: World) -> None:
     redis = RedisServer()
     redis.start()
-    server = KillableServer(world.settings, TOPOUT_REDIS_URL=redis.url)
+    server = KillableServer(world.settings, TOPOUT_REDIS_URL=redis.url, TOPOUT_METRICS_TOKEN=TOKEN)
     server.start()
     sign_in(server)
     redis.kill()
     for _ in range(TRIES):
         assert sign_in(server) in {401, 429}
     wait_until(lambda: any("redis: failed" in line for line in list_troubles(server)))
+    wait_until(lambda: "topout_processes_without_redis 1.0" in read_metrics(server))
     redis.start()
     wait_until(lambda: any("redis: works again" in line for line in list_troubles(server)))
+    wait_until(lambda: "topout_processes_without_redis 0.0" in read_metrics(server))
     server.stop()
     redis.kill()
     assert_one_outage(list_troubles(server), "redis", "ConnectionError")
@@ -139,7 +153,7 @@ def test_a_mail_server_that_is_away_is_one_line_for_all_mails(world: World, capl
             queue_mail(session, f"{number}@example.org", Email("Hello", "Text"), world.clock())
         session.commit()
     transport = ReturningServer(world.settings)
-    worker = MailWorker(world.database, transport, world.clock, lambda *_: None)
+    worker = MailWorker(world.database, transport, world.clock, lambda *_: None, Metrics())
     for _ in range(3):
         assert worker.run_round() == 0
         world.clock.advance(minutes=5)

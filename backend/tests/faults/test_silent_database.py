@@ -21,6 +21,7 @@ from support.world import World
 from topout.ascents import sync_queue
 
 pytestmark = pytest.mark.postgresql_only
+TOKEN = "let-me-count"
 IS_CUT_OFF = "select 1 from pg_stat_activity where pid = %s and state = 'active' and wait_event = 'ClientRead'"
 
 
@@ -39,7 +40,7 @@ def proxy(database_url: str) -> Iterator[SilentProxy]:
 
 @pytest.fixture
 def server(crag: Crag, proxy: SilentProxy) -> Iterator[KillableServer]:
-    server = KillableServer(replace(crag.world.settings, database_url=proxy.url))
+    server = KillableServer(replace(crag.world.settings, database_url=proxy.url), TOPOUT_METRICS_TOKEN=TOKEN)
     server.start()
     yield server
     server.kill()
@@ -68,14 +69,29 @@ def find_readiness(server: KillableServer) -> int:
     return shared_client(server.address).get("/readyz").status_code
 
 
+def read_metrics(server: KillableServer) -> str:
+    answer = shared_client(server.address).get("/metrics", headers={"authorization": f"Bearer {TOKEN}"})
+    assert answer.status_code == 200
+    return answer.text
+
+
+def assert_metrics_say_so(server: KillableServer) -> None:
+    """The alert for a silent database misses what the database would have to say."""
+    shown = read_metrics(server)
+    assert "topout_ready_processes 0.0" in shown
+    assert "topout_mails_given_up" not in shown
+
+
 def test_fault_81_the_writer_goes_on_readyz_tells_and_sigterm_ends_the_process(
     crag: Crag, server: KillableServer, proxy: SilentProxy
 ) -> None:
     phone = crag.phone()
     send_until_recorded(server, phone, crag.boulders[0])
     assert find_readiness(server) == 200
+    assert "topout_mails_given_up" in read_metrics(server)
     proxy.fall_silent()
     wait_until(lambda: find_readiness(server) == 503)
+    assert_metrics_say_so(server)
     proxy.recover()
     send_until_recorded(server, phone, crag.boulders[1])
     wait_until(lambda: find_readiness(server) == 200)

@@ -15,6 +15,7 @@ import httpx2
 import pytest
 
 from support.http_client import open_client
+from support.live import Screen
 from support.polling import wait_until
 from support.ports import reserve_port
 
@@ -139,8 +140,16 @@ def test_the_metrics_are_those_of_all_processes_whichever_is_asked(supervised: S
         counted = 'topout_requests_total{method="GET",route="/healthz",status="200"} 40.0'
         wait_until(lambda: counted in ask_on_a_new_connection("/metrics"))
         assert all(counted in answer for answer in pool.map(ask_on_a_new_connection, ["/metrics"] * 40))
+    wait_until(lambda: "topout_ready_processes 2.0" in ask_on_a_new_connection("/metrics"), "the sum of both")
+    assert "topout_wanted_processes 2.0" in ask_on_a_new_connection("/metrics")
+    screens = [Screen(supervised.address) for _ in range(8)]
+    wait_until(lambda: "topout_screens 8.0" in ask_on_a_new_connection("/metrics"), "the sum of both")
     for worker in supervised.list_workers():
         os.kill(worker, signal.SIGKILL)
     wait_until(lambda: supervised.has_logged("starting another"))
     wait_until(supervised.is_ready, "no process serves any more")
-    assert counted in ask_on_a_new_connection("/metrics"), "what dead processes counted is kept"
+    after = ask_on_a_new_connection("/metrics")
+    assert counted in after, "what dead processes counted is kept"
+    assert "topout_screens 0.0" in after, "and their screens are not"
+    for screen in screens:
+        screen.close()

@@ -29,6 +29,7 @@ WRITER_LOCK_TIMEOUT_SECONDS = 30
 CHECKPOINT_SECONDS = 1.0
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 MAX_SQLITE_THREADS = 40
+SQLITE_OVERFLOW = 4
 PROBE_CONNECTIONS = 1
 RECORDER_CONNECTIONS = 1
 """Of the pool; the thread that records ascents keeps it."""
@@ -88,6 +89,8 @@ class Database:
         self.reader_connections = max(1, connections // 4)
         """For `sql_reader`, apart from the pool."""
         pool_size = max(MIN_POOL_SIZE, connections - self.reader_connections - PROBE_CONNECTIONS)
+        self.max_connections = MAX_SQLITE_THREADS + SQLITE_OVERFLOW if _is_sqlite(url) else pool_size
+        """Of the pool."""
         self.engine = _make_sqlite_engine(url) if _is_sqlite(url) else _make_engine(url, pool_size, through_pooler)
         # A request may need a second connection for a moment: with a thread for each one they would all wait for it.
         self.request_threads = MAX_SQLITE_THREADS if _is_sqlite(url) else pool_size - RECORDER_CONNECTIONS - 1
@@ -168,7 +171,9 @@ def _is_sqlite(url: str) -> bool:
 
 def _make_sqlite_engine(url: str) -> Engine:
     options = {"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000}
-    engine = create_engine(url, connect_args=options, pool_size=MAX_SQLITE_THREADS, max_overflow=4, **ENGINE_OPTIONS)
+    engine = create_engine(
+        url, connect_args=options, pool_size=MAX_SQLITE_THREADS, max_overflow=SQLITE_OVERFLOW, **ENGINE_OPTIONS
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     event.listen(engine, "reset", _roll_back)

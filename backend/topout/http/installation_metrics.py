@@ -27,9 +27,11 @@ class InstallationMetrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         yield InfoMetricFamily("topout_build", "The release that runs.", {"version": __version__})
-        free = shutil.disk_usage(self._settings.data_dir).free
-        yield GaugeMetricFamily("topout_disk_free_bytes", "Where the data folder is.", free)
+        yield GaugeMetricFamily("topout_wanted_processes", "So many are to serve.", self._settings.workers)
+        yield self._measure_disks()
         yield from self._list_backup_metrics()
+        if self._database.outage.is_on:  # a request to a silent one would take longer than Prometheus waits
+            return
         try:
             with self._database.reading() as session:
                 waiting = count_waiting(session, self._clock())
@@ -46,10 +48,18 @@ class InstallationMetrics(Collector):
         yield counts
         yield ages
         yield GaugeMetricFamily("topout_mails_given_up", "Mails that could not be delivered.", given_up)
-        age = GaugeMetricFamily("topout_purge_age_seconds", "Since what is stored for a limited time was last erased.")
-        if purged_at is not None:
-            age.add_metric([], (self._clock() - read_time(purged_at)).total_seconds())
-        yield age
+        age = math.inf if purged_at is None else (self._clock() - read_time(purged_at)).total_seconds()
+        help_text = "Since what is stored for a limited time was last erased."
+        yield GaugeMetricFamily("topout_purge_age_seconds", help_text, age)
+
+    def _measure_disks(self) -> Metric:
+        """A folder that is missing has none: of backups the age says it."""
+        free = GaugeMetricFamily("topout_disk_free_bytes", "Where the folder is.", labels=["folder"])
+        folders = {"data": self._settings.data_dir, "backups": self._settings.scheduled_backup_dir}
+        for name, folder in folders.items():
+            if folder is not None and folder.is_dir():
+                free.add_metric([name], shutil.disk_usage(folder).free)
+        return free
 
     def _list_backup_metrics(self) -> Iterator[Metric]:
         if (folder := self._settings.scheduled_backup_dir) is None:

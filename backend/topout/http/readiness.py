@@ -1,12 +1,10 @@
 """Whether this process can serve requests: a thread probes whether the database can be read and written, so that
 `/readyz` responds from memory."""
 
-import os
 import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -14,27 +12,34 @@ from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.core.metrics import Metrics
+from topout.core.process_figures import read_process_figures
 from topout.db.engine import Database
 from topout.db.faults import describe_fault, require_writable
 from topout.db.migrating import USABLE, SchemaState, find_schema_state
 from topout.db.sql import SqlConnection
+from topout.workers.change_notifier import ChangeNotifier
 from topout.workers.worker import Worker
 
 PROBE_SECONDS = 1.0
 PROBE_TIMEOUT_SECONDS = 2.0
 WRITE_PROBE_SECONDS = 5.0
 """As long as it succeeds; writing is dearer than reading."""
+MEASURE_SECONDS = 5.0
+"""Thousands of open files take some milliseconds to count."""
 MAX_AGE_SECONDS = 4.0
 """A probe that hangs counts as failed after this."""
 
 
 class Readiness(Worker):
-    def __init__(self, database: Database, is_stuck: Callable[[], bool], metrics: Metrics) -> None:
+    def __init__(
+        self, database: Database, notifier: ChangeNotifier, is_stuck: Callable[[], bool], metrics: Metrics
+    ) -> None:
         super().__init__("readiness", PROBE_SECONDS)
-        self._database, self._is_stuck, self._metrics = database, is_stuck, metrics
+        self._database, self._notifier, self._is_stuck = database, notifier, is_stuck
+        self._metrics = metrics
         self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._connection: PoolProxiedConnection | None = None
-        self._succeeded_at = self._written_at = float("-inf")
+        self._succeeded_at = self._written_at = self._measured_at = float("-inf")
         self._fault = ""
 
     def is_ready(self) -> bool:
@@ -68,11 +73,18 @@ class Readiness(Worker):
             self._database.outage.end()
         self._fault = fault
         self._succeeded_at = float("-inf") if fault else time.monotonic()
-        self._metrics.set_process(
-            connections=self._database.count_connections(),
-            resident_bytes=_read_resident_bytes(),
+        self._report()
+
+    def _report(self) -> None:
+        self._metrics.set_state(
             is_ready=self.is_ready(),
+            has_redis=not self._notifier.redis_outage.is_on,
+            connections=self._database.count_connections(),
+            max_connections=self._database.max_connections,
         )
+        if time.monotonic() - self._measured_at > MEASURE_SECONDS:
+            self._metrics.set_process(read_process_figures())
+            self._measured_at = time.monotonic()
 
     def _read_and_write(self) -> SchemaState:
         self._connection = self._connection or self._connect()
@@ -93,12 +105,3 @@ class Readiness(Worker):
         if not self._is_sqlite:
             driver_connection.response_timeout = PROBE_TIMEOUT_SECONDS
         return connection
-
-
-def _read_resident_bytes() -> int:
-    """0 where the system does not say it this way."""
-    try:
-        pages = Path("/proc/self/statm").read_text().split()[1]
-    except OSError:
-        return 0
-    return int(pages) * os.sysconf("SC_PAGE_SIZE")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
+from topout.core.metrics import Metrics
 from topout.core.outages import Outage
 from topout.db.engine import Clock, Database
 from topout.mail.models import MailAttachment, OutgoingMail
@@ -27,10 +28,12 @@ FindReplyTo = Callable[[Session, int], str | None]
 
 
 class MailWorker(OutboxWorker):
-    def __init__(self, database: Database, transport: Transport, clock: Clock, find_reply_to: FindReplyTo) -> None:
+    def __init__(
+        self, database: Database, transport: Transport, clock: Clock, find_reply_to: FindReplyTo, metrics: Metrics
+    ) -> None:
         super().__init__("mail_worker", database, clock, has_queued_mail)
         self._transport = transport
-        self._find_reply_to = find_reply_to
+        self._find_reply_to, self._metrics = find_reply_to, metrics
         self._server_outage = Outage(log, "the mail server", "mails wait, and each is tried again with growing pauses")
 
     def run_round(self) -> int:
@@ -85,6 +88,7 @@ class MailWorker(OutboxWorker):
             self._record_failure(mail, DeliveryFailed(type(error).__name__), now)
             return False
         self._server_outage.end()
+        self._metrics.count_mail("sent")
         self._update(mail.id, sent_at=now, to_address="", text="", failure=None)
         self._delete_attachments(mail.id)
         return True
@@ -99,11 +103,13 @@ class MailWorker(OutboxWorker):
         reason = str(failure)[:MAX_FAILURE_LENGTH]
         if failure.is_final or mail.tries + 1 >= MAX_ATTEMPTS:
             log.error("mail %d is given up: %s", mail.id, reason)
+            self._metrics.count_mail("refused" if failure.is_final else "given_up")
             self._update(mail.id, failed_at=now, failure=reason)
             return
         backoff = min(MAX_BACKOFF, MIN_BACKOFF * 2**mail.tries)
         if not failure.is_outage:
             log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, backoff, reason)
+        self._metrics.count_mail("deferred")
         self._update(mail.id, due_at=now + backoff, failure=reason)
 
     def _update(self, mail_id: int, **values: object) -> None:
