@@ -4,7 +4,7 @@ import pytest
 
 from support.competitions import make_competition
 from support.crag import Crag, Phone
-from support.entries import listed, sweep
+from support.entries import listed
 from support.live import find_board
 from support.server import serving
 from support.standings import board
@@ -21,7 +21,11 @@ def retention_of(crag: Crag, days: int) -> None:
 
 def let_days_pass(crag: Crag, days: float) -> None:
     crag.world.clock.advance(days=days)
-    sweep(crag.world)
+    crag.world.services.purge_worker.run_round()
+
+
+def purged(world: World, kind: str) -> float | None:
+    return world.services.metrics.registry.get_sample_value("topout_purged_rows_total", {"kind": kind})
 
 
 def names_on_board(crag: Crag, browser: Browser) -> list[str]:
@@ -38,6 +42,9 @@ def test_names_are_replaced_when_their_time_is_over(crag: Crag, phone: Phone) ->
     assert names_on_board(crag, phone.browser) == ["Robin Rock"]
     let_days_pass(crag, 2)
     assert names_on_board(crag, phone.browser) == [pseudonym]
+    assert purged(crag.world, "names") == 1
+    let_days_pass(crag, 1)
+    assert purged(crag.world, "names") == 1, "nothing is left to hide"
     with serving(crag.world.app) as address:
         assert [row["name"] for row in find_board(address, crag.competition_id)["rows"]] == [pseudonym]
     climbed = phone.browser.get(f"/api/boulders/{boulder}/climbed").json()["data"]
@@ -53,7 +60,7 @@ def test_names_in_teams_are_replaced_too(world: World, organiser: Browser) -> No
     (captain,) = take_part(world, competition_id, "captain")
     team = create_team(captain, competition_id)
     world.clock.advance(days=12)
-    sweep(world)
+    world.services.purge_worker.run_round()
     captain.sign_in("captain@example.org")
     members = captain.get(f"/api/teams/{team['id']}").json()["data"]["members"]
     assert [one["name"] for one in members] == ["R. R."]

@@ -11,7 +11,6 @@ from sqlalchemy import select, update
 
 from support.command_line import topout
 from support.crag import HOUR, Crag, Phone
-from support.entries import sweep
 from support.standings import board
 from support.teams import create_team, join_team
 from support.world import Browser
@@ -164,10 +163,10 @@ def test_r19_names_are_hidden_when_their_time_is_over(climbed: tuple[Crag, Phone
     assert crag.organiser.patch(path, json={"name_retention_days": 30}).status_code == 200
     make_official(crag)
     crag.world.clock.advance(days=29)
-    sweep(crag.world)
+    crag.world.services.purge_worker.run_round()
     assert {row["name"] for row in rows_of(crag)} == {"Robin Rock"}
     crag.world.clock.advance(days=2)
-    sweep(crag.world)
+    crag.world.services.purge_worker.run_round()
     assert {row["name"] for row in rows_of(crag)} == {"R. R."}
     assert "Rock" not in str([one.names for one in stored(crag)])
 

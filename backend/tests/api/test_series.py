@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from support.crag import Crag
-from support.entries import sweep
 from support.series import (
     SeriesDays,
     change,
@@ -130,7 +129,7 @@ def test_a_name_that_one_competition_hides_is_hidden_in_the_series(days: SeriesD
     assert print_standing(show(guest, series_id)) == ["1. Ada 200: 100 100"]
     patch_competition(days, spring, name_retention_days=1)
     days.world.clock.advance(days=1)
-    sweep(days.world)
+    days.world.services.purge_worker.run_round()
     (row,) = standing_of(show(guest, series_id))["rows"]
     assert row["name"] == "A. R."
 

@@ -7,6 +7,7 @@ import pytest
 
 from support.translated_texts import find_english, guest
 from support.world import World
+from topout.privacy.retention import WEBHOOK_MESSAGES_KEPT
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
@@ -78,6 +79,7 @@ def test_the_privacy_notice_names_the_same_periods_in_every_language(
     for language in ("de", "fr", "el"):
         text = guest(world, language).get("/api/texts/privacy").json()["data"]["text"]
         assert [number for number in periods.values() if str(number) not in text] == []
+        assert re.search(rf"\b{WEBHOOK_MESSAGES_KEPT.days} (Tage|jours|ημέρες)", text)
         assert "Boulder Club" in text
         assert "Stone Hosting" in text
 

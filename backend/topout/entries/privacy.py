@@ -122,11 +122,14 @@ def _retention(competition: Competition) -> dt.timedelta:
     return dt.timedelta(days=competition.name_retention_days)
 
 
-def hide_names(session: Session, competition_id: int, now: dt.datetime) -> None:
+def hide_names(session: Session, competition_id: int, now: dt.datetime) -> int:
+    """Returns how many."""
     of_competition = (Participant.competition_id == competition_id, Participant.name_hidden_at.is_(None))
-    session.execute(update(Participant).where(*of_competition).values(name_hidden_at=now))
+    hidden = update(Participant).where(*of_competition).values(name_hidden_at=now).returning(Participant.id)
+    count = len(session.scalars(hidden).all())
     end_links(session, competition_id)
     touch_scores(session, competition_id)
+    return count
 
 
 def touch_scores_of_user(session: Session, user_id: int) -> None:

@@ -1,7 +1,6 @@
-"""A background thread that expires holds and offers, serves waiting lists, and hides names when their time is over."""
+"""A background thread that expires holds and offers, and serves waiting lists."""
 
 import datetime as dt
-from functools import partial
 
 from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
@@ -9,7 +8,7 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.core.config import Settings
 from topout.entries.models import Participant
-from topout.entries.privacy import erase_left_over_emails, hide_names, list_past_retention
+from topout.entries.privacy import erase_left_over_emails
 from topout.entries.reservations import can_be_served, lock_competition, serve_waiting_list
 from topout.payments.reservation_worker import ReservationWorker
 
@@ -23,8 +22,4 @@ class EntryWorker(ReservationWorker):
         serve_waiting_list(session, lock_competition(session, owner_id), now, settings)
 
     def enforce_retention(self, now: dt.datetime) -> None:
-        with self._database.reading() as session:
-            past_retention = list_past_retention(session, now)
-        for competition_id in past_retention:
-            self._write(partial(hide_names, competition_id=competition_id, now=now))
         self._write(erase_left_over_emails)

@@ -17,15 +17,18 @@ from topout.competitions.models import Competition
 from topout.core.config import Settings
 from topout.entries.models import Participant
 from topout.entries.names import ERASED_DATE_OF_BIRTH
+from topout.entries.privacy import hide_names, list_past_retention
 from topout.mail.given_up import delete_mails
 from topout.mail.models import OutgoingMail
 from topout.notifications.models import PushSubscription
 from topout.privacy.models import PhotoRequest
 from topout.programme.models import ProgrammeItem
+from topout.webhooks.models import WebhookDelivery
 from topout.workshops.models import Booking
 
 BATCH_SIZE = 500
 PERSONAL_CHANGES = ("date_of_birth", "emergency_contact")
+WEBHOOK_MESSAGES_KEPT = dt.timedelta(days=14)
 CORRECTING = ("entry_corrected", "waiver_signed_at_desk")
 Step = Callable[[Session, Settings, dt.datetime], int]
 
@@ -79,6 +82,16 @@ def erase_birth_dates_of_bookings(session: Session, settings: Settings, now: dt.
     return len(session.scalars(erased).all())
 
 
+def hide_old_names(session: Session, settings: Settings, now: dt.datetime) -> int:
+    """A batch is whole competitions, in the order in which their scores are locked everywhere."""
+    hidden = 0
+    for competition_id in list_past_retention(session, now):
+        if hidden >= BATCH_SIZE:
+            break
+        hidden += hide_names(session, competition_id, now)
+    return hidden
+
+
 def delete_sign_ins(session: Session, settings: Settings, now: dt.datetime) -> int:
     """Also those that nobody ended, once they have expired."""
     before = now - dt.timedelta(days=settings.sign_in_days)
@@ -119,7 +132,16 @@ def delete_photo_requests(session: Session, settings: Settings, now: dt.datetime
     return len(session.scalars(gone).all())
 
 
+def delete_webhook_messages(session: Session, settings: Settings, now: dt.datetime) -> int:
+    """That are done: taken by the receiver, or given up."""
+    is_over = (WebhookDelivery.created_at < now - WEBHOOK_MESSAGES_KEPT, WebhookDelivery.due_at.is_(None))
+    ids = select(WebhookDelivery.id).where(*is_over).limit(BATCH_SIZE)
+    gone = delete(WebhookDelivery).where(WebhookDelivery.id.in_(ids)).returning(WebhookDelivery.id)
+    return len(session.scalars(gone).all())
+
+
 STEPS: dict[str, Step] = {
+    "names": hide_old_names,
     "birth_dates": erase_birth_dates,
     "birth_dates_of_bookings": erase_birth_dates_of_bookings,
     "sign_ins": delete_sign_ins,
@@ -127,5 +149,6 @@ STEPS: dict[str, Step] = {
     "mails": delete_old_mails,
     "photos": delete_photos,
     "photo_requests": delete_photo_requests,
+    "webhook_messages": delete_webhook_messages,
 }
 """By the kind that the metrics name."""

@@ -24,7 +24,6 @@ MIN_BACKOFF = dt.timedelta(seconds=15)
 MAX_BACKOFF = dt.timedelta(hours=4)
 MAX_ATTEMPTS = 12
 """In about ten hours."""
-KEPT_FOR = dt.timedelta(days=14)
 THREADS = 8
 MAX_TURN = dt.timedelta(seconds=10)
 """How long a receiver has a thread while others may wait for one."""
@@ -51,7 +50,7 @@ class WebhookWorker(OutboxWorker):
     def run_round(self) -> list[Future[int]]:
         now = self._clock()
         self._copy_ascents(now)
-        self._delete_old(now)
+        self._delete_ended()
         started = []
         for webhook_id in self._list_due(now):
             if webhook_id in self._busy or self._paused_until.get(webhook_id, now) > now:
@@ -154,11 +153,9 @@ class WebhookWorker(OutboxWorker):
             session.execute(update(WebhookDelivery).where(WebhookDelivery.id == outgoing.id).values(values))
             session.commit()
 
-    def _delete_old(self, now: dt.datetime) -> None:
-        """What is done, and what is left of webhooks that were ended."""
-        ended = select(Webhook.id).where(Webhook.ended_at.is_not(None))
-        is_old = (WebhookDelivery.created_at < now - KEPT_FOR) & WebhookDelivery.due_at.is_(None)
-        is_dead = is_old | WebhookDelivery.webhook_id.in_(ended)
+    def _delete_ended(self) -> None:
+        """What is left of webhooks that were ended. What is old is erased with all that is kept for a limited time."""
+        is_dead = WebhookDelivery.webhook_id.in_(select(Webhook.id).where(Webhook.ended_at.is_not(None)))
         with self._database.reading() as session:
             if session.scalar(select(WebhookDelivery.id).where(is_dead).limit(1)) is None:
                 return
