@@ -14,14 +14,22 @@ const ISOLATED = [
   'src/api/reachability.test.ts',
 ]
 
-export default defineConfig({
+/** What holds in every language, in those besides English. */
+const LANGUAGES = ['de', 'fr', 'el']
+const OF_LANGUAGES = 'src/**/*.languages.test.ts'
+
+const appIn = (language: string) => ({
   define: {
     __APP_VERSION__: JSON.stringify('0.0.0'),
     __BUILD_ID__: JSON.stringify('test'),
-    __LANGUAGE__: JSON.stringify('en'),
+    __LANGUAGE__: JSON.stringify(language),
   },
   resolve: { alias: { '@': source } },
-  plugins: [textsOf('en', source)],
+  plugins: [textsOf(language, source)],
+})
+
+export default defineConfig({
+  ...appIn('en'),
   // The page at /developers shows `docs/developers.md`.
   server: { fs: { allow: ['.', '../docs'] } },
   test: {
@@ -45,6 +53,10 @@ export default defineConfig({
           setupFiles: ['src/testing/reset-modules.ts'],
         },
       },
+      ...LANGUAGES.map((name) => ({
+        ...appIn(name),
+        test: { name, include: [OF_LANGUAGES], environment: 'node', isolate: false },
+      })),
     ],
   },
 })

@@ -4,8 +4,7 @@ import ts from 'typescript'
 
 const HAS_LETTER = /\p{L}/u
 /** Constants and functions whose literals are codes. */
-const CODES =
-  /^(UNITS|formatBytes\.unit|LEFT_OUT|TOO_LONG|COUNT|ONLY_OF_ONE|listGroupOf\..*|sync\.variants\..*|describeLine\.(starts|top|zone))$/
+const CODES = /^(UNITS|formatBytes\.unit|listGroupOf\..*|sync\.variants\..*|describeLine\.(starts|top|zone))$/
 
 /** Literals that nobody reads: names, types, and what code compares with or looks up. */
 function isCode(node) {

@@ -6,7 +6,7 @@ import { exportTexts } from './texts.mjs'
 
 /** Codes that code looks up, a heading of a file that is read again, and names of files: Latin, so that every computer stores them. */
 const CODES =
-  /^(ascents:ascents\.columns#12|audit-categories:settingsOf\.joining|developers:developers\.searchHint|.*\.(file|fileName|exportFile|templateName))$/
+  /^(ascents:ascents\.columns#12|developers:developers\.searchHint|.*\.(file|fileName|exportFile|templateName))$/
 
 test.each(['de', 'fr', 'el'])('no text of the catalogue in %s is English but for names', (language) => {
   const english = exportTexts(language)

@@ -1,4 +1,4 @@
-import { describeChanges } from '@/text/audit-changes'
+import { describeChanges } from '@/text/describe-changes'
 import { formatDateTime } from '@/text/format'
 import { actSentences, audit } from '@/text/organise-audit'
 import { Sentence } from '@/ui/Sentence'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { QueryBoundary } from '@/domain/QueryFallback'
-import { describeChanges, type Place } from '@/text/audit-changes'
+import { describeChanges, type Place } from '@/text/describe-changes'
 import { formatDateTime } from '@/text/format'
 import { type AuditFilter, actSentences, auditFilters, audit as text } from '@/text/organise-audit'
 import { Button } from '@/ui/Button'
