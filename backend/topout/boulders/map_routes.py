@@ -2,7 +2,7 @@ import datetime as dt
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Query
+from fastapi import APIRouter, Body, Query, Response
 from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
@@ -14,6 +14,7 @@ from topout.competitions.access import access_competition
 from topout.core.errors import FINISHED, ChangedMeanwhile, CompetitionNotFound, Forbidden, MapNotFound, PhotoUnreadable
 from topout.db.sql import SqlConnection
 from topout.files.photos import MAP_ON_PHONE
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -23,14 +24,24 @@ router = APIRouter(prefix="/api", tags=["boulders"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
 
 
-@router.get("/competitions/{competition_id}/maps", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))
+@router.get(
+    "/competitions/{competition_id}/maps",
+    response_model=MapsResponse,
+    responses={**refuses(*TOKEN_REFUSALS, CompetitionNotFound), **UNCHANGED},
+)
 def list_maps(
-    competition_id: PathId, session: DbSession, actor: MaybeActor, services: AppServices, now: Now
-) -> MapsResponse:
+    competition_id: PathId,
+    session: DbSession,
+    actor: MaybeActor,
+    services: AppServices,
+    now: Now,
+    responder: Responder,
+) -> Response:
     competition = access_competition(session, actor, competition_id)
     secrets = _find_secrets(session, services, competition.id, now)
     is_for_staff = not services.hooks.boulders.find_hidden_boulders(session, actor, competition, now)
-    return MapsResponse(data=maps.list_maps(session, competition_id, secrets, is_for_staff=is_for_staff))
+    listed = maps.list_maps(session, competition_id, secrets, is_for_staff=is_for_staff)
+    return responder.respond(MapsResponse(data=listed))
 
 
 def _find_secrets(session: Session, services: Services, competition_id: int, now: dt.datetime) -> maps.MapSecrets:

@@ -23,7 +23,7 @@ from topout.core.errors import (
     SessionInUse,
     SessionNotOngoing,
 )
-from topout.http.caching import ForEverybody
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -32,9 +32,16 @@ router = APIRouter(prefix="/api", tags=["competitions"], route_class=ApiRoute)
 CHANGING = (*SIGN_IN_REFUSALS, ClimbingSessionNotFound, Forbidden, *FINISHED)
 
 
-@router.get("/competitions/{competition_id}/sessions", dependencies=[ForEverybody], responses=refuses(*SEEING))
-def list_climbing_sessions(competition_id: PathId, session: DbSession, actor: MaybeActor) -> ClimbingSessionsResponse:
-    return ClimbingSessionsResponse(data=describe_sessions(access_competition(session, actor, competition_id)))
+@router.get(
+    "/competitions/{competition_id}/sessions",
+    response_model=ClimbingSessionsResponse,
+    responses={**refuses(*SEEING), **UNCHANGED},
+)
+def list_climbing_sessions(
+    competition_id: PathId, session: DbSession, actor: MaybeActor, responder: Responder
+) -> Response:
+    listed = ClimbingSessionsResponse(data=describe_sessions(access_competition(session, actor, competition_id)))
+    return responder.respond(listed, is_shared=True)
 
 
 @router.post(

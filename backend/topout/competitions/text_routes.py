@@ -1,4 +1,4 @@
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.competitions.access import access_competition, access_unfinished
@@ -9,7 +9,7 @@ from topout.competitions.text_schemas import InfoBody, InfoOut, InfoResponse, Wa
 from topout.competitions.waivers import change_waiver, current_waiver, describe_waiver, hash_text
 from topout.core.errors import FINISHED, ChangedMeanwhile
 from topout.core.languages import DEFAULT_LANGUAGE
-from topout.http.caching import ForEverybody
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import refuses
 from topout.http.write_requests import ApiRoute
@@ -41,10 +41,15 @@ def put_waiver(
     return WaiverResponse(data=WaiverOut(**describe_waiver(session, competition, changed)))
 
 
-@router.get("/competitions/{competition_id}/info", dependencies=[ForEverybody], responses=refuses(*SEEING))
-def read_info(competition_id: PathId, session: DbSession, actor: MaybeActor) -> InfoResponse:
+@router.get(
+    "/competitions/{competition_id}/info",
+    response_model=InfoResponse,
+    responses={**refuses(*SEEING), **UNCHANGED},
+)
+def read_info(competition_id: PathId, session: DbSession, actor: MaybeActor, responder: Responder) -> Response:
     competition = access_competition(session, actor, competition_id)
-    return InfoResponse(data=InfoOut(**describe_info(find_info(session, competition), competition)))
+    info = InfoResponse(data=InfoOut(**describe_info(find_info(session, competition), competition)))
+    return responder.respond(info, is_shared=True)
 
 
 @router.put("/competitions/{competition_id}/info", responses=refuses(*ORGANISING, ChangedMeanwhile))

@@ -4,7 +4,7 @@ A route says that an answer is for everybody; whether it is one is decided here,
 came from a guest. All other answers of the API stay between the server and one reader.
 """
 
-from fastapi import Depends, Request
+from fastapi import Request
 from starlette.types import Scope
 
 FOR_EVERYBODY = b"public, max-age=0, s-maxage=1, stale-while-revalidate=1"
@@ -21,14 +21,6 @@ RawHeaders = list[tuple[bytes, bytes]]
 def share(request: Request, *, if_: bool = True) -> None:
     """The answer to a guest is for everybody. A private board has none for guests; of a frozen one nothing is kept."""
     request.scope[SHARED] = if_
-
-
-async def share_always(request: Request) -> None:
-    share(request)
-
-
-ForEverybody = Depends(share_always)
-"""For `dependencies` of a route whose answers to guests are for everybody, whatever the competition is like."""
 
 
 def add_cache_control(scope: Scope, status: int, headers: RawHeaders) -> RawHeaders:

@@ -1,4 +1,4 @@
-"""Long lists as JSON: with an ETag, and compressed for clients that take it."""
+"""What is read again and again, as JSON or as a file: with an ETag, and compressed for clients that take it."""
 
 import gzip
 import hashlib
@@ -16,7 +16,7 @@ UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "Nothing has 
 
 
 class ListResponder:
-    """Answers with a list, or with 304 where the client has it already."""
+    """Answers with what was asked for, or with 304 where the client has it already."""
 
     def __init__(
         self,
@@ -28,9 +28,20 @@ class ListResponder:
 
     def respond(self, listed: BaseModel, *, is_shared: bool = False) -> Response:
         """`is_shared`: what guests get is for everybody (`http/caching.py`)."""
+        return self.respond_encoded(listed.model_dump_json().encode(), is_shared=is_shared)
+
+    def respond_encoded(self, content: bytes, *, is_shared: bool) -> Response:
+        """With JSON that is written already."""
         share(self._request, if_=is_shared)
-        content = listed.model_dump_json().encode()
         return self._answer(content, lambda: content)
+
+    def respond_file(self, file: Response) -> Response:
+        """With a file that is made already. No cache keeps it, but a program that has it need not get it again."""
+        etag = _make_etag(bytes(file.body))
+        if has_etag(self._if_none_match, etag):
+            return Response(status_code=304, headers={"ETag": etag, "Cache-Control": "no-store"})
+        file.headers["ETag"] = etag
+        return file
 
     def respond_by_version(
         self, version: object, build: Callable[[], BaseModel], *, is_shared: bool = False
@@ -41,7 +52,7 @@ class ListResponder:
         return self._answer(repr(version).encode(), lambda: build().model_dump_json().encode())
 
     def _answer(self, identity: bytes, build: Callable[[], bytes]) -> Response:
-        etag = f'"{hashlib.sha256(identity).hexdigest()[:24]}"'
+        etag = _make_etag(identity)
         headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
         if has_etag(self._if_none_match, etag):
             return Response(status_code=304, headers=headers)
@@ -50,6 +61,10 @@ class ListResponder:
             headers["Content-Encoding"] = "gzip"
             content = gzip.compress(content, GZIP_LEVEL, mtime=0)
         return Response(content, headers=headers, media_type="application/json")
+
+
+def _make_etag(identity: bytes) -> str:
+    return f'"{hashlib.sha256(identity).hexdigest()[:24]}"'
 
 
 Responder = Annotated[ListResponder, Depends()]

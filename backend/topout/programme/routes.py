@@ -12,7 +12,7 @@ from topout.core.errors import (
     ItemBooked,
     ProgrammeItemNotFound,
 )
-from topout.http.caching import ForEverybody
+from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -46,12 +46,13 @@ def calendar_response(content: bytes, name: str) -> Response:
 
 @router.get(
     "/competitions/{competition_id}/programme",
-    dependencies=[ForEverybody],
-    responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound),
+    response_model=ProgrammeResponse,
+    responses={**refuses(*TOKEN_REFUSALS, CompetitionNotFound), **UNCHANGED},
 )
-def list_programme(competition_id: PathId, session: DbSession, actor: MaybeActor) -> ProgrammeResponse:
+def list_programme(competition_id: PathId, session: DbSession, actor: MaybeActor, responder: Responder) -> Response:
     competition = access_competition(session, actor, competition_id)
-    return ProgrammeResponse(data=[_describe_item(item) for item in service.list_items(session, competition.id)])
+    listed = ProgrammeResponse(data=[_describe_item(item) for item in service.list_items(session, competition.id)])
+    return responder.respond(listed, is_shared=True)
 
 
 @router.get(

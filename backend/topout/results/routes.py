@@ -68,20 +68,20 @@ def show_results(competition_id: PathId, session: DbSession, actor: MaybeActor, 
 @router.get(
     "/competitions/{competition_id}/results.json",
     response_class=Response,
-    responses={**refuses(*SEEING), 200: JSON_FILE},
+    responses={**refuses(*SEEING), **UNCHANGED, 200: JSON_FILE},
 )
-def download_results(competition_id: PathId, session: DbSession, actor: MaybeActor) -> Response:
+def download_results(competition_id: PathId, session: DbSession, actor: MaybeActor, responder: Responder) -> Response:
     """With the text that each hash is of, so that anybody can compute it again."""
     competition = access_board(session, actor, competition_id)
     written = exports.write_json(competition, exports.read_official(session, competition))
     content = json.dumps(written, ensure_ascii=False, indent=1).encode()
-    return file_response(content, _name(competition), "json", "application/json")
+    return responder.respond_file(file_response(content, _name(competition), "json", "application/json"))
 
 
 @router.get(
     "/competitions/{competition_id}/results.{table_format}",
     response_class=Response,
-    responses={**refuses(*SEEING), 200: TABLE_RESPONSE},
+    responses={**refuses(*SEEING), **UNCHANGED, 200: TABLE_RESPONSE},
 )
 def export_official_results(
     competition_id: PathId,
@@ -89,13 +89,14 @@ def export_official_results(
     session: DbSession,
     actor: MaybeActor,
     language: ReaderLanguage,
+    responder: Responder,
 ) -> Response:
     """R20: with years of birth for organisers, without them for everybody else."""
     competition = access_board(session, actor, competition_id)
     organises = "organise" in list_permissions(session, actor, competition)
     tables = exports.read_tables(session, competition, organises=organises, language=language)
     content = exports.write_official(tables, table_format)
-    return table_response(content, table_format, _name(competition))
+    return responder.respond_file(table_response(content, table_format, _name(competition)))
 
 
 def _name(competition: Competition) -> str:

@@ -17,7 +17,6 @@ from topout.core.errors import (
     TwoAccounts,
 )
 from topout.files.tables import TableFormat
-from topout.http.caching import ForEverybody
 from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.downloads import TABLE_RESPONSE, name_file, table_response
@@ -83,7 +82,7 @@ def show_series(
 @router.get(
     "/series/{series_id}/standings.{table_format}",
     response_class=Response,
-    responses={**refuses(*SEEING), 200: TABLE_RESPONSE},
+    responses={**refuses(*SEEING), **UNCHANGED, 200: TABLE_RESPONSE},
 )
 def export_series(
     series_id: PathId,
@@ -93,10 +92,11 @@ def export_series(
     now: Now,
     services: AppServices,
     language: ReaderLanguage,
+    responder: Responder,
 ) -> Response:
     series = access_series(session, actor, series_id)
     content = write_standings(services.series_pages.find(session, series, now), table_format, language)
-    return table_response(content, table_format, name_file(series.name, "series", now.date()))
+    return responder.respond_file(table_response(content, table_format, name_file(series.name, "series", now.date())))
 
 
 @router.get("/series/{series_id}/setup", responses=refuses(*ORGANISING))
@@ -211,14 +211,14 @@ def separate_series_entry(
 
 @router.get(
     "/competitions/{competition_id}/series",
-    dependencies=[ForEverybody],
-    responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound),
+    response_model=SeriesOfCompetitionResponse,
+    responses={**refuses(*TOKEN_REFUSALS, CompetitionNotFound), **UNCHANGED},
 )
 def list_series_of_competition(
-    competition_id: PathId, session: DbSession, actor: MaybeActor
-) -> SeriesOfCompetitionResponse:
+    competition_id: PathId, session: DbSession, actor: MaybeActor, responder: Responder
+) -> Response:
     """Published ones that it counts in; its organisers see requests, too."""
-    return _list_of_competition(session, actor, competition_id)
+    return responder.respond(_list_of_competition(session, actor, competition_id), is_shared=True)
 
 
 def _list_of_competition(session: DbSession, actor: MaybeActor, competition_id: int) -> SeriesOfCompetitionResponse:

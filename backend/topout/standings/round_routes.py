@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Response
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -15,7 +15,6 @@ from topout.core.actors import Actor
 from topout.core.errors import Forbidden, NotAuthenticated, RoundNotFound
 from topout.core.schemas import Id
 from topout.entries.models import Participant
-from topout.http.caching import share
 from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
@@ -64,29 +63,30 @@ def show_round_grid(
     return responder.respond(GridResponse(data=grid), is_shared=not is_frozen)
 
 
-@router.get("/{round_id}/needs", responses=refuses(*SEEING))
+@router.get("/{round_id}/needs", response_model=NeedsResponse, responses={**refuses(*SEEING), **UNCHANGED})
 def show_round_needs(
     round_id: PathId,
     participant_id: Annotated[Id, Query()],
     boulder_id: Annotated[Id, Query()],
-    request: Request,
     session: DbSession,
     actor: MaybeActor,
     services: AppServices,
     now: Now,
+    responder: Responder,
     live: Annotated[Live, Query()] = False,
-) -> NeedsResponse:
+) -> Response:
     """Which place each result that is still possible would bring, while the others stand as they do. Null where
     nothing is needed: not in a judged round, not in the round, topped already."""
     _, competition = _access(session, actor, round_id, live=live)
-    share(request, if_=not competition.scoreboard_frozen)
-    competition_id, hidden = competition.id, find_hidden_boulders(session, actor, competition, now)
+    competition_id, is_frozen = competition.id, competition.scoreboard_frozen
+    hidden = find_hidden_boulders(session, actor, competition, now)
     session.rollback()  # the board reads by itself
-    if boulder_id in hidden:
-        return NeedsResponse(data=None)
-    with services.boards.hold(competition_id) as board:
-        question = NeedsQuestion(board, round_id, str(participant_id), str(boulder_id), live=live)
-    return NeedsResponse(data=question.answer())
+    needs = NeedsResponse(data=None)
+    if boulder_id not in hidden:
+        with services.boards.hold(competition_id) as board:
+            question = NeedsQuestion(board, round_id, str(participant_id), str(boulder_id), live=live)
+        needs.data = question.answer()
+    return responder.respond(needs, is_shared=not is_frozen)
 
 
 def _access(session: Session, actor: Actor | None, round_id: int, *, live: bool) -> tuple[Round, Competition]:

@@ -110,26 +110,31 @@ def _look_up(request: Request, services: Services, competition_id: int, query: S
     return services.boards.find_snapshot(competition_id, query.category, live=query.live)
 
 
-@router.get("/competitions/{competition_id}/scoreboard/history", responses=refuses(*SEEING))
+@router.get(
+    "/competitions/{competition_id}/scoreboard/history",
+    response_model=HistoryResponse,
+    responses={**refuses(*SEEING), **UNCHANGED},
+)
 async def show_scoreboard_history(
     competition_id: PathId,
     category: Annotated[CategoryKey, Query()],
-    request: Request,
     actor: MaybeActor,
     services: AppServices,
+    responder: Responder,
     rows: RowIds = "",
     live: Annotated[Live, Query()] = False,
-) -> HistoryResponse:
+) -> Response:
     """How the scores of the leaders and of some others developed over the day."""
     histories, asked = services.histories, {int(id) for id in rows.split(",") if id}
 
-    def look_up() -> tuple[Wanted, HistoryOut | None]:
-        _check_access(request, services, actor, competition_id, live=live)
+    def look_up() -> tuple[bool, Wanted, HistoryOut | None]:
+        is_frozen = _access_apart(services, actor, competition_id, live=live)
         wanted = histories.look_up(competition_id, category, asked, live=live)
-        return wanted, histories.find(wanted)
+        return is_frozen, wanted, histories.find(wanted)
 
-    wanted, found = await run_in_threadpool(look_up)
-    return HistoryResponse(data=found if found is not None else await _compute_history(services, wanted))
+    is_frozen, wanted, found = await run_in_threadpool(look_up)
+    history = HistoryResponse(data=found if found is not None else await _compute_history(services, wanted))
+    return responder.respond(history, is_shared=not is_frozen)
 
 
 async def _compute_history(services: Services, wanted: Wanted) -> HistoryOut:
@@ -143,39 +148,37 @@ async def _compute_history(services: Services, wanted: Wanted) -> HistoryOut:
     return await services.slow_work.share((*key, wanted.category, wanted.ids), compute)
 
 
-def _check_access(
-    request: Request, services: Services, actor: Actor | None, competition_id: int, *, live: bool
-) -> None:
-    """In a session of its own: the board reads by itself, and computing takes long."""
+def _access_apart(services: Services, actor: Actor | None, competition_id: int, *, live: bool) -> bool:
+    """Whether the board is frozen. In a session of its own: the board reads by itself, and computing takes long."""
     with services.database.reading() as session:
-        share(request, if_=not access_board(session, actor, competition_id, live=live).scoreboard_frozen)
+        return access_board(session, actor, competition_id, live=live).scoreboard_frozen
 
 
 @router.get(
     "/competitions/{competition_id}/statistics",
     response_class=Response,
-    responses={**refuses(*SEEING), 200: {"model": StatisticsResponse}},
+    responses={**refuses(*SEEING), **UNCHANGED, 200: {"model": StatisticsResponse}},
 )
 async def show_statistics(
     competition_id: PathId,
-    request: Request,
     actor: MaybeActor,
     services: AppServices,
+    responder: Responder,
     category: Annotated[CategoryKey | None, Query()] = None,
     live: Annotated[Live, Query()] = False,
 ) -> Response:
     """Tops, flashes and tries of each boulder, and when it was topped: by everybody, or in one category."""
     wanted = WantedStatistics(competition_id, live, category)
 
-    def look_up() -> bytes | None:
-        _check_access(request, services, actor, competition_id, live=live)
-        return services.statistics.find(wanted)
+    def look_up() -> tuple[bool, bytes | None]:
+        is_frozen = _access_apart(services, actor, competition_id, live=live)
+        return is_frozen, services.statistics.find(wanted)
 
-    content = await run_in_threadpool(look_up)
+    is_frozen, content = await run_in_threadpool(look_up)
     if content is None:
         count = partial(services.statistics.compute, wanted)
         content = await services.slow_work.share(("statistics", wanted), count)
-    return Response(content, media_type="application/json", headers={"Cache-Control": "private, no-cache"})
+    return responder.respond_encoded(content, is_shared=not is_frozen)
 
 
 @router.get(
@@ -218,19 +221,24 @@ async def preview_categories(
     return await services.slow_work.run(actor.user_id, compare)
 
 
-@router.get("/competitions/{competition_id}/scoreboard/{row_id}", responses=refuses(*SEEING, ContestantNotFound))
+@router.get(
+    "/competitions/{competition_id}/scoreboard/{row_id}",
+    response_model=BreakdownResponse,
+    responses={**refuses(*SEEING, ContestantNotFound), **UNCHANGED},
+)
 def show_breakdown(
     competition_id: PathId,
     row_id: PathId,
     category: Annotated[CategoryKey, Query()],
-    request: Request,
     session: DbSession,
     actor: MaybeActor,
     boards: AppBoards,
+    responder: Responder,
     live: Annotated[Live, Query()] = False,
-) -> BreakdownResponse:
+) -> Response:
     """Why a score is what it is."""
-    share(request, if_=not access_board(session, actor, competition_id, live=live).scoreboard_frozen)
+    is_frozen = access_board(session, actor, competition_id, live=live).scoreboard_frozen
     session.rollback()  # access is checked; the board reads by itself
     with boards.hold(competition_id) as board:
-        return BreakdownResponse(data=build_breakdown(board, category, row_id, live=live))
+        breakdown = BreakdownResponse(data=build_breakdown(board, category, row_id, live=live))
+    return responder.respond(breakdown, is_shared=not is_frozen)

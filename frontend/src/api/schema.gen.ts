@@ -14192,7 +14192,10 @@ export interface operations {
     list_climbing_sessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -14208,6 +14211,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClimbingSessionsResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -15729,7 +15739,10 @@ export interface operations {
     read_info: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -15745,6 +15758,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InfoResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -19994,7 +20014,10 @@ export interface operations {
     list_programme: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -20010,6 +20033,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProgrammeResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -26707,7 +26737,10 @@ export interface operations {
     list_maps: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -26723,6 +26756,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MapsResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -30358,7 +30398,10 @@ export interface operations {
                 /** @description For staff: what goes on behind a frozen board. */
                 live?: boolean;
             };
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -30374,6 +30417,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HistoryResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
@@ -30456,7 +30506,10 @@ export interface operations {
                 /** @description For staff: what goes on behind a frozen board. */
                 live?: boolean;
             };
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -30472,6 +30525,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatisticsResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
@@ -30756,7 +30816,10 @@ export interface operations {
                 /** @description For staff: what goes on behind a frozen board. */
                 live?: boolean;
             };
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
                 row_id: number;
@@ -30773,6 +30836,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BreakdownResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
@@ -30963,7 +31033,10 @@ export interface operations {
                 /** @description For staff: what goes on behind a frozen board. */
                 live?: boolean;
             };
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 round_id: number;
             };
@@ -30979,6 +31052,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NeedsResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
@@ -31366,7 +31446,10 @@ export interface operations {
     download_results: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -31382,6 +31465,13 @@ export interface operations {
                 content: {
                     "application/json": Record<string, never>;
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
@@ -31460,7 +31550,10 @@ export interface operations {
     export_official_results: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
                 table_format: "csv" | "xlsx";
@@ -31478,6 +31571,13 @@ export interface operations {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
             401: {
@@ -32041,7 +32141,10 @@ export interface operations {
     export_series: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 series_id: number;
                 table_format: "csv" | "xlsx";
@@ -32059,6 +32162,13 @@ export interface operations {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -33096,7 +33206,10 @@ export interface operations {
     list_series_of_competition: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -33112,6 +33225,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SeriesOfCompetitionResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `token_expired` `invalid_token` `session_revoked` */
             401: {
