@@ -118,16 +118,20 @@ def replace_secret(session: Session, sign_in: SignIn, now: dt.datetime, settings
 
 
 def authenticate(session: Session, token: str, now: dt.datetime, settings: Settings) -> Actor:
-    return authenticate_claims(session, read_access_token(settings, token, now))
+    return make_actor(access_good_sign_in(session, read_access_token(settings, token, now)))
 
 
-def authenticate_claims(session: Session, claims: AccessClaims) -> Actor:
-    """Reads the sign-in at every request, so that an ended one is refused at once."""
+def access_good_sign_in(session: Session, claims: AccessClaims) -> SignIn:
+    """Read at every request, with its user, so that an ended one is refused at once."""
     sign_in = session.get(SignIn, claims.sign_in_id)
     refusal = find_sign_in_refusal(claims, _state_of(sign_in) if sign_in else None)
     if refusal is not None:
         raise refusal
     assert sign_in is not None
+    return sign_in
+
+
+def make_actor(sign_in: SignIn) -> Actor:
     return Actor(sign_in.user_id, sign_in.user.role, sign_in.id, sign_in.signed_in_at)
 
 

@@ -3,9 +3,10 @@
 One conditional update takes a seat, so concurrent requests cannot oversell; it runs alike on both databases.
 """
 
+from functools import cache
 from typing import Any, Protocol
 
-from sqlalchemy import inspect, update
+from sqlalchemy import Executable, Integer, Table, bindparam, inspect, update
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import set_committed_value
 
@@ -21,8 +22,7 @@ def take_seat(session: Session, owner: HasCapacity) -> bool:
 
 def take_seats(session: Session, owner: HasCapacity, count: int) -> bool:
     """All or none. Without a capacity they are only counted."""
-    columns = inspect(type(owner)).local_table.c
-    return _count(session, owner, count, columns.capacity.is_(None) | (columns.places_used + count <= columns.capacity))
+    return _count(session, owner, count, within_capacity=True)
 
 
 def give_back_seats(session: Session, owner: HasCapacity, count: int) -> None:
@@ -31,21 +31,29 @@ def give_back_seats(session: Session, owner: HasCapacity, count: int) -> None:
 
 def count_seats(session: Session, owner: HasCapacity, change: int) -> None:
     """Whatever the capacity."""
-    _count(session, owner, change)
+    _count(session, owner, change, within_capacity=False)
 
 
-def _count(session: Session, owner: HasCapacity, change: int, *conditions: Any) -> bool:
-    table = inspect(type(owner)).local_table
-    counted = session.scalar(
-        update(table)
-        .where(inspect(type(owner)).primary_key[0] == inspect(owner).identity[0], *conditions)
-        .values(places_used=table.c.places_used + change)
-        .returning(table.c.places_used)
-    )
+def _count(session: Session, owner: HasCapacity, change: int, *, within_capacity: bool) -> bool:
+    counting = _make_counting(inspect(type(owner)).local_table, within_capacity)
+    counted = session.scalar(counting, {"counted_id": inspect(owner).identity[0], "change": change})
     if counted is None:
         return False
     set_committed_value(owner, "places_used", counted)
     return True
+
+
+@cache
+def _make_counting(table: Table, within_capacity: bool) -> Executable:
+    """Made once: in a rush it would take longer than its execution."""
+    columns, change = table.c, bindparam("change", type_=Integer)
+    has_room = columns.capacity.is_(None) | (columns.places_used + change <= columns.capacity)
+    return (
+        update(table)
+        .where(columns.id == bindparam("counted_id"), *([has_room] if within_capacity else []))
+        .values(places_used=columns.places_used + change)
+        .returning(columns.places_used)
+    )
 
 
 def has_room(owner: HasCapacity) -> bool:

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
-from topout.accounts.sign_ins import authenticate, authenticate_claims, find_sign_in_refusal
+from topout.accounts.sign_ins import access_good_sign_in, authenticate, find_sign_in_refusal, make_actor
 from topout.accounts.tokens import AccessClaims
 from topout.competitions.access import access_competition, has_duties
 from topout.core.actors import Actor
@@ -172,7 +172,8 @@ def _enter(
     provider = services.payment_service.provider
     online = provider.name if provider.is_online else None
     with services.database.writing() as session:
-        actor = authenticate_claims(session, claims)
+        sign_in = access_good_sign_in(session, claims)  # the session keeps its user as long as we do
+        actor = make_actor(sign_in)
         entered = service.enter(session, actor, competition_id, form, now, services.settings, online=online)
         if entered.is_new:
             record_acceptance(session, services.settings, actor.user_id, now, language, entered.participant.id)

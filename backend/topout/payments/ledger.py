@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm import Session
 
 from topout.payments.models import (
@@ -21,6 +21,14 @@ from topout.payments.models import (
 from topout.payments.providers import Checkout, checkout_ends_at
 
 log = logging.getLogger("topout.payments")
+STORE_OPEN_CHECKOUT = (
+    update(PaymentAttempt)
+    .where(PaymentAttempt.id == bindparam("attempt"))
+    .where(PaymentAttempt.checkout_id.is_(None), PaymentAttempt.closed_at.is_(None))
+    .values(checkout_id=bindparam("checkout"), checkout_url=bindparam("url"))
+    .returning(PaymentAttempt.id)
+    .execution_options(synchronize_session=False)
+)
 
 
 @dataclass(frozen=True)
@@ -84,15 +92,8 @@ def plan_attempt(
 
 def store_open_checkout(session: Session, attempt_id: int, checkout: Checkout) -> bool:
     """Nothing else depends on it, so no other row is locked. False if the attempt has a checkout, or is closed."""
-    is_waiting = (PaymentAttempt.checkout_id.is_(None), PaymentAttempt.closed_at.is_(None))
-    stored = session.scalar(
-        update(PaymentAttempt)
-        .where(PaymentAttempt.id == attempt_id, *is_waiting)
-        .values(checkout_id=checkout.id, checkout_url=checkout.url)
-        .returning(PaymentAttempt.id)
-        .execution_options(synchronize_session=False)
-    )
-    return stored is not None
+    values = {"attempt": attempt_id, "checkout": checkout.id, "url": checkout.url}
+    return session.scalar(STORE_OPEN_CHECKOUT, values) is not None
 
 
 def find_open_attempt(session: Session, payable: str) -> PaymentAttempt | None:

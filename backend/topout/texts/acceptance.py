@@ -3,7 +3,7 @@
 import datetime as dt
 import hashlib
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 from sqlalchemy.orm import Session
@@ -11,6 +11,8 @@ from sqlalchemy.orm import Session
 from topout.core.config import Settings
 from topout.texts.files import find_text
 from topout.texts.models import TermsAcceptance, TextVersion
+
+KNOWN = select(TextVersion.hash).where(TextVersion.hash.in_(bindparam("hashes", expanding=True)))
 
 
 def record_acceptance(
@@ -39,7 +41,8 @@ def record_acceptance(
 
 def _keep(session: Session, texts: dict[str, str], now: dt.datetime) -> None:
     """Two at once may be the first: neither fails."""
-    known = set(session.scalars(select(TextVersion.hash).where(TextVersion.hash.in_(texts))))
+    with session.no_autoflush:  # what the caller has added goes to the database at once with the acceptance
+        known = set(session.scalars(KNOWN, {"hashes": list(texts)}))
     insert = insert_into_sqlite if session.get_bind().dialect.name == "sqlite" else insert_into_postgresql
     for digest in texts.keys() - known:
         row = insert(TextVersion).values(hash=digest, text=texts[digest], accepted_first_at=now)
