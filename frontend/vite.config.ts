@@ -46,6 +46,8 @@ const FILES = [
     name: 'ui',
     test: /src\/ui\/(Field|PasswordField|RefusalBanner)\.tsx|src\/domain\/QueryFallback|src\/text\/(\w+\/)?refusals|useMutation|useBaseQuery|lucide-react\/dist\/esm\/createLucideIcon/,
   },
+  // Loaded after the first picture of boards and events; the crag routes import it too.
+  { name: 'share', test: /src\/(domain\/(ShareButton|share-link)|text\/(\w+\/)?sharing)\.tsx?/ },
   { name: 'board', test: /src\/routes\/_public\/live/ },
   { name: 'forms', test: /src\/routes\/_guest/ },
   // Offline use at the crag: loaded for signed-in people while the stores are read.

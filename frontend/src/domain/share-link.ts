@@ -1,14 +1,15 @@
-import { toast } from 'sonner'
 import { sharing as text } from '@/text/sharing'
 
 /** Confirmed by a toast, which screen readers say. Browsers refuse the clipboard on pages without HTTPS. */
 export async function copyText(content: string, copied: string, notCopied: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(content)
-    toast.success(copied)
-  } catch {
-    toast.error(notCopied)
-  }
+  const isCopied = await navigator.clipboard?.writeText(content).then(
+    () => true,
+    () => false,
+  )
+  // Boards have the button to share: their first load has no toasts.
+  const { toast } = await import('sonner')
+  if (isCopied) toast.success(copied)
+  else toast.error(notCopied)
 }
 
 export const copyLink = (link: string) => copyText(link, text.linkCopied, text.notCopied(link))
