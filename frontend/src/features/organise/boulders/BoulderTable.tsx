@@ -71,10 +71,10 @@ export function BoulderTable({
         ))}
       </datalist>
       <ColourNames id="known-colours" />
-      <Table className="text-base @max-[60rem]:block">
-        <thead className="@max-[60rem]:block">
-          <tr className="@max-[60rem]:block">
-            <HeaderCell className="w-12 px-0! py-0.5 @max-[60rem]:block @max-[60rem]:w-auto @max-[60rem]:px-1!">
+      <Table className="text-base @max-[64rem]:block">
+        <thead className="@max-[64rem]:block">
+          <tr className="@max-[64rem]:block">
+            <HeaderCell className="w-12 px-0! py-0.5 @max-[64rem]:block @max-[64rem]:w-auto @max-[64rem]:px-1!">
               <SelectBox
                 label={text.selectAll}
                 isLabelled
@@ -83,16 +83,16 @@ export function BoulderTable({
               />
             </HeaderCell>
             {columns.map((column) => (
-              <HeaderCell key={column} className="@max-[60rem]:hidden">
+              <HeaderCell key={column} className="@max-[64rem]:hidden">
                 {text.columns[column]}
               </HeaderCell>
             ))}
-            <HeaderCell className="@max-[60rem]:hidden">
+            <HeaderCell className="@max-[64rem]:hidden">
               <span className="sr-only">{text.columns.more}</span>
             </HeaderCell>
           </tr>
         </thead>
-        <tbody className="@max-[60rem]:block">
+        <tbody className="@max-[64rem]:block">
           {boulders.map((boulder) => (
             <BoulderRow
               key={boulder.id}
@@ -125,7 +125,7 @@ interface BoulderRowProps
 
 const BoulderRow = memo(
   ({ boulder, categories, isSelected, onSelect, onSave, onDuplicate, onDescribe }: BoulderRowProps) => (
-    <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[60rem]:flex @max-[60rem]:flex-wrap @max-[60rem]:items-center @max-[60rem]:p-1">
+    <tr className="border-b border-line last:border-0 has-checked:bg-sunk @max-[64rem]:flex @max-[64rem]:flex-wrap @max-[64rem]:items-center @max-[64rem]:p-1">
       <td>
         <SelectBox
           label={text.selectOne(boulder.name)}
@@ -179,9 +179,9 @@ const BoulderRow = memo(
 
 /** They take the room that is left: the name in a table, all of these in the lines of a list. */
 const GROWING: Partial<Record<Column, string>> = {
-  name: 'w-1/3 @max-[60rem]:w-auto @max-[60rem]:flex-[1_1_9rem]',
-  sector: '@max-[60rem]:flex-[1_1_6rem]',
-  counts_in: '@max-[60rem]:flex-[1_1_100%]',
+  name: 'w-1/3 @max-[64rem]:w-auto @max-[64rem]:flex-[1_1_9rem]',
+  sector: '@max-[64rem]:flex-[1_1_6rem]',
+  counts_in: '@max-[64rem]:flex-[1_1_100%]',
 }
 
 interface BoulderCellProps extends Pick<BoulderTableProps, 'categories' | 'onSave'> {
@@ -208,8 +208,8 @@ const LABELLED: readonly Column[] = ['points', 'zone_points']
 /** A number or a class alone says nothing without the head of its column. */
 function WithColumn({ column, children }: { column: Column; children: ReactNode }) {
   return (
-    <span className="flex items-center @max-[60rem]:pl-2">
-      <span aria-hidden="true" className="hidden shrink-0 text-sm text-soft @max-[60rem]:inline">
+    <span className="flex items-center @max-[64rem]:pl-2">
+      <span aria-hidden="true" className="hidden shrink-0 text-sm text-soft @max-[64rem]:inline">
         {text.columns[column]}
       </span>
       {children}
@@ -234,7 +234,7 @@ function SelectBox({ label, isLabelled = false, isChecked, onChange }: SelectBox
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 accent-signal"
       />
-      <span className={clsx('sr-only', isLabelled && '@max-[60rem]:not-sr-only')}>{label}</span>
+      <span className={clsx('sr-only', isLabelled && '@max-[64rem]:not-sr-only')}>{label}</span>
     </label>
   )
 }
