@@ -92,6 +92,14 @@ def test_r22_an_entry_that_is_tied_to_an_account_counts_for_it(days: SeriesDays)
     assert print_standing(show(guest, series_id))[0] == "1. Ada 200: 100 100"
 
 
+def test_people_of_a_series_are_in_the_order_of_names_with_accents_or_without(days: SeriesDays) -> None:
+    for name, greek in (("aris", "Άρης"), ("alexis", "Αλέξης"), ("yorgos", "γιώργος")):
+        assert days.person(name).patch("/api/me", json={"first_name": greek, "last_name": "Rock"}).status_code == 200
+    series_id = new_series(days.organiser, days.hold(aris=3, alexis=2, yorgos=1))
+    names = [one["name"].split()[0] for one in people_of(days.organiser, series_id).values()]
+    assert names == ["Αλέξης", "Άρης", "γιώργος"]
+
+
 def test_two_accounts_and_two_entries_of_one_competition_are_never_one_person(days: SeriesDays) -> None:
     spring, summer = days.hold(ada=3, ben=2), days.hold(ada=1, ticket=2)
     series_id = new_series(days.organiser, spring, summer)

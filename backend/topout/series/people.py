@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.core.actors import Actor
 from topout.core.errors import ParticipantNotFound, SameCompetition, TwoAccounts
+from topout.core.folding import fold
 from topout.entries.models import Participant
 from topout.results.records import write_name
 from topout.series.access import access_own_series
@@ -35,7 +36,7 @@ def list_people(session: Session, actor: Actor, series_id: int) -> list[SeriesPe
         )
         for one in entries.values()
     ]
-    return sorted(people, key=lambda one: (one.name.casefold(), one.participant_id))
+    return sorted(people, key=lambda one: (fold(one.name), one.participant_id))
 
 
 def _find_entries(session: Session, series: Series) -> dict[int, OfficialEntry]:
