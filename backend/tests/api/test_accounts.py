@@ -176,6 +176,24 @@ def test_my_devices_are_listed_and_another_one_can_be_ended(world: World, climbe
     assert climber.delete(f"/api/auth/sessions/{iphone}").json()["error"] == "session_not_found"
 
 
+@pytest.mark.parametrize(
+    ("language", "known", "unknown"),
+    [
+        ("en", "Chrome on Android", "Unknown device"),
+        ("de", "Chrome auf Android", "Unbekanntes Gerät"),
+        ("fr", "Chrome sur Android", "Appareil inconnu"),
+        ("el", "Chrome σε Android", "Άγνωστη συσκευή"),
+    ],
+)
+def test_my_devices_are_named_in_my_language(
+    world: World, climber: Browser, language: str, known: str, unknown: str
+) -> None:
+    world.browser(**{"user-agent": "curl"}).sign_in("climber@example.org")
+    assert climber.put("/api/me/language", json={"language": language}).status_code == 204
+    listed = climber.get("/api/auth/sessions").json()["data"]
+    assert {one["device"] for one in listed} == {known, unknown}
+
+
 def test_another_users_session_cannot_be_ended(world: World, climber: Browser) -> None:
     stranger = world.person("stranger")
     session_id = climber.get("/api/auth/sessions").json()["data"][0]["id"]

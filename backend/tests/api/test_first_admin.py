@@ -56,6 +56,9 @@ def test_the_link_makes_an_administrator_who_is_signed_in_and_can_sign_in(world:
         "Ada Slab",
         {"role": "admin"},
     )
+    guest.cookies.set("topout_language", "de", domain="topout.example", path="/")
+    (in_german,) = guest.get("/api/admin/audit").json()["data"]
+    assert (entry["who"], in_german["who"]) == ("Command line", "Kommandozeile")
 
 
 def test_the_link_works_once(world: World, guest: Browser) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, select, text, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import emails
+from topout.accounts.devices import say_device
 from topout.accounts.models import SignIn, User
 from topout.accounts.schemas import DeviceOut
 from topout.accounts.tokens import (
@@ -193,7 +194,9 @@ def end_after_token_reuse(session: Session, sign_in: SignIn, now: dt.datetime, s
     sign_in.ended_at = now
     log.warning("a used refresh token came back; session %d ended", sign_in.id)
     if sign_in.user.email:
-        message = emails.refresh_token_reused(sign_in.user.language, sign_in.device, settings.origin)
+        language = sign_in.user.language
+        device = say_device(language, sign_in.device)
+        message = emails.refresh_token_reused(language, device, settings.origin)
         queue_mail(session, sign_in.user.email, message, now)
 
 
@@ -243,11 +246,12 @@ def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
 
 
 def describe_devices(session: Session, user_id: int, asks: Actor) -> list[DeviceOut]:
-    """Those that are signed in."""
+    """Those that are signed in, in the language of whoever asks."""
+    language = session.get_one(User, asks.user_id).language
     return [
         DeviceOut(
             id=sign_in.id,
-            device=sign_in.device,
+            device=say_device(language, sign_in.device),
             first_seen_at=sign_in.created_at,
             last_seen_at=sign_in.last_seen_at,
             current=sign_in.id == asks.session_id,

@@ -12,7 +12,7 @@ from topout.core.actors import Actor
 
 
 def list_entries(
-    session: Session, actor: Actor, wanted: SiteAuditQuery, cursor: int | None
+    session: Session, actor: Actor, wanted: SiteAuditQuery, cursor: int | None, language: str | None
 ) -> tuple[list[AuditEntryOut], int | None]:
     """Newest first, and where the next page begins."""
     require_admin(actor)
@@ -25,4 +25,4 @@ def list_entries(
         matching = matching.where(AuditEntry.id < cursor)
     found = session.scalars(matching.order_by(AuditEntry.id.desc()).limit(PAGE_SIZE + 1)).all()
     page = found[:PAGE_SIZE]
-    return describe_entries(session, page), page[-1].id if len(found) > PAGE_SIZE else None
+    return describe_entries(session, page, language), page[-1].id if len(found) > PAGE_SIZE else None

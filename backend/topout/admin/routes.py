@@ -49,7 +49,7 @@ from topout.core.errors import (
     UserNotFound,
 )
 from topout.core.schemas import MAX_ID
-from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.privacy.photo_routes import answer_with_list
@@ -269,7 +269,11 @@ def list_settings(actor: SignedIn, settings: AppSettings) -> SettingsResponse:
 
 @router.get("/admin/audit", responses=refuses(*ADMIN))
 def list_site_audit(
-    wanted: Annotated[SiteAuditQuery, Query()], session: DbSession, actor: SignedIn, cursor: Cursor = None
+    wanted: Annotated[SiteAuditQuery, Query()],
+    session: DbSession,
+    actor: SignedIn,
+    language: ReaderLanguage,
+    cursor: Cursor = None,
 ) -> AuditResponse:
-    found, next_cursor = audit.list_entries(session, actor, wanted, cursor)
+    found, next_cursor = audit.list_entries(session, actor, wanted, cursor, language)
     return AuditResponse(data=found, next_cursor=next_cursor)

@@ -23,10 +23,11 @@ from topout.programme.models import ProgrammeItem
 from topout.rounds.models import Clock, Round
 from topout.series.models import Series
 from topout.teams.models import Team
+from topout.translations.catalogues import gettext, gettext_noop
 from topout.workshops.models import Booking
 
 PAGE_SIZE = 100
-COMMAND, SERVER = "Command line", "Topout"
+COMMAND, SERVER = gettext_noop("Command line"), "Topout"
 """Who did what no person did: a command about an account, or the server itself in a competition."""
 HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at", "token")
 SAME_TIME = dt.timedelta(minutes=2)
@@ -88,17 +89,20 @@ def _rows(entries: Iterable[AuditEntryOut], zone: ZoneInfo) -> Iterator[Sequence
         )
 
 
-def describe_entries(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntryOut]:
+def describe_entries(
+    session: Session, entries: Sequence[AuditEntry], language: str | None = None
+) -> list[AuditEntryOut]:
+    """`language` is of the reader."""
     people = _list_users(session, {entry.user_id for entry in entries if entry.user_id})
     names = {kind: _list_names(session, kind, ids) for kind, ids in _group_subjects(entries).items()}
-    teams = _list_teams(session, entries)
+    teams, by_command = _list_teams(session, entries), gettext(language, COMMAND)
     return [
         AuditEntryOut(
             id=entry.id,
             at=entry.acted_at,
             **_describe_times(entry),
             user_id=entry.user_id,
-            who=people[entry.user_id] if entry.user_id else SERVER if entry.competition_id else COMMAND,
+            who=people[entry.user_id] if entry.user_id else SERVER if entry.competition_id else by_command,
             token=entry.token_name,
             act=entry.act,
             subject=_describe_subject(entry, names),

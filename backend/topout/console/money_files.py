@@ -7,6 +7,7 @@ from functools import partial
 
 from topout.console.money import Amounts, Books, Line, Sum
 from topout.console.schemas import WayOfPaying
+from topout.core.organiser_texts import text_in
 from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, TableFormat
 from topout.files.writing import Sheet, write_csv, write_xlsx
@@ -54,10 +55,10 @@ def _is_open(line: Line) -> bool:
 
 
 def _row(language: str | None, line: Line) -> Row:
-    payer = line.payer
+    payer, workshop = line.payer, line.payer.workshop
     return (
         *(say(language, line.kind), line.at.replace(microsecond=0), say(language, WAYS[line.way])),
-        *(payer.name, payer.bib, payer.paid_for),
+        *(payer.name, payer.bib, text_in(language, workshop, "title") if workshop else say(language, "Entry")),
         *(None if cents == 0 else _units(cents) for cents in astuple(line.amounts)),
         *(None, line.currency, say(language, line.state), line.reference),
     )

@@ -23,7 +23,8 @@ class Payer(NamedTuple):
     subject: Subject
     name: str
     bib: int | None
-    paid_for: str
+    workshop: ProgrammeItem | None
+    """What is paid for; None: the entry."""
     status: str
     fee_cents: int
     currency: str
@@ -56,23 +57,28 @@ def list_payers(session: Session, competition: Competition) -> dict[str, Payer]:
     payers = {one.payable: describe_entry(one, is_called_off=is_called_off) for one in session.scalars(entries)}
     for booking, item in session.execute(bookings):
         subject, is_off = Subject("booking", booking.id), is_called_off or item.called_off_at is not None
-        payers[booking.payable] = _payer(subject, booking, None, item.title, is_called_off=is_off)
+        payers[booking.payable] = _payer(subject, booking, None, item, is_called_off=is_off)
     return payers
 
 
 def describe_entry(one: Participant, *, is_called_off: bool = False) -> Payer:
-    return _payer(Subject("participant", one.id), one, one.bib, "Entry", is_called_off=is_called_off)
+    return _payer(Subject("participant", one.id), one, one.bib, None, is_called_off=is_called_off)
 
 
 def _payer(
-    subject: Subject, one: Participant | Booking, bib: int | None, paid_for: str, *, is_called_off: bool
+    subject: Subject,
+    one: Participant | Booking,
+    bib: int | None,
+    workshop: ProgrammeItem | None,
+    *,
+    is_called_off: bool,
 ) -> Payer:
     return Payer(
         id=one.id,
         subject=subject,
         name=one.full_name if isinstance(one, Participant) else one.user.full_name,
         bib=bib,
-        paid_for=paid_for,
+        workshop=workshop,
         status=one.status,
         fee_cents=one.fee_cents,
         currency=one.currency,

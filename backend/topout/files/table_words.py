@@ -37,7 +37,7 @@ WORDS = (
     *(gettext_noop("cash at the desk"), gettext_noop("card at the desk"), gettext_noop("free")),
     *(gettext_noop("not paid yet"), gettext_noop("nothing to pay"), gettext_noop("Fee"), gettext_noop("Payment")),
     *(gettext_noop("Refund"), gettext_noop("received"), gettext_noop("to be handed back"), gettext_noop("on its way")),
-    *(gettext_noop("failed"), gettext_noop("Sum")),
+    *(gettext_noop("failed"), gettext_noop("Sum"), gettext_noop("Entry")),
     *(gettext_noop("Sum by way of paying"), gettext_noop("Sum by day"), gettext_noop("Sum by day and way of paying")),
     # names of sheets
     *(gettext_noop("Protests"), gettext_noop("Official"), gettext_noop("Ascents"), gettext_noop("Participants")),
