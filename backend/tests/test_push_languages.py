@@ -129,9 +129,9 @@ def test_a_decided_doubt(world: World, service: PushService, language: str, deci
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("de", "Aufgestiegen auf Platz 1, vorher 8: Individual."),
-        ("fr", "Individual\u202f: tu montes à la 1re place (avant\u202f: 8e)."),
-        ("el", "Ανέβηκες στην 1η θέση, από την 8η: Individual."),
+        ("de", "Aufgestiegen auf Platz 1, vorher 8: Einzel."),
+        ("fr", "Individuel\u202f: tu montes à la 1re place (avant\u202f: 8e)."),
+        ("el", "Ανέβηκες στην 1η θέση, από την 8η: Ατομικό."),
     ],
 )
 def test_a_rank_that_changed_a_lot(world: World, service: PushService, language: str, text: str) -> None:

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from support.competitions import make_competition
 from support.crag import Crag
+from support.entries import entered
 from support.exports import download, make_due, read_cells
 from support.finals import Finals, play_final
-from support.people import HEAD, MAREK, imported, make_cup, preview
+from support.people import HEAD, MAREK, MEN, WOMEN, imported, make_cup, make_sessions, preview, put_categories
 from support.series import SeriesDays, make_official, new_series, show
 from support.world import Browser, World
 from topout.console import money_files, people, results
@@ -77,6 +79,41 @@ def test_lists_of_people_and_the_books_are_in_the_language_of_the_reader(crag: C
     assert head[:3] == ["γραμμή", "ώρα", "τρόπος πληρωμής"]
     assert not [cell for cell in head if set(cell) & set(ascii_letters)]
     assert rows[-1][0].startswith("Σύνολο")
+
+
+def test_what_is_paid_for_is_said_in_the_language_of_the_reader(world: World, organiser: Browser) -> None:
+    competition_id = make_competition(world, organiser, fee_cents=2500)
+    entered(world.person("ada"), competition_id)
+    path = f"/api/competitions/{competition_id}/money.csv"
+    named = {one: read_csv(organiser, path, one)[1][5] for one in LANGUAGES}
+    assert named == {"en": "Entry", "de": "Anmeldung", "fr": "Inscription", "el": "Συμμετοχή"}
+
+
+def test_sheets_are_named_like_the_categories_and_rounds_in_the_language_of_the_reader(crag: Crag) -> None:
+    finals = Finals(crag)
+    finals.qualify()
+    german = {"translations": {"de": {"name": "Finalrunde"}}}
+    assert crag.organiser.patch(f"/api/rounds/{finals.final['id']}", json=german).status_code == 200
+    path = f"/api/competitions/{crag.competition_id}/export.xlsx"
+
+    def list_sheets(language: str) -> list[str]:
+        return list(read_cells(crag.organiser.get(path, headers={"accept-language": language}).content))
+
+    assert list_sheets("en")[-3:] == ["Individual", "Individual – Final", "Ascents"]
+    assert list_sheets("de")[-3:] == ["Einzel", "Einzel – Finalrunde", "Begehungen"]
+
+
+def test_a_list_with_translated_names_of_classes_and_sessions_is_read_back(world: World, organiser: Browser) -> None:
+    greek, morning = {"el": {"name": "Γυναίκες"}}, {"el": {"name": "Πρωί"}}
+    cup = make_competition(world, organiser, capacity=100)
+    put_categories(organiser, cup, {**WOMEN, "translations": greek}, MEN)
+    make_sessions(world, cup, {"name": "Morning", "translations": morning}, {"name": "Evening"})
+    imported(organiser, cup, HEAD + "Lena,Sommer,1990,lena@example.org,Women,,,,Morning\n")
+    answer = organiser.get(f"/api/competitions/{cup}/participants.csv", headers={"accept-language": "el"})
+    (row,) = list(csv.reader(io.StringIO(answer.text.lstrip("\ufeff"))))[1:]
+    assert row[-2:] == ["Γυναίκες", "Πρωί"]
+    shown = preview(organiser, cup, answer.content)["data"]
+    assert [(one["change"], one["name"]) for one in shown["lines"]] == [("same", "Lena Sommer")]
 
 
 def test_a_workbook_of_the_background_is_in_the_language_in_which_it_was_asked_for(crag: Crag) -> None:

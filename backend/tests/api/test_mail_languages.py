@@ -3,9 +3,11 @@
 import datetime as dt
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from scripts.paths import BACKEND
 from support.classes import adults, make_classes, make_session
 from support.competitions import confirm, make_competition, name_staff, stamp
 from support.crag import Crag
@@ -21,6 +23,7 @@ from support.entries import (
 )
 from support.people import imported
 from support.photos import picture_of
+from support.series import new_series
 from support.stripe_stand_in import StripeStandIn
 from support.teams import create_team
 from support.translated_texts import OTHER_LANGUAGES, find_english, guest, list_problems, read, speaking
@@ -180,6 +183,35 @@ def test_mails_about_staff_teams_and_owners(world: World, language: str) -> None
     names = ("a competition", "An organiser", "The organiser", "your competition", "The new owner")
     others = ("the competition", "The former owner", "The competition")
     assert list_problems(world, language, "competitions/emails.py", except_for=names + others) == []
+
+
+@in_each_language
+def test_mails_about_a_series(world: World, language: str) -> None:
+    owner, asked = (speaking(world, name, language, "organiser") for name in ("owner", "asked"))
+    series_id = new_series(owner)
+    answer = owner.post(
+        f"/api/series/{series_id}/competitions", json={"competition_id": make_competition(world, asked)}
+    )
+    assert answer.status_code == 200, answer.text
+    names = ("your competition", "An organiser", "a series")
+    assert list_problems(world, language, "series/emails.py", except_for=names) == []
+
+
+def test_every_module_of_mails_is_read_in_each_language() -> None:
+    modules = {str(file.relative_to(BACKEND / "topout")) for file in (BACKEND / "topout").rglob("*emails.py")}
+    assert modules == set(re.findall(r'list_problems\(world, language, "([^"]+)"', Path(__file__).read_text()))
+
+
+@in_each_language
+def test_the_desk_names_class_and_session_in_the_language_of_the_mail(world: World, language: str) -> None:
+    organiser = speaking(world, "organiser", language, "organiser")
+    translations = {"translations": {language: {"name": "12345"}}}
+    cup = make_classes(world, organiser, adults("open", **translations))
+    session_id = make_session(organiser, cup, "Morning", translations={language: {"name": "67890"}})
+    body = walk_up_body(organiser, cup, email="max@example.org", category="open", session_id=session_id)
+    answer = organiser.post(f"/api/competitions/{cup}/walk-up", json=body)
+    assert answer.status_code == 201, answer.text
+    assert "12345, 67890" in read(world.mails("max@example.org")[-1])
 
 
 @in_each_language

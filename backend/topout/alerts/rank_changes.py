@@ -94,6 +94,12 @@ def _list_standings(board: Board) -> Iterator[Standing]:
             yield Standing(plan.key, plan.name, int(row.id), row.rank, len(rows), users, is_team)
 
 
+def _name_category(competition: Competition, standing: Standing, language: str | None) -> str:
+    """The board knows names in the first language only."""
+    names = (one.name_in(language) for one in competition.categories if one.key == standing.category)
+    return next(names, standing.category_name)
+
+
 def _write_notification(
     competition: Competition, standing: Standing, before: int, language: str | None
 ) -> Notification:
@@ -101,7 +107,7 @@ def _write_notification(
         language,
         TEXTS[standing.is_team, standing.rank < before],
         rank=format_rank(language, standing.rank),
-        category=standing.category_name,
+        category=_name_category(competition, standing, language),
         before=format_rank(language, before),
     )
     return Notification(

@@ -116,16 +116,18 @@ def export_participants(
         competition = access_competition(session, actor, competition_id, to="organise")
         participants, _ = list_participants(session, competition, WHOLE_LIST)
         listed = EntrySerializer(session).listed_participants(competition, participants)
-        zone, placed = ZoneInfo(competition.timezone), _list_places(competition, participants)
+        zone, placed = ZoneInfo(competition.timezone), _list_places(competition, participants, language)
     rows = _rows(listed, zone, placed, language)
     progress = Progress(len(listed) * (len(HEAD) + len(placed)), on_progress) if on_progress else None
     return write_table(table_format, say(language, "Participants"), rows, progress)
 
 
-def _list_places(competition: Competition, participants: Sequence[Participant]) -> dict[str, dict[int, str]]:
+def _list_places(
+    competition: Competition, participants: Sequence[Participant], language: str | None
+) -> dict[str, dict[int, str]]:
     """R1, R6: in which class and session each one is, by column. None of it where there are none."""
-    classes = {one.key: one.name for one in list_classes(competition.categories)}
-    sessions = {one.id: one.name for one in competition.climbing_sessions}
+    classes = {one.key: one.name_in(language) for one in list_classes(competition.categories)}
+    sessions = {one.id: one.name_in(language) for one in competition.climbing_sessions}
     placed: dict[str, dict[int, str]] = {}
     if classes:
         placed["class"] = {one.id: classes.get(one.category or "", "") for one in participants}

@@ -24,6 +24,7 @@ from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.breakdown import spread_score, sum_kinds
 from topout.standings.reading import BoardSetup, consistent_reads
+from topout.standings.round_rows import list_plans
 
 PERSON_HEAD, TEAM_HEAD = ("place", "bib", "first name", "last name", "club", "team"), ("place", "team", "members")
 JOINED_HEAD = ("category", *PERSON_HEAD, "members")
@@ -76,14 +77,16 @@ def export_results(
 ) -> bytes:
     """Without an access check. R19: what is official as it was stored, the rest as the boards show it."""
     with database.reading() as session:
-        official = read_tables(session, session.get_one(Competition, competition_id), organises=True, language=language)
+        competition = session.get_one(Competition, competition_id)
+        official = read_tables(session, competition, organises=True, language=language)
+        names = {one.key: one.name_in(language) for one in competition.categories}
     if table_format == "csv":
         stored = _find_stored(official, category)
         return write_csv(
             stored or _list_live(read_results(database, boards, competition_id, category, language), category)
         )
     results = read_results(database, boards, competition_id, category, language)
-    sheets = list_sheets(official) if official.is_final else _list_sheets(results)
+    sheets = list_sheets(official) if official.is_final else _list_sheets(results, names)
     progress = Progress(_count_cells(results), on_progress) if on_progress else None
     return write_xlsx([*sheets, Sheet(say(language, "Ascents"), _list_ascents(results))], progress)
 
@@ -98,8 +101,11 @@ def _list_live(results: Results, category: str | None) -> Rows:
     return _join(results) if category is None else _table(results, category)
 
 
-def _list_sheets(results: Results) -> list[Sheet]:
-    return [Sheet(plan.name, _table(results, plan.key)) for plan in results.setup.boards]
+def _list_sheets(results: Results, names: Mapping[str, str]) -> list[Sheet]:
+    """`names` are those of the categories in the reader's language."""
+    plans = [plan._replace(name=names.get(plan.key, plan.name)) for plan in results.setup.plans]
+    boards = list_plans(plans, results.setup.rounds, results.language)
+    return [Sheet(board.name, _table(results, board.key)) for board in boards]
 
 
 def _count_cells(results: Results) -> int:

@@ -82,7 +82,7 @@ def confirmed(language: str | None, participant: Participant, competition: Compe
 def entered_at_desk(language: str | None, participant: Participant, competition: Competition, link: str) -> Email:
     """The same for every address, but for its language: whether it has an account plays no part."""
     event = without_links(competition.name_in(language), gettext(language, "a competition"))
-    names = without_links(seat_of(participant, competition).names, otherwise="")
+    names = without_links(seat_of(participant, competition).names_in(language), otherwise="")
     return write_email(
         language,
         gettext(language, "You’re in: %(name)s", name=event),
@@ -142,7 +142,7 @@ def invited(language: str | None, participant: Participant, competition: Competi
 def waitlisted(
     language: str | None, participant: Participant, position: int, competition: Competition, settings: Settings
 ) -> Email:
-    names = seat_of(participant, competition).names
+    names = seat_of(participant, competition).names_in(language)
     return write_email(
         language,
         gettext(language, "You’re on the waiting list: %(name)s", name=competition.name_in(language)),

@@ -39,9 +39,8 @@ class Seat(NamedTuple):
         """Whose seats are counted besides the competition's, in this order."""
         return [owner for owner in self if owner is not None]
 
-    @property
-    def names(self) -> str:
-        return ", ".join(owner.name for owner in self.owners)
+    def names_in(self, language: str | None) -> str:
+        return ", ".join(owner.name_in(language) for owner in self.owners)
 
 
 class Move(NamedTuple):

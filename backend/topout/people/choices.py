@@ -43,6 +43,11 @@ class Names(Generic[Named]):
         return alike[0] if len(alike) == 1 else None
 
 
+def _list_all_names(one: Category | ClimbingSession) -> tuple[str, ...]:
+    """In every language: lists of people name them in that of their reader."""
+    return (one.name, *(fields["name"] for fields in one.translations.values() if "name" in fields))
+
+
 @dataclass
 class PlannedTeam:
     """One that exists, or that the import makes of its first member."""
@@ -76,9 +81,9 @@ class Choices:
         self._classes = list_classes(competition.categories)
         self._team_categories = [category for category in competition.categories if category.kind == "team"]
         self._sessions = list(competition.climbing_sessions)
-        self._class_names = Names(self._classes, lambda one: (one.key, one.name))
-        self._session_names = Names(self._sessions, lambda one: (one.name,))
-        self._team_category_names = Names(self._team_categories, lambda one: (one.key, one.name))
+        self._class_names = Names(self._classes, lambda one: (one.key, *_list_all_names(one)))
+        self._session_names = Names(self._sessions, _list_all_names)
+        self._team_category_names = Names(self._team_categories, lambda one: (one.key, *_list_all_names(one)))
         self._team_size_max = competition.team_size_max
         self._teams = {
             name_key(team.name): PlannedTeam(team.name, team.marathon_subcategory, team, False, len(team.members))

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
+from topout.core.organiser_texts import Translations, text_in
 from topout.db.sql import SqlConnection
 from topout.rounds.models import RoundMode, StarterStatus
 from topout.scoring.model import Boulder, Category, Group
@@ -30,7 +31,7 @@ class RoundRow(NamedTuple):
     position: int
     key: str
     name: str
-    translations: Any
+    translations: Translations
     mode: RoundMode
     format: str | None
     params: Any
@@ -75,9 +76,9 @@ class BoardRound:
         left_out = {"did_not_start", "withdrew"} if self.is_first else {"did_not_start"}
         return frozenset(one.id for one in self.starters if one.status in left_out)
 
-    def plan(self, category: CategoryPlan) -> CategoryPlan:
+    def plan(self, category: CategoryPlan, language: str | None = None) -> CategoryPlan:
         """Of a later round; without a format of its own it has the category's."""
-        name, row = f"{category.name} – {self.row.name}", self.row
+        name, row = f"{category.name} – {text_in(language, self.row, 'name')}", self.row
         if row.format is None:
             return category._replace(key=self.board, name=name)
         return category._replace(key=self.board, name=name, format=row.format, params=read_json(row.params) or {})
@@ -137,10 +138,17 @@ def read_rounds(connection: SqlConnection, competition_id: int) -> tuple[BoardRo
 
     connection.fetch_all(read_boulder, BOULDERS, id=competition_id)
     connection.fetch_all(read_starter, STARTERS, id=competition_id)
-    return tuple(BoardRound(row, tuple(boulders[row.id]), tuple(starters[row.id])) for row in rows)
+    return tuple(
+        BoardRound(
+            row._replace(translations=read_json(row.translations)), tuple(boulders[row.id]), tuple(starters[row.id])
+        )
+        for row in rows
+    )
 
 
-def list_plans(plans: Iterable[CategoryPlan], rounds: Iterable[BoardRound]) -> Iterator[CategoryPlan]:
+def list_plans(
+    plans: Iterable[CategoryPlan], rounds: Iterable[BoardRound], language: str | None = None
+) -> Iterator[CategoryPlan]:
     """Each category and, behind it, its later rounds. Only individual categories have any."""
     later: defaultdict[str, list[BoardRound]] = defaultdict(list)
     for round in rounds:
@@ -149,7 +157,7 @@ def list_plans(plans: Iterable[CategoryPlan], rounds: Iterable[BoardRound]) -> I
     for plan in plans:
         yield plan
         if plan.kind == "individual":
-            yield from (round.plan(plan) for round in later[plan.key])
+            yield from (round.plan(plan, language) for round in later[plan.key])
 
 
 def add_rounds(
