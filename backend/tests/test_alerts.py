@@ -8,15 +8,20 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
 
 from support.climbing_sessions import make_session, put_into_session
 from support.competitions import stamp
 from support.crag import HOUR, Crag
+from support.crash_injection import CrashInjector, SimulatedCrash
 from support.entries import LONG_TOKEN_SECONDS
 from support.polling import TIMEOUT_SECONDS
 from support.push_service import Device, PushService, push_service_running
 from support.workshops import booked, make_workshop
 from support.world import World
+from topout.alerts import rank_changes
+from topout.alerts.models import NotedRank
 
 
 @pytest.fixture
@@ -86,6 +91,92 @@ def test_a_place_that_changed_a_lot_is_pushed_once(world: World, service: PushSe
     assert deliver(world) == 1
     (shown,) = device.list_shown()
     assert shown["body"] == "You’re 1st in Individual, up from 8th."
+
+
+def test_ascents_are_recorded_between_the_batches_in_which_ranks_are_noted(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is read and computed before holds up nobody, either: SQLite has one writer."""
+    monkeypatch.setattr(rank_changes, "MAX_NOTED", 3)
+    crag, worker = Crag(world), world.services.alert_worker
+    phones = [crag.phone(f"climber-{number}") for number in range(7)]
+    for phone in phones:
+        phone.log(crag.boulders[0])
+    find, write, recorded, noted = rank_changes.find_changes, worker._write, list[str](), list[int]()
+
+    def log_and_find(*arguments: Any) -> Any:
+        recorded.append(phones[0].log(crag.boulders[1]))
+        return find(*arguments)
+
+    def write_and_log(action: Callable[[Session], None]) -> None:
+        write(action)
+        recorded.append(phones[1].log(crag.boulders[1]))
+        with world.database.reading() as session:
+            noted.append(session.scalar(select(func.count()).select_from(NotedRank)) or 0)
+
+    monkeypatch.setattr(rank_changes, "find_changes", log_and_find)
+    monkeypatch.setattr(worker, "_write", write_and_log)
+    worker.sweep(world.clock())
+    assert noted == [3, 6, 7]
+    assert recorded == ["accepted/ok"] * 4
+
+
+@pytest.mark.parametrize("keeps_last_commit", [False, True])
+def test_a_sweep_that_is_killed_is_completed_by_the_next_and_nobody_is_told_twice(
+    world: World, service: PushService, monkeypatch: pytest.MonkeyPatch, keeps_last_commit: bool
+) -> None:
+    monkeypatch.setattr(rank_changes, "MAX_TOLD", 1)
+    crag, sweep = Crag(world), world.services.alert_worker.sweep
+    phones = [crag.phone(f"climber-{number}") for number in range(8)]
+    for phone in phones[:6]:
+        phone.log(crag.boulders[0])
+    devices = [Device(service, f"late-{index}").subscribe(phone.browser) for index, phone in enumerate(phones[6:])]
+    for phone in phones[6:]:
+        phone.browser.put("/api/me/notifications", json={"wanted": ["place_changes"]})
+    sweep(world.clock())
+    for phone in phones[6:]:
+        for boulder in crag.boulders:
+            phone.log(boulder)
+    crashes = CrashInjector(world.database)
+    world.clock.advance(minutes=16)
+    crashes.arm(commits_before=2, keeps_last_commit=keeps_last_commit)  # the claim, and the first who is told
+    with pytest.raises(SimulatedCrash):
+        sweep(world.clock())
+    told = [deliver(world)]
+    for _ in range(2):
+        world.clock.advance(minutes=16)
+        sweep(world.clock())
+        told.append(deliver(world))
+    assert told == ([2, 0, 0] if keeps_last_commit else [1, 1, 0])
+    assert [len(device.list_shown()) for device in devices] == [1, 1]
+
+
+def test_two_sweeps_of_the_same_ranks_tell_people_once(
+    make_world: Callable[..., World], world: World, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that hung has read what another one has written since, and goes on."""
+    crag, other = Crag(world), make_world(push_test_host="127.0.0.1")
+    phones = [crag.phone(f"climber-{number}") for number in range(7)]
+    for phone in phones[:6]:
+        phone.log(crag.boulders[0])
+    device = Device(service, "hung").subscribe(phones[6].browser)
+    phones[6].browser.put("/api/me/notifications", json={"wanted": ["place_changes"]})
+    world.services.alert_worker.sweep(world.clock())
+    for boulder in crag.boulders:
+        phones[6].log(boulder)
+    world.clock.advance(minutes=16)
+    find, sweep_of_other = rank_changes.find_changes, iter([other.services.alert_worker.sweep])
+
+    def hang_and_find(*arguments: Any) -> Any:
+        for sweep in sweep_of_other:
+            sweep(world.clock())
+            world.clock.advance(minutes=16)
+        return find(*arguments)
+
+    monkeypatch.setattr(rank_changes, "find_changes", hang_and_find)
+    world.services.alert_worker.sweep(world.clock() + dt.timedelta(minutes=16))
+    assert deliver(world) == 1
+    assert len(device.list_shown()) == 1
 
 
 def test_whoever_still_has_ascents_on_the_phone_after_the_end_is_reminded_once(

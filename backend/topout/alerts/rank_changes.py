@@ -1,16 +1,17 @@
 """Tells contestants that their rank has changed a lot since they were last told."""
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.alerts.models import NotedRank
 from topout.alerts.runs import claim_run, is_due
 from topout.competitions.models import Competition
+from topout.db.sql import Insert, SqlConnection
 from topout.notifications.outbox import Notification, queue_notification
 from topout.standings.board import Board, list_rows
 from topout.standings.boards import Boards
@@ -20,6 +21,11 @@ from topout.translations.formats import format_rank
 INTERVAL = dt.timedelta(minutes=15)
 MIN_RANKS, MIN_SHARE = 5, 0.1
 """A change of so many ranks, and of such a part of the board, is a lot."""
+MAX_TOLD, MAX_NOTED = 50, 1000
+"""In one transaction. Whoever is told takes some statements of their own."""
+NOTED = "select category, row_id, place from noted_places where competition_id = :id"
+KEY = ("competition_id", "category", "row_id")
+NOTE = Insert("noted_places", (*KEY, "place"), f"on conflict ({', '.join(KEY)}) do update set place = excluded.place")
 TEXTS = {
     (False, True): gettext_noop("You’re %(rank)s in %(category)s, up from %(before)s."),
     (False, False): gettext_noop("You’re %(rank)s in %(category)s, down from %(before)s."),
@@ -27,6 +33,7 @@ TEXTS = {
     (True, False): gettext_noop("Your team is %(rank)s in %(category)s, down from %(before)s."),
 }
 """By whether it is a team, and up."""
+Item = TypeVar("Item")
 
 
 class Standing(NamedTuple):
@@ -37,6 +44,12 @@ class Standing(NamedTuple):
     ranked: int
     user_ids: frozenset[int]
     is_team: bool
+
+
+class Change(NamedTuple):
+    standing: Standing
+    before: int | None
+    """None: nothing was noted yet."""
 
 
 def list_due(session: Session, now: dt.datetime) -> list[int]:
@@ -57,29 +70,69 @@ def list_standings(boards: Boards, competition_id: int) -> list[Standing]:
         return list(_list_standings(board))
 
 
-def queue_rank_changes(session: Session, competition_id: int, standings: Sequence[Standing], now: dt.datetime) -> None:
-    if not claim_run(session, _run_key(competition_id), now, every=INTERVAL):
-        return
+def list_noted(session: Session, competition_id: int) -> dict[tuple[str, int], int]:
+    return dict(SqlConnection.of(session).fetch_all(_read_noted, NOTED, id=competition_id))
+
+
+def _read_noted(category: str, row_id: int, rank: int) -> tuple[tuple[str, int], int]:
+    return (category, row_id), rank
+
+
+def find_changes(standings: Iterable[Standing], noted: Mapping[tuple[str, int], int]) -> list[Change]:
+    """Pure. Also those of contestants who were never looked at: their rank is noted, and nobody is told."""
+    changes = [Change(standing, noted.get((standing.category, standing.row_id))) for standing in standings]
+    return [
+        one for one in changes if one.before is None or is_a_lot(one.before, one.standing.rank, one.standing.ranked)
+    ]
+
+
+def claim(session: Session, competition_id: int, now: dt.datetime) -> bool:
+    return claim_run(session, _run_key(competition_id), now, every=INTERVAL)
+
+
+def list_writes(
+    competition_id: int, changes: Sequence[Change], wanting: Set[int], now: dt.datetime
+) -> Iterator[Callable[[Session], None]]:
+    """Each for a short transaction of its own: ascents wait for the one writer that SQLite has. What a process that
+    ends meanwhile leaves undone is found again after the interval. `wanting`: the users who are told."""
+    told, silent = [], []
+    for standing, before in changes:
+        if before is None or wanting.isdisjoint(standing.user_ids):
+            silent.append(standing)
+        else:
+            told.append((standing, before))
+    yield from (partial(_tell, competition_id, some, now) for some in _batch(told, MAX_TOLD))
+    yield from (partial(_note, competition_id, some) for some in _batch(silent, MAX_NOTED))
+
+
+def _batch(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
+    for start in range(0, len(items), size):
+        yield items[start : start + size]
+
+
+def _tell(competition_id: int, changes: Iterable[tuple[Standing, int]], now: dt.datetime, session: Session) -> None:
+    """Nobody twice: the rank changes in the transaction that queues the push, and only from the one that was read."""
     competition = session.get_one(Competition, competition_id)
-    of_this = select(NotedRank).where(NotedRank.competition_id == competition_id)
-    noted = {(one.category, one.row_id): one for one in session.scalars(of_this)}
-    for standing in standings:
-        known = noted.get((standing.category, standing.row_id))
-        if known is None:
-            session.add(NotedRank(competition_id=competition_id, **_key(standing), place=standing.rank))
-        elif is_a_lot(known.place, standing.rank, standing.ranked):
-            write = partial(_write_notification, competition, standing, known.place)
+    for standing, before in changes:
+        moved = update(NotedRank).where(
+            NotedRank.competition_id == competition_id,
+            NotedRank.category == standing.category,
+            NotedRank.row_id == standing.row_id,
+            NotedRank.place == before,
+        )
+        if session.scalar(moved.values(place=standing.rank).returning(NotedRank.place)) is not None:
+            write = partial(_write_notification, competition, standing, before)
             queue_notification(session, standing.user_ids, write, now)
-            known.place = standing.rank
+
+
+def _note(competition_id: int, standings: Iterable[Standing], session: Session) -> None:
+    rows = [(competition_id, one.category, one.row_id, one.rank) for one in standings]
+    SqlConnection.of(session).insert_rows(NOTE, rows)
 
 
 def is_a_lot(before: int, now: int, ranked: int) -> bool:
     """Pure."""
     return abs(before - now) >= max(MIN_RANKS, MIN_SHARE * ranked)
-
-
-def _key(standing: Standing) -> dict[str, str | int]:
-    return {"category": standing.category, "row_id": standing.row_id}
 
 
 def _list_standings(board: Board) -> Iterator[Standing]:

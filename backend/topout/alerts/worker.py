@@ -1,10 +1,11 @@
 """A background thread for notifications that no request causes.
 
-Every step can be repeated and may run in several processes at once: each thing is claimed in the transaction that
-queues its notifications.
+Every step can be repeated and may run in several processes at once: what has been told is stored in the transaction
+that queues the notification.
 """
 
 import datetime as dt
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -13,6 +14,7 @@ from sqlalchemy.orm import Session
 from topout.alerts import rank_changes, reveals, unsent_ascents
 from topout.announcements import push
 from topout.db.engine import Clock, Database
+from topout.notifications.outbox import list_subscribers
 from topout.standings.boards import Boards
 from topout.workers.worker import PeriodicWorker
 
@@ -20,6 +22,8 @@ POLL_SECONDS = 1.0
 """Screens show boulders of a round as soon as they are revealed."""
 BOARD_INTERVAL = dt.timedelta(minutes=1)
 """How often ongoing and ended competitions are looked for."""
+PAUSE_PER_WORK = 2
+"""Between two batches of ranks, in multiples of what the first one took."""
 
 
 class AlertWorker(PeriodicWorker):
@@ -37,10 +41,27 @@ class AlertWorker(PeriodicWorker):
             return
         self._boards_due_at = now + BOARD_INTERVAL
         for id in self._read(partial(rank_changes.list_due, now=now)):
-            standings = rank_changes.list_standings(self._boards, id)
-            self._write(partial(rank_changes.queue_rank_changes, competition_id=id, standings=standings, now=now))
+            self._queue_rank_changes(id, now)
         for id in self._read(partial(unsent_ascents.list_just_ended, now=now)):
             self._write(partial(unsent_ascents.queue_reminders, competition_id=id, now=now))
+
+    def _queue_rank_changes(self, competition_id: int, now: dt.datetime) -> None:
+        """A board of 100,000 people has more rows than one transaction may write while people log. After each, others
+        have their turn: who waits for SQLite's lock does not queue for it, but tries again."""
+        standings = rank_changes.list_standings(self._boards, competition_id)
+        with self._database.reading() as session:
+            noted = rank_changes.list_noted(session, competition_id)
+            wanting = list_subscribers(session, "place_changes")
+        changes = rank_changes.find_changes(standings, noted)
+        with self._database.writing() as session:
+            if not rank_changes.claim(session, competition_id, now):
+                return
+            session.commit()
+        for write in rank_changes.list_writes(competition_id, changes, wanting, now):
+            began = time.monotonic()
+            self._write(write)
+            if self._stopping.wait(PAUSE_PER_WORK * (time.monotonic() - began)):
+                return
 
     def _read(self, list_ids: Callable[[Session], list[int]]) -> list[int]:
         with self._database.reading() as session:

@@ -87,6 +87,11 @@ def _queue_in(
     session.info[_PUSH_QUEUED] = True
 
 
+def list_subscribers(session: Session, kind: Kind) -> set[int]:
+    """All users who get this kind on a device."""
+    return set(session.scalars(_list_devices(select(User.id), kind).with_only_columns(PushSubscription.user_id)))
+
+
 def has_queued_push(session: Session) -> bool:
     return _PUSH_QUEUED in session.info
 

@@ -63,10 +63,10 @@ def _strip_audit_entries(session: Session, participant_ids: set[int], competitio
         AuditEntry.competition_id.in_(competition_ids),
         AuditEntry.act.in_(CORRECTING),
         AuditEntry.subject_kind == "participant",
+        AuditEntry.subject_id.in_(participant_ids),
     )
     for entry in session.scalars(corrected):
-        if entry.subject_id in participant_ids:
-            entry.before, entry.after = _strip(entry.before), _strip(entry.after)
+        entry.before, entry.after = _strip(entry.before), _strip(entry.after)
 
 
 def _strip(values: dict[str, Any]) -> dict[str, Any]:
