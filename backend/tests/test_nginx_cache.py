@@ -1,4 +1,4 @@
-"""The cache of `deploy/nginx.conf` (decision 76): guests share an answer for its second, and nothing else is kept."""
+"""The cache of `deploy/nginx.conf` (decision 76, fault 119): guests share an answer for its second, nothing else."""
 
 import gzip
 import ssl

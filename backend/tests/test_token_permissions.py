@@ -1,4 +1,4 @@
-"""Every route × every scope of an API token: only what is listed for the scope, and there what its owner may."""
+"""Fault 118: every route × every scope of an API token: only what the scope lists, and there what its owner may."""
 
 import pytest
 

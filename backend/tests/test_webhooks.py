@@ -285,7 +285,7 @@ def test_an_ended_webhook_gets_nothing_more(crag: Crag, receivers: PushService) 
 def test_a_server_killed_between_commit_and_delivery_loses_nothing(
     make_world: Callable[..., World], receivers: PushService
 ) -> None:
-    """The entry and the ascent are committed by a process that never sends; after the kill another one does."""
+    """Fault 117: the entry and the ascent are committed by a process that never sends; after its kill another does."""
     receivers.received.clear()
     receivers.answers.clear()
     crag = Crag(make_world(access_token_seconds=LONG_TOKEN_SECONDS))

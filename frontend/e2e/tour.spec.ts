@@ -84,6 +84,7 @@ class Tour {
   }
 }
 
+// Fault 120.
 for (const language of LANGUAGES)
   test(`in ${language} every screen is whole at 320, 390 and 1280 px, and no text is of another language`, async ({
     browser,

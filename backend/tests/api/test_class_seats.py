@@ -140,7 +140,7 @@ class Cup:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_places_are_counted_where_the_entries_are_whatever_happens(world: World, organiser: Browser, seed: int) -> None:
-    """R3, R6"""
+    """Fault 113, R3, R6"""
     cup = Cup(world, organiser, seed)
     for _ in range(ACTS):
         answer = cup.do_something()

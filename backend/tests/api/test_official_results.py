@@ -1,4 +1,4 @@
-"""R19: official results are stored, and read from what is stored."""
+"""R19, fault 116: official results are stored, and read from what is stored."""
 
 import datetime as dt
 import hashlib

@@ -1,4 +1,4 @@
-"""R7, R8, R10, R17 through HTTP: what the rounds of a boulder mean for ops, and what a judge can do about it."""
+"""R7, R8, R10, R17, fault 115 through HTTP: what rounds of a boulder mean for ops, and what a judge can do."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""R9: nothing that leaves the server shows to anybody but staff that a secret boulder exists: on no route."""
+"""R9, fault 114: nothing that leaves the server shows to anybody but staff that a secret boulder exists."""
 
 import re
 import uuid

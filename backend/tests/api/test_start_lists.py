@@ -1,4 +1,4 @@
-"""R11, R12: who starts, in which order, and what changes it."""
+"""R11, R12, fault 115: who starts, in which order, and what changes it."""
 
 import json
 from collections.abc import Sequence

@@ -67,7 +67,7 @@ def test_the_same_rush_without_the_conditional_update_oversells(world: World) ->
 
 
 def test_a_rush_for_classes_and_sessions_fills_exactly_the_places_of_each(world: World) -> None:
-    """Fault 52, R3, R6: what each gets is what they would get one after another."""
+    """Fault 52, fault 113, R3, R6: what each gets is what they would get one after another."""
     crowd = rush.set_up_classes(world.database, world.settings, world.clock(), CLASS_CLIENTS, CLASS_SEATS)
     with serving(world.app) as address:
         answers = rush.run(address, crowd)
