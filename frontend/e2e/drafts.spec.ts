@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ApiClient } from './support/api-client'
@@ -136,5 +137,68 @@ test('fault 107: a saved line, a new boulder and an invitation leave no draft', 
     await press(page, 'Send invitation')
     await expect(toast(page, 'judge@example.org')).toBeVisible()
     expect(await draftsOf(page)).toEqual({})
+  })
+})
+
+test('changing the language keeps what was typed, but no password and no signature', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const competition = await TestCompetition.open(server, { template: 'scramble' })
+  const [photographed = 0] = await competition.setBoulders('Le Toit')
+  await competition.addPhoto(photographed, await readFile(join(FRONTEND, 'public/icons/icon-192.png')))
+  await competition.move(ONGOING)
+  const person = await competition.createOrganiser()
+  const code = await competition.makeTicket()
+  const field = (name: string) => page.locator(`main [name=${name}]`)
+  /** Types into the form of this page, and reads the page in another language. */
+  const typeAndSwitch = async (typed: Record<string, string>, never: Record<string, string> = {}) => {
+    for (const [name, value] of Object.entries({ ...typed, ...never })) await field(name).fill(value)
+    const to = (await page.locator('html').getAttribute('lang')) === 'de' ? 'fr' : 'de'
+    await page.context().addCookies([{ name: 'topout_language', value: to, url: server.url }])
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', to)
+    const stored = JSON.stringify(await draftsOf(page))
+    for (const value of Object.values(never)) expect(stored).not.toContain(value)
+  }
+  const expectKept = async (typed: Record<string, string>, blank: string[] = []) => {
+    for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
+    for (const name of blank) await expect(field(name)).toHaveValue('')
+  }
+
+  await test.step('a ticket', async () => {
+    await page.goto(`/ticket/${code}`)
+    const typed = { first_name: 'Tess', last_name: 'Traverse', date_of_birth: '2012-04-14', club: 'AC' }
+    await field('date_of_birth').fill(typed.date_of_birth)
+    await typeAndSwitch(typed, { guardian: 'Gil Guardian' })
+    await expectKept(typed, ['guardian'])
+    await expect(field('agrees')).not.toBeChecked()
+  })
+  await test.step('a photo to be removed', async () => {
+    await page.goto(`/photo-removal/${competition.id}`)
+    const typed = { reason: 'My child is in it.', email: 'parent@example.org' }
+    await typeAndSwitch(typed)
+    await expectKept(typed)
+  })
+  await test.step('the first administrator', async () => {
+    await page.goto('/first-admin')
+    const typed = { first_name: 'Ada', email: 'ada@example.org' }
+    await typeAndSwitch(typed, { password: 'Gneiss-and-granite-7' })
+    await expectKept(typed, ['password'])
+  })
+  await test.step('another address', async () => {
+    await openSignedIn(page, climber, '/settings')
+    await page.context().addCookies([{ name: 'topout_language', value: 'en', url: server.url }])
+    await page.reload()
+    await press(page, 'Change email')
+    await typeAndSwitch({ email: 'new@example.org' })
+    await expectKept({ email: 'new@example.org' })
+  })
+  await test.step('a person at the desk', async () => {
+    await openSignedIn(page, person, `/organise/${competition.id}/walk-up`)
+    const typed = { first_name: 'Wally', emergency_contact: 'Wanda 112' }
+    await typeAndSwitch(typed, { signature: 'Wally Walker' })
+    await expectKept(typed, ['signature'])
   })
 })

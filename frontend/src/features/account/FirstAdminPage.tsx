@@ -18,6 +18,7 @@ export function FirstAdminPage() {
   const token = useLocation().hash
   const form = useApiForm({
     schema: registrationSchema,
+    draft: 'first-admin',
     saved: { first_name: '', last_name: '', email: '' },
     unsaved: { password: '' },
     mutationFn: (registration: Registration) => createFirstAdmin({ ...registration, token }),

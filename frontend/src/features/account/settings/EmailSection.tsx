@@ -40,6 +40,7 @@ function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const form = useApiForm({
     schema: newAddressSchema,
+    draft: 'new-address',
     saved: { email: challenge?.email ?? '' },
     mutationFn: async ({ email }: NewAddress) => {
       const { challenge_id } = await askForNewAddress(email)
@@ -50,7 +51,7 @@ function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
   const finish = () => {
     close()
     form.mutation.reset()
-    form.reset({ email: '' })
+    form.startAgainFrom({ email: '' })
     onClose()
   }
   const verifyCode = useVerifyCode()
@@ -81,7 +82,7 @@ function NewEmail({ isOpen, onOpen, onClose }: NewEmailProps) {
         backLabel={account.otherAddress}
       />
     )
-  if (isOpen) return <NewEmailForm form={form} onCancel={finish} />
+  if (isOpen || form.hasDraft) return <NewEmailForm form={form} onCancel={finish} />
   return (
     <div>
       <Button onClick={onOpen}>{settings.changeEmail}</Button>

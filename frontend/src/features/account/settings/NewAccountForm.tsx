@@ -15,17 +15,26 @@ import { addAccount } from '../queries'
 import { type NewAccount, newAccountSchema } from '../schemas'
 import type { Challenge } from '../use-challenge'
 
+/** The name of the draft. */
+export const NEW_ACCOUNT = 'new-account'
+
 /** An address and a password for whoever takes part with a ticket. The code from the mail confirms them. */
 export function NewAccountForm({ onCancel }: { onCancel: () => void }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const form = useApiForm({
     schema: newAccountSchema,
-    saved: { email: '', password: '' },
+    draft: NEW_ACCOUNT,
+    saved: { email: '' },
+    unsaved: { password: '' },
     mutationFn: async (values: NewAccount) => {
       const { challenge_id } = await addAccount(values)
       setChallenge({ challengeId: challenge_id, email: values.email, sentAt: serverTime() })
     },
   })
+  const cancel = () => {
+    form.startAgainFrom({ email: '' })
+    onCancel()
+  }
   if (challenge)
     return (
       <CodeStep
@@ -51,7 +60,7 @@ export function NewAccountForm({ onCancel }: { onCancel: () => void }) {
         <Button type="submit" variant="primary" pending={form.isPending}>
           {text.createAccount}
         </Button>
-        <Button onClick={onCancel}>{account.cancel}</Button>
+        <Button onClick={cancel}>{account.cancel}</Button>
       </div>
     </form>
   )

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readDraft } from '@/session/drafts'
 import { ticketSettings as text } from '@/text/ticket-settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { myTicketQuery } from '../queries'
 import { BringToAccount } from './BringToAccount'
-import { NewAccountForm } from './NewAccountForm'
+import { NEW_ACCOUNT, NewAccountForm } from './NewAccountForm'
 
 /** For whoever takes part with a ticket: its code, and the ways to an account. */
 export function TicketSection() {
   const ticket = useQuery(myTicketQuery)
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useState(() => readDraft(NEW_ACCOUNT, { email: '' }).email !== '')
   const code = ticket.data?.code
   return (
     <>

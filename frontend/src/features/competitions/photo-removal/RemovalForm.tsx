@@ -36,13 +36,14 @@ export function RemovalForm({ competitionId, photos, wanted }: RemovalFormProps)
   const known = photos.some(({ name }) => name === wanted) ? (wanted ?? '') : ''
   const form = useApiForm({
     schema,
+    draft: `photo-removal-${competitionId}-${known}`,
     saved: { photo: known, reason: '', email: address ?? '' },
     mutationFn: (typed: z.infer<typeof schema>) => askForRemoval({ competition_id: competitionId, ...typed }),
     onSuccess: (_, { email }) => setSentTo(email),
   })
   if (sentTo) {
     const again = () => {
-      form.reset({ photo: '', reason: '', email: sentTo })
+      form.startAgainFrom({ photo: '', reason: '', email: sentTo })
       setSentTo('')
     }
     return (

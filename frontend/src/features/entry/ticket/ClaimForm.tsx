@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Category, type Competition, invalidateEntry, waiverQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { listClasses, offerFor } from '@/domain/classes'
@@ -38,9 +39,14 @@ export function ClaimForm({ code, ticket, competition, categories, waiver }: Cla
   const openCompetition = useOpenCompetition()
   const choices = categoriesToPick(categories, ticket, serverNow())
   const offering = { categories: choices, sessions: competition.sessions }
+  // A guest who has sent it is signed in.
+  const [draft] = useState(`claim-${code}-${user?.id ?? 'guest'}`)
+  const { saved, unsaved } = blankClaim(firstOf(choices), user ?? undefined)
   const form = useApiForm({
     schema: claimSchema(competition.local_starts_at, offering),
-    saved: blankClaim(firstOf(choices), user ?? undefined),
+    draft,
+    saved,
+    unsaved,
     mutationFn: async (values: Claim) => {
       const body = toClaimBody(values, waiver.hash, offerFor(offering, values))
       if (user) await claimForAccount(code, body)

@@ -29,7 +29,7 @@ it('asks for a class with every ticket that is not for one (R1)', () => {
 it('sends the chosen class, or the only one that fits, with a ticket for a team (R1, R2)', () => {
   const offering = { categories: categoriesToPick(WITH_CLASSES, ticketFor('teams'), BEFORE) }
   const sent = (date_of_birth: string, chosen: string) => {
-    const form = { ...blankClaim(chosen), date_of_birth }
+    const form = { ...blankClaim(chosen).saved, ...blankClaim(chosen).unsaved, date_of_birth }
     return toClaimBody(form, 'hash', offerFor(offering, form)).category
   }
   expect(sent('1990-05-04', 'men')).toBe('men')

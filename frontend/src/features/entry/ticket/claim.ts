@@ -36,18 +36,18 @@ export const claimSchema = (localStartsAt: string, offering: Offering) =>
 
 export type ClaimForm = z.infer<ReturnType<typeof claimSchema>>
 
-export const blankClaim = (category: string, name = { first_name: '', last_name: '' }): ClaimForm => ({
-  key: crypto.randomUUID(),
-  first_name: name.first_name,
-  last_name: name.last_name,
-  date_of_birth: '',
-  category,
-  session_id: '',
-  agrees: false,
-  guardian: '',
-  guardian_agrees: false,
-  emergency_contact: '',
-  club: '',
+export const blankClaim = (category: string, name = { first_name: '', last_name: '' }) => ({
+  saved: {
+    first_name: name.first_name,
+    last_name: name.last_name,
+    date_of_birth: '',
+    category,
+    session_id: '',
+    emergency_contact: '',
+    club: '',
+  },
+  // The signature is for the text that is shown now.
+  unsaved: { key: crypto.randomUUID(), agrees: false, guardian: '', guardian_agrees: false },
 })
 
 export function toClaimBody(form: ClaimForm, hash: string, offer: Offer): ClaimBody {

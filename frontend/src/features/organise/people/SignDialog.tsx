@@ -82,12 +82,9 @@ function SignForm({ competition, participant, waiver, onSigned }: SignFormProps)
   const desk = useDeskWaiver(waiver)
   const form = useApiForm({
     schema: schemaOf(competition.local_starts_at),
-    saved: {
-      date_of_birth: birth_year_only ? '' : (date_of_birth ?? ''),
-      emergency_contact,
-      signature: '',
-      guardian: '',
-    },
+    draft: `sign-${id}`,
+    saved: { date_of_birth: birth_year_only ? '' : (date_of_birth ?? ''), emergency_contact },
+    unsaved: { signature: '', guardian: '' },
     mutationFn: ({ guardian, ...values }) =>
       signAtDesk(id, { ...values, hash: desk.shown.hash, guardian: guardian || null }),
     successToast: text.signed,

@@ -21,7 +21,7 @@ import { AlreadyInDialog, type FirstEntry } from './AlreadyInDialog'
 import { useDeskWaiver, type Waiver } from './DeskWaiver'
 import { enterWalkUp, type Participant } from './queries'
 import { WalkUpFields } from './WalkUpFields'
-import { BLANK_WALK_UP, toWalkUpBody, type WalkUpForm, walkUpSchema } from './walk-up'
+import { BLANK_WALK_UP, toWalkUpBody, UNSIGNED, type WalkUpForm, walkUpSchema } from './walk-up'
 
 export function WalkUpPage() {
   return (
@@ -84,6 +84,7 @@ function EntryForm({ competition, categories, waiver, onEntered }: EntryFormProp
     schema: walkUpSchema(competition.local_starts_at, offering),
     draft,
     saved: BLANK_WALK_UP,
+    unsaved: UNSIGNED,
     onSubmit: (values) => form.send({ values, correct: false }),
     idempotencyKey: draft,
     keepsKeyWhenCorrected: true,

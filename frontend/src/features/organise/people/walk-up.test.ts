@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { BLANK_WALK_UP, toWalkUpBody, walkUpSchema } from './walk-up'
+import { BLANK_WALK_UP, toWalkUpBody, UNSIGNED, walkUpSchema } from './walk-up'
 
 const STARTS_AT = '2026-06-06T09:00:00Z'
 const NO_CLASSES = { categories: [] }
 const NOTHING = { category: undefined, session: undefined }
 const FORM = {
   ...BLANK_WALK_UP,
+  ...UNSIGNED,
   first_name: 'Ada',
   last_name: 'Lind',
   date_of_birth: '1990-01-01',

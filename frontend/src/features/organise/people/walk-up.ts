@@ -34,7 +34,7 @@ export const walkUpSchema = (localStartsAt: string, offering: Offering) =>
 
 export type WalkUpForm = z.infer<ReturnType<typeof walkUpSchema>>
 
-export const BLANK_WALK_UP: WalkUpForm = {
+export const BLANK_WALK_UP = {
   first_name: '',
   last_name: '',
   email: '',
@@ -43,11 +43,11 @@ export const BLANK_WALK_UP: WalkUpForm = {
   session_id: '',
   emergency_contact: '',
   club: '',
-  signature: '',
-  guardian: '',
-  guardian_agrees: false,
   paid_way: 'later',
-}
+} satisfies Partial<WalkUpForm>
+
+/** Of the person who signs: stored nowhere before it is sent. */
+export const UNSIGNED = { signature: '', guardian: '', guardian_agrees: false }
 
 export function toWalkUpBody(
   form: WalkUpForm,
