@@ -1,4 +1,4 @@
-"""Decision 76, fault 119: a cache between server and readers keeps what guests get of public pages, and nothing else."""
+"""Decision 76, fault 119: a cache between server and readers keeps what guests get of public pages, nothing else."""
 
 from typing import Any
 
