@@ -2,6 +2,8 @@
 
 import pytest
 
+from support.competitions import make_competition
+from support.tickets import holder, keep_session, make_tickets, move
 from support.world import Browser, World
 
 
@@ -37,6 +39,17 @@ def test_the_holder_of_a_ticket_keeps_a_language_too(world: World) -> None:
     holder = world.ticket_holder()
     assert holder.put("/api/me/language", json={"language": "de"}).status_code == 204
     assert stored(holder) == "de"
+
+
+def test_a_second_phone_with_the_same_ticket_follows_the_language_that_was_chosen(world: World) -> None:
+    organiser = world.person("organiser", "organiser")
+    competition_id = make_competition(world, organiser)
+    (code,) = make_tickets(organiser, competition_id)
+    first = holder(world, code, competition_id)
+    assert first.put("/api/me/language", json={"language": "el"}).status_code == 204
+    second = world.browser(**{"accept-language": "en"})
+    keep_session(second, move(second, code))
+    assert (second.cookies["topout_language"], stored(second)) == ("el", "el")
 
 
 @pytest.mark.parametrize("language", ["xx", "", "EN", "de-AT", None, 3, ["de"]])
