@@ -9,7 +9,7 @@ import pytest
 from scoring.files import ROOT
 
 from topout.rounds.clock import ClockRules, ClockState, Incident, Press, find_state
-from topout.rounds.course import Turn, count_periods, find_period, list_turns
+from topout.rounds.course import Turn, count_periods, list_turns
 from topout.rounds.models import ClockEventKind, Course
 
 KINDS: list[ClockEventKind] = ["start", "start", "pause", "resume", "stop", "incident", "add_time"]
@@ -95,13 +95,6 @@ def test_in_turn_all_climb_one_boulder_before_the_next(climbers: int, boulders: 
         Turn(climber, boulder) for boulder in range(boulders) for climber in range(climbers)
     ]
     assert list_turns("in_turn", climbers, boulders, periods) == list_turns("in_turn", climbers, boulders, -1) == []
-
-
-@pytest.mark.parametrize("course", ["rotation", "in_turn"])
-def test_the_period_of_a_turn_is_the_one_in_which_it_is_listed(course: Course) -> None:
-    """R15"""
-    for turn in _all_turns(5, 4):
-        assert turn in list_turns(course, 5, 4, find_period(course, 5, turn))
 
 
 def test_a_round_without_climbers_or_boulders_has_no_periods() -> None:

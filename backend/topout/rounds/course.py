@@ -18,10 +18,6 @@ def count_periods(course: Course, climbers: int, boulders: int) -> int:
     return climbers * boulders if course == "in_turn" else climbers + 2 * (boulders - 1)
 
 
-def find_period(course: Course, climbers: int, turn: Turn) -> int:
-    return turn.boulder * climbers + turn.climber if course == "in_turn" else turn.climber + 2 * turn.boulder
-
-
 def list_turns(course: Course, climbers: int, boulders: int, period: int) -> list[Turn]:
     """Those of one period, by boulder."""
     if course == "in_turn":

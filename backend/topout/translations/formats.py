@@ -1,15 +1,13 @@
-"""Dates, times, money and lists as the reader's language writes them, with 24 hours. Pure."""
+"""Dates, times, money and ranks as the reader's language writes them, with 24 hours. Pure."""
 
 import datetime as dt
 import re
-from collections.abc import Iterable
 from decimal import Decimal
 from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import format_date as babel_date
-from babel.lists import format_list
-from babel.numbers import format_currency, format_decimal
+from babel.numbers import format_currency
 
 from topout.translations.catalogues import gettext
 
@@ -49,11 +47,6 @@ def format_money(language: str | None, cents: int, currency: str) -> str:
     return _CODE_BEFORE_NUMBER.sub("\u00a0", text)
 
 
-def format_number(language: str | None, number: int | float | Decimal) -> str:
-    text: str = format_decimal(number, locale=locale_of(language))
-    return text
-
-
 def format_rank(language: str | None, rank: int) -> str:
     """`1st`, `12th`, `23rd`; of a place, which is feminine in French and Greek: `1re`, `12e`, `12η`. Else a number."""
     if language == "fr":
@@ -64,8 +57,3 @@ def format_rank(language: str | None, rank: int) -> str:
         return str(rank)
     ending = "th" if rank % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
     return f"{rank}{ending}"
-
-
-def join_names(language: str | None, names: Iterable[str]) -> str:
-    """`Ada, Ben and Cleo`."""
-    return format_list(list(names), locale=locale_of(language))
