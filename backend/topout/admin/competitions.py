@@ -30,7 +30,7 @@ def list_competitions(
     found = session.execute(matching.order_by(Competition.id.desc()).limit(PAGE_SIZE + 1)).all()
     page = found[:PAGE_SIZE]
     counts = _count_participants(session, [one.id for one, _ in page])
-    rows = [_describe(one, owner, counts.get(one.id, 0), now) for one, owner in page]
+    rows = [_describe_competition(one, owner, counts.get(one.id, 0), now) for one, owner in page]
     return rows, page[-1][0].id if len(found) > PAGE_SIZE else None
 
 
@@ -40,7 +40,7 @@ def _count_participants(session: Session, competition_ids: list[int]) -> dict[in
     return dict(session.execute(counted).all())
 
 
-def _describe(competition: Competition, owner: User, participants: int, now: dt.datetime) -> CompetitionRow:
+def _describe_competition(competition: Competition, owner: User, participants: int, now: dt.datetime) -> CompetitionRow:
     return CompetitionRow(
         id=competition.id,
         name=competition.name,

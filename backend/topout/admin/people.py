@@ -35,7 +35,7 @@ def list_people(
     found = session.execute(_select(wanted, cursor)).all()
     page = found[:PAGE_SIZE]
     next_cursor = page[-1][0].id if len(found) > PAGE_SIZE else None
-    return [_describe(user, last_seen_at) for user, last_seen_at in page], next_cursor
+    return [_describe_account(user, last_seen_at) for user, last_seen_at in page], next_cursor
 
 
 def _select(wanted: PeopleQuery, cursor: int | None) -> Select[User, dt.datetime]:
@@ -58,7 +58,7 @@ def _matches(word: str) -> ColumnElement[bool]:
     return or_(is_named, User.id == int(word)) if word.isdecimal() and len(word) < 10 else is_named
 
 
-def _describe(user: User, last_seen_at: dt.datetime | None) -> AccountOut:
+def _describe_account(user: User, last_seen_at: dt.datetime | None) -> AccountOut:
     return AccountOut.model_validate(user).model_copy(update={"last_seen_at": last_seen_at})
 
 
@@ -68,7 +68,7 @@ def describe_person(session: Session, actor: Actor, user_id: int, now: dt.dateti
     owned = select(Competition).where(Competition.owner_id == user.id, Competition.deleted_at.is_(None))
     own_entries = select(Participant.id).where(Participant.user_id == user.id)
     return PersonDetail(
-        **_describe(user, last_seen_at).model_dump(),
+        **_describe_account(user, last_seen_at).model_dump(),
         sessions=sign_ins.describe_devices(session, user.id, actor),
         competitions=[
             OwnedCompetition(id=one.id, name=one.name, status=status_of(one, now))

@@ -32,7 +32,7 @@ class BoulderWorth:
             worth = find_worth(rules, scored) if counting else None
             if worth is not None:
                 by_worth.setdefault(worth, []).extend(counting)
-        return [_describe(worth, keys, counts_in) for worth, keys in by_worth.items()]
+        return [_describe_worth(worth, keys, counts_in) for worth, keys in by_worth.items()]
 
 
 def _to_scored(boulder: Boulder) -> ScoredBoulder:
@@ -42,7 +42,7 @@ def _to_scored(boulder: Boulder) -> ScoredBoulder:
     )
 
 
-def _describe(worth: Worth, keys: Sequence[str], counts_in: Sequence[str]) -> BringsOut:
+def _describe_worth(worth: Worth, keys: Sequence[str], counts_in: Sequence[str]) -> BringsOut:
     """In a list of hundreds of boulders the keys are left out where they are those of `categories` anyway."""
     top, flash, zone = map(shown, worth)
     return BringsOut(top=top, flash=flash, zone=zone, categories=None if set(keys) == set(counts_in) else list(keys))

@@ -89,11 +89,11 @@ def _move(
     touch_scores(session, competition.id)
     for participant, before, after in moved:
         subject = Subject("participant", participant.id)
-        was, becomes = _describe(before, act), _describe(after, act)
+        was, becomes = _describe_seat(before, act), _describe_seat(after, act)
         record(session, actor, competition.id, act, now, subject=subject, before=was, after=becomes)
 
 
-def _describe(seat: Seat, act: Act) -> dict[str, str | None]:
+def _describe_seat(seat: Seat, act: Act) -> dict[str, str | None]:
     if act == "class_changed":
         return {"class": seat.category.name if seat.category is not None else None}
     return {"session": seat.climbing_session.name if seat.climbing_session is not None else None}

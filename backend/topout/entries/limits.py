@@ -19,7 +19,7 @@ LIMITS: tuple[RateLimitItem, ...] = (PER_15_MINUTES, PER_DAY)
 
 
 @contextmanager
-def count_wrong_birthdays(rate_limits: RateLimits, session: Session, request: Request, code: str) -> Iterator[None]:
+def limit_birthday_tries(rate_limits: RateLimits, session: Session, request: Request, code: str) -> Iterator[None]:
     """Counted before the date is compared, so that simultaneous guesses share the tries; the right one clears them,
     after the commit: Redis is not waited for while a row is locked."""
     key = (find_network(request), code)

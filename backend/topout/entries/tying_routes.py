@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Request
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.core.errors import AlreadyEntered, EmailNeeded, EntryLinkNotFound, RateLimited
 from topout.entries import tying
-from topout.entries.limits import count_wrong_birthdays
+from topout.entries.limits import limit_birthday_tries
 from topout.entries.schemas import BirthdayBody, LinkedEntry, LinkedEntryResponse, TiedOut
 from topout.entries.seats import seat_of
 from topout.entries.serializers import EntrySerializer
@@ -57,6 +57,6 @@ def tie_entry(
     rate_limits: AppRateLimits,
 ) -> TiedOut:
     """The entry becomes that of the account that is signed in."""
-    with count_wrong_birthdays(rate_limits, session, request, code):
+    with limit_birthday_tries(rate_limits, session, request, code):
         competition_id = tying.tie(session, actor, code, body.date_of_birth, settings)
     return TiedOut(competition_id=competition_id)

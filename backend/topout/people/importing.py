@@ -100,7 +100,7 @@ def _enter(
     people = [{"first_name": one.row.first_name, "last_name": one.row.last_name, "created_at": now} for one in new]
     user_ids = session.scalars(insert(User).returning(User.id, sort_by_parameter_order=True), people).all()
     bibs = list(_list_free_bibs(session, competition.id, new))
-    rows = [_describe(competition, *one, now) for one in zip(new, user_ids, bibs, strict=True)]
+    rows = [_make_participant_row(competition, *one, now) for one in zip(new, user_ids, bibs, strict=True)]
     session.execute(insert(Participant), rows)
     entered = select(Participant).where(Participant.competition_id == competition.id, Participant.bib.in_(bibs))
     by_bib = {one.bib: one for one in session.scalars(entered)}
@@ -115,7 +115,7 @@ def _list_free_bibs(session: Session, competition_id: int, new: Iterable[Compare
     return (next(free) if bib is None else bib for bib in given)
 
 
-def _describe(
+def _make_participant_row(
     competition: Competition, one: ComparedPerson, user_id: int, bib: int, now: dt.datetime
 ) -> dict[str, object]:
     row, seat = one.row, one.choice.seat

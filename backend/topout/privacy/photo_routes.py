@@ -81,11 +81,11 @@ def answer_with_list(
     cursor: int | None,
 ) -> PhotoRequestsResponse:
     found, next_cursor = photo_requests.list_requests(session, competition_id, state, cursor)
-    described = [_describe(session, services, one, now) for one in found]
+    described = [_describe_request(session, services, one, now) for one in found]
     return PhotoRequestsResponse(data=described, next_cursor=next_cursor)
 
 
-def _describe(session: Session, services: Services, request: PhotoRequest, now: dt.datetime) -> PhotoRequestOut:
+def _describe_request(session: Session, services: Services, request: PhotoRequest, now: dt.datetime) -> PhotoRequestOut:
     image_url = None
     if request.competition_id in list_showing(session, request.photo):
         is_secret = services.hooks.boulders.hides_photo(session, request.photo, now)
@@ -122,4 +122,4 @@ def decide_photo_request(
     """Removing deletes the photo for good, and answers everybody who asked for it."""
     request = photo_requests.decide(session, actor, request_id, body, now)
     afterwards.add_task(services.database.truncate_log)
-    return PhotoRequestResponse(data=_describe(session, services, request, now))
+    return PhotoRequestResponse(data=_describe_request(session, services, request, now))

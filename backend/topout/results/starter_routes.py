@@ -51,11 +51,11 @@ def show_start_list(
 ) -> Response:
     round, competition = access_round(session, actor, round_id)
     access_board(session, actor, competition.id)
-    described = StartListResponse(data=_describe(session, actor, round, competition, now))
+    described = StartListResponse(data=_describe_start_list(session, actor, round, competition, now))
     return responder.respond(described, is_shared=not competition.scoreboard_frozen)
 
 
-def _describe(
+def _describe_start_list(
     session: Session, actor: Actor | None, round: Round, competition: Competition, now: dt.datetime
 ) -> StartListOut:
     return describe_start_list(session, actor, round, competition, find_source(session, round), now)
@@ -75,14 +75,14 @@ def make_start_list(
     draws = body.source == "drawn"
     starters.make_list(session, round, source, groups, draws=draws, redraw=body.redraw, now=now)
     if _order_of(round) == order:
-        return StartListResponse(data=_describe(session, actor, round, competition, now))
+        return StartListResponse(data=_describe_start_list(session, actor, round, competition, now))
     after = {one.participant_id for one in round.starters if one.status != "withdrew"}
     values = {"starters": len(after), "seed": round.seed}
     entry = StartListEntry("start_list_made", Subject("round", round.id), {"starters": len(before)}, values)
     starters.note(session, actor, competition, round, entry, now)
     if source is not None:
         tell_going_on(session, competition, round, after - before, now)
-    return StartListResponse(data=_describe(session, actor, round, competition, now))
+    return StartListResponse(data=_describe_start_list(session, actor, round, competition, now))
 
 
 def _order_of(round: Round) -> tuple[str | None, list[tuple[int, int, int, int | None]]]:
@@ -127,7 +127,7 @@ def change_starter(
         )
         starters.note(session, actor, competition, round, entry, now)
         tell_going_on(session, competition, round, {one.participant_id for one in round.starters} - listed, now)
-    return StartListResponse(data=_describe(session, actor, round, competition, now))
+    return StartListResponse(data=_describe_start_list(session, actor, round, competition, now))
 
 
 def _apply(
@@ -167,12 +167,14 @@ def add_starter(
         entry = StartListEntry("starter_changed", Subject("participant", participant_id), {}, after, body.reason)
         starters.note(session, actor, competition, round, entry, now)
         tell_going_on(session, competition, round, [participant_id], now)
-    return StartListResponse(data=_describe(session, actor, round, competition, now))
+    return StartListResponse(data=_describe_start_list(session, actor, round, competition, now))
 
 
 def _refuse_stale(
     session: Session, actor: Actor, round: Round, competition: Competition, seen: int | None, now: dt.datetime
 ) -> None:
     refuse_stale(
-        seen, round.version, lambda: _describe(session, actor, round, competition, now).model_dump(mode="json")
+        seen,
+        round.version,
+        lambda: _describe_start_list(session, actor, round, competition, now).model_dump(mode="json"),
     )

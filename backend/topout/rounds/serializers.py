@@ -33,16 +33,16 @@ def describe_rounds(
     session: Session, actor: Actor | None, competition: Competition, now: dt.datetime
 ) -> list[RoundOut]:
     is_staff = "staff" in list_permissions(session, actor, competition)
-    return [_describe(one, competition, is_staff, now) for one in list_rounds(session, competition)]
+    return [_describe_round(one, competition, is_staff, now) for one in list_rounds(session, competition)]
 
 
 def describe_round(
     session: Session, actor: Actor | None, round: Round, competition: Competition, now: dt.datetime
 ) -> RoundOut:
-    return _describe(round, competition, "staff" in list_permissions(session, actor, competition), now)
+    return _describe_round(round, competition, "staff" in list_permissions(session, actor, competition), now)
 
 
-def _describe(round: Round, competition: Competition, is_staff: bool, now: dt.datetime) -> RoundOut:
+def _describe_round(round: Round, competition: Competition, is_staff: bool, now: dt.datetime) -> RoundOut:
     is_secret = now < find_reveal(round, competition)
     return RoundOut(
         **{name: getattr(round, name) for name in STORED},

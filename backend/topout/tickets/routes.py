@@ -28,7 +28,7 @@ from topout.core.errors import (
 from topout.core.languages import language_of
 from topout.core.rate_limits import RateLimits
 from topout.entries.correction_schemas import ContactOut, ContactQuery, ContactResponse
-from topout.entries.limits import count_wrong_birthdays
+from topout.entries.limits import limit_birthday_tries
 from topout.entries.schemas import BirthdayBody, TiedOut
 from topout.entries.seats import find_contact
 from topout.entries.waivers import Signing
@@ -200,7 +200,7 @@ def move_ticket(
     rate_limits: AppRateLimits,
 ) -> ClaimedOut:
     """A session on another phone, for whoever knows the code and the climber's date of birth."""
-    birthdays = count_wrong_birthdays(rate_limits, session, request, read_code(code))
+    birthdays = limit_birthday_tries(rate_limits, session, request, read_code(code))
     with birthdays, count_unknown_codes(rate_limits, session, request):
         user, competition_id = claims.access_holder(session, read_code(code), body.date_of_birth, settings)
         return _open_session(user, competition_id, request, response, session, now, settings)
@@ -220,7 +220,7 @@ def attach_ticket(
     rate_limits: AppRateLimits,
 ) -> TiedOut:
     """The entry becomes that of the account that is signed in."""
-    birthdays = count_wrong_birthdays(rate_limits, session, request, read_code(code))
+    birthdays = limit_birthday_tries(rate_limits, session, request, read_code(code))
     with birthdays, count_unknown_codes(rate_limits, session, request):
         competition_id = claims.attach(session, actor, read_code(code), body.date_of_birth, settings)
     return TiedOut(competition_id=competition_id)
