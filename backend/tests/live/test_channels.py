@@ -13,11 +13,10 @@ from support.virtual_time import run_in_virtual_time
 from support.world import NOON
 from topout.live.channels import Channel
 from topout.live.deltas import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS
-from topout.live.frames import stamp
 from topout.live.messages import Since, Topic
 from topout.live.viewers import VIEWERS_PER_STEP, Viewer
 from topout.standings.board import BoardChange
-from topout.standings.category_rows import Snapshot
+from topout.standings.category_rows import Snapshot, write_time
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
@@ -150,4 +149,4 @@ async def test_l6_a_channel_without_viewers_starts_again_at_the_version_of_the_n
 
 
 def test_times_are_utc() -> None:
-    assert stamp(NOON.astimezone(dt.timezone(dt.timedelta(hours=3)))) == "2026-06-06T12:00:00Z"
+    assert write_time(NOON.astimezone(dt.timezone(dt.timedelta(hours=3)))) == "2026-06-06T12:00:00Z"

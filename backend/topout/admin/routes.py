@@ -49,12 +49,12 @@ from topout.core.errors import (
     UserNotFound,
 )
 from topout.core.schemas import MAX_ID
+from topout.entries.routes import AppHooks
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, ReaderLanguage
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.privacy.photo_routes import answer_with_list
 from topout.privacy.photo_schemas import PhotoRequestsResponse
-from topout.privacy.routes import Hooks
 from topout.privacy.schemas import ExportResponse
 from topout.services import AppServices
 
@@ -210,7 +210,7 @@ def erase_person(
     actor: SignedIn,
     now: Now,
     services: AppServices,
-    hooks: Hooks,
+    hooks: AppHooks,
     afterwards: BackgroundTasks,
 ) -> None:
     people.erase(session, actor, user_id, now, services.settings, hooks)

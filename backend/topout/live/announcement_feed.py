@@ -1,9 +1,8 @@
 """Finds announcements that are new, corrected, withdrawn or whose time has come, for the screens of this process."""
 
 import datetime as dt
-import threading
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -13,6 +12,7 @@ from topout.announcements.models import Announcement
 from topout.announcements.serializers import describe
 from topout.competitions.models import Competition
 from topout.db.engine import Clock, Database
+from topout.live.feed import Feed
 
 RECENT = dt.timedelta(days=2)
 """How far back a change is looked for: a correction of an older one is found by the next request."""
@@ -25,39 +25,17 @@ class AnnouncementEvent(NamedTuple):
     """None: everybody may see it."""
 
 
-class AnnouncementListener(Protocol):
-    """Called from the feed's thread, which must not be held up."""
+class AnnouncementFeed(Feed[dict[int, int], AnnouncementEvent]):
+    """Known are the revisions of announcements."""
 
-    def on_announcement(self, event: AnnouncementEvent) -> None: ...
-
-
-class AnnouncementFeed:
     def __init__(self, database: Database, clock: Clock) -> None:
-        self._database, self._clock = database, clock
-        self._known: dict[int, dict[int, int]] = {}
-        """By competition: the revisions that its screens were sent, or could read when they subscribed."""
-        self._lock = threading.Lock()
-        self._listeners: list[AnnouncementListener] = []
+        super().__init__(database)
+        self._clock = clock
 
-    def listen(self, listener: AnnouncementListener) -> None:
-        self._listeners.append(listener)
-
-    def begin(self, competition_id: int) -> None:
-        with self._lock:
-            if competition_id in self._known:
-                return
-            with self._database.reading() as session:
-                shown = self._list_revisions(session, [competition_id])
-            self._known[competition_id] = {id: revision for id, _, revision in shown}
-
-    def publish_changes(self, list_watched: Callable[[], Sequence[int]]) -> None:
-        with self._lock:
-            for forgotten in self._known.keys() - set(list_watched()):
-                del self._known[forgotten]
-            events = self._find_changes() if self._known else []
-        for event in events:
-            for listener in self._listeners:
-                listener.on_announcement(event)
+    def _read_known(self, competition_id: int) -> dict[int, dict[int, int]]:
+        with self._database.reading() as session:
+            shown = self._list_revisions(session, [competition_id])
+        return {competition_id: {id: revision for id, _, revision in shown}}
 
     def _find_changes(self) -> list[AnnouncementEvent]:
         events = []

@@ -1,8 +1,7 @@
 """Finds what open screens must fetch again: boulders, and the own ascents of those whom a change concerns (L15)."""
 
-import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from topout.ascents.own_list_changes import (
     Annotations,
@@ -11,8 +10,8 @@ from topout.ascents.own_list_changes import (
     list_annotated,
     read_annotations,
 )
-from topout.db.engine import Database
 from topout.db.sql import SqlConnection
+from topout.live.feed import Feed
 from topout.standings.reading import consistent_reads
 
 VERSIONS = """
@@ -51,37 +50,11 @@ class OutdatedEvent(NamedTuple):
     """By a time keeper, or a judge took a post."""
 
 
-class OutdatedListener(Protocol):
-    """Called from the feed's thread, which must not be held up."""
-
-    def on_outdated(self, event: OutdatedEvent) -> None: ...
-
-
-class ChangeFeed:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._known: dict[int, Known] = {}
-        self._lock = threading.Lock()
-        self._listeners: list[OutdatedListener] = []
-
-    def listen(self, listener: OutdatedListener) -> None:
-        self._listeners.append(listener)
-
-    def begin(self, competition_id: int) -> None:
-        with self._lock:
-            if competition_id not in self._known:
-                with consistent_reads(self._database) as connection:
-                    for id, versions in _read_versions(connection, [competition_id]).items():
-                        self._known[id] = _read_known(connection, id, versions)
-
-    def publish_changes(self, list_watched: Callable[[], Sequence[int]]) -> None:
-        with self._lock:
-            for forgotten in self._known.keys() - set(list_watched()):
-                del self._known[forgotten]
-            events = self._find_changes() if self._known else []
-        for event in events:
-            for listener in self._listeners:
-                listener.on_outdated(event)
+class ChangeFeed(Feed[Known, OutdatedEvent]):
+    def _read_known(self, competition_id: int) -> dict[int, Known]:
+        with consistent_reads(self._database) as connection:
+            found = _read_versions(connection, [competition_id])
+            return {id: _read_known(connection, id, versions) for id, versions in found.items()}
 
     def _find_changes(self) -> list[OutdatedEvent]:
         """In one snapshot of the database: what is committed later is found by the next round."""

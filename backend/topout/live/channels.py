@@ -9,7 +9,7 @@ from topout.live.deltas import Delta, DeltaBuffer, RowChanges, due_at, merge
 from topout.live.messages import Since, Topic
 from topout.live.viewers import Viewer, send_to_all
 from topout.standings.board import BoardChange
-from topout.standings.category_rows import Snapshot
+from topout.standings.category_rows import Snapshot, write_time
 
 NEVER = float("-inf")
 NO_VERSION = -1
@@ -116,7 +116,7 @@ class Channel:
             **self.topic._asdict(),
             epoch=last.epoch,
             **{"from": from_version, "to": last.to_version},
-            as_of=frames.stamp(last.as_of),
+            as_of=write_time(last.as_of),
         )
 
     def _sent(self, took_seconds: float) -> None:
@@ -142,7 +142,7 @@ class Channel:
 
     def _heartbeat(self, at: int) -> bytes:
         version = None if self.topic.category is None else at
-        now = frames.stamp(self._clock())
+        now = write_time(self._clock())
         return frames.encode(type="heartbeat", **self.topic._asdict(), version=version, server_time=now)
 
     # New and returning viewers
@@ -203,8 +203,8 @@ class Channel:
                 **self.topic._asdict(),
                 epoch=snapshot.epoch,
                 version=snapshot.version,
-                as_of=frames.stamp(snapshot.as_of),
-                frozen_at=frames.stamp(snapshot.frozen_at),
+                as_of=write_time(snapshot.as_of),
+                frozen_at=snapshot.frozen_at and write_time(snapshot.frozen_at),
             )
             self._snapshot_frame = (snapshot, frame)
         return frame

@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from topout.live.frames import write_json
+
 MIN_PAUSE_SECONDS = 0.05
 MAX_PAUSE_SECONDS = 1.0
 PAUSE_PER_SENDING = 2
@@ -46,11 +48,7 @@ def merge(changes: Iterable[RowChanges]) -> RowChanges:
             places.pop(str(row["id"]), None)
             gone.pop(str(row["id"]), None)
         places.update(json.loads(change.places))
-    return RowChanges(_json(list(rows.values())), _json(places), _json(list(gone.values())))
-
-
-def _json(value: object) -> bytes:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+    return RowChanges(write_json(list(rows.values())), write_json(places), write_json(list(gone.values())))
 
 
 class Delta(NamedTuple):

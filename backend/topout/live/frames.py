@@ -3,7 +3,6 @@
 A frame is encoded once and written to every socket.
 """
 
-import datetime as dt
 import json
 import struct
 from typing import Any
@@ -34,12 +33,12 @@ def payload_of(frame: bytes) -> bytes:
 
 
 def encode(**message: Any) -> bytes:
-    return frame_of(_json(message))
+    return frame_of(write_json(message))
 
 
 def encode_around(raw: dict[str, bytes], **message: Any) -> bytes:
     """`raw` is JSON already: the board encodes rows once, and they are not decoded again."""
-    parts = [_json(message)[:-1]]
+    parts = [write_json(message)[:-1]]
     for name, value in raw.items():
         parts += [b',"', name.encode(), b'":', value]
     return frame_of(b"".join([*parts, b"}"]))
@@ -50,9 +49,5 @@ def refused(refusal: Refusal, topic: Topic | None = None) -> bytes:
     return encode(type="refused", error=refusal.code, message=refusal.message, **about)
 
 
-def stamp(moment: dt.datetime | None) -> str | None:
-    return None if moment is None else moment.astimezone(dt.UTC).isoformat().replace("+00:00", "Z")
-
-
-def _json(value: object) -> bytes:
+def write_json(value: object) -> bytes:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()

@@ -295,6 +295,6 @@ class Hub:
 def make_hub(settings: Settings, database: Database, clock: Clock, boards: Boards, notifier: ChangeNotifier) -> Hub:
     announcements, changes = AnnouncementFeed(database, clock), ChangeFeed(database)
     hub = Hub(settings, database, clock, boards, FeedWorker([changes, announcements], boards, notifier, database))
-    announcements.listen(hub)
-    changes.listen(hub)
+    announcements.listen(hub.on_announcement)
+    changes.listen(hub.on_outdated)
     return hub

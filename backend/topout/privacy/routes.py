@@ -1,13 +1,11 @@
-from typing import Annotated
-
-from fastapi import APIRouter, BackgroundTasks, Depends, Response
+from fastapi import APIRouter, BackgroundTasks, Response
 
 from topout.accounts import cookies, service
 from topout.accounts.deps import SignedIn
 from topout.audit.trail import Subject, record
 from topout.core.errors import EnteredElsewhere, HasAccount, LastAdmin, OwnsCompetitions, ReauthRequired
-from topout.entries.hooks import EntryHooks
 from topout.entries.organiser_routes import ORGANISING
+from topout.entries.routes import AppHooks
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -19,13 +17,6 @@ from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["privacy"], route_class=ApiRoute)
 ANSWERING = (*ORGANISING, HasAccount, EnteredElsewhere)
-
-
-async def get_hooks(services: AppServices) -> EntryHooks:
-    return services.hooks.entries
-
-
-Hooks = Annotated[EntryHooks, Depends(get_hooks)]
 
 
 @router.get("/me/export", responses=refuses(*SIGN_IN_REFUSALS))
@@ -43,7 +34,7 @@ def erase_me(
     actor: SignedIn,
     now: Now,
     services: AppServices,
-    hooks: Hooks,
+    hooks: AppHooks,
     afterwards: BackgroundTasks,
 ) -> None:
     service.require_fresh_proof(actor, now)
@@ -69,7 +60,7 @@ def erase_participant(
     actor: SignedIn,
     now: Now,
     settings: AppSettings,
-    hooks: Hooks,
+    hooks: AppHooks,
     services: AppServices,
     afterwards: BackgroundTasks,
 ) -> None:

@@ -1,6 +1,5 @@
 """R20: official results as tables, from what is stored."""
 
-import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
@@ -20,6 +19,7 @@ from topout.results.official import list_official
 from topout.results.records import Document, read_exact, write_name
 from topout.results.serializers import StoredResult, in_order, list_categories, read_standing
 from topout.scoring.printing import shown
+from topout.standings.category_rows import write_time
 from topout.translations.catalogues import gettext
 
 BirthYears = Mapping[int, int]
@@ -231,13 +231,13 @@ def write_json(competition: Competition, results: Sequence[StoredResult]) -> Doc
     """With the text that each hash is of."""
     return {
         "competition": {"id": competition.id, "name": competition.name, "location": competition.location},
-        "official_at": _stamp(competition.results_final_at),
+        "official_at": competition.results_final_at and write_time(competition.results_final_at),
         "results": [
             {
                 "category": one.result.category,
                 "round": one.result.round or None,
                 "version": one.result.number,
-                "made_at": _stamp(one.result.made_at),
+                "made_at": write_time(one.result.made_at),
                 "sha256": one.result.hash,
                 "record": one.result.rows,
                 "names": one.result.names,
@@ -245,7 +245,3 @@ def write_json(competition: Competition, results: Sequence[StoredResult]) -> Doc
             for one in results
         ],
     }
-
-
-def _stamp(moment: dt.datetime | None) -> str | None:
-    return None if moment is None else moment.astimezone(dt.UTC).isoformat().replace("+00:00", "Z")

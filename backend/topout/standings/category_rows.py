@@ -98,8 +98,8 @@ class CategoryRows:
             {
                 "epoch": epoch,
                 "version": version,
-                "as_of": _stamp(as_of),
-                "frozen_at": frozen_at and _stamp(frozen_at),
+                "as_of": write_time(as_of),
+                "frozen_at": frozen_at and write_time(frozen_at),
                 "category": self.category,
             }
         )
@@ -124,5 +124,5 @@ def _array(items: Iterable[bytes]) -> bytes:
     return b"[" + b",".join(items) + b"]"
 
 
-def _stamp(moment: dt.datetime) -> str:
+def write_time(moment: dt.datetime) -> str:
     return moment.astimezone(dt.UTC).isoformat().replace("+00:00", "Z")
