@@ -8,6 +8,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from support.killable_server import KillableServer
 from support.nginx import has_ipv6, nginx, nginx_command
 from support.ports import reserve_port
 from support.world import World
-from topout.core.config import DEVELOPMENT_SECRET, read_settings
+from topout.core.config import DEVELOPMENT_SECRET, Settings, read_settings
 from topout.live.viewers import MAX_VIEWERS
 
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
@@ -149,6 +150,11 @@ def test_the_example_has_no_secrets_and_a_server_with_it_says_what_to_fill_in() 
     assert (settings.secret_key, settings.mail, settings.public_url) == (DEVELOPMENT_SECRET, "file", "")
     missing = {sentence.split()[0] for sentence in settings.list_production_errors()}
     assert missing == {"TOPOUT_SECRET_KEY", "TOPOUT_PUBLIC_URL", "TOPOUT_MAIL"}
+
+
+def test_the_example_sets_and_offers_settings_that_there_are() -> None:
+    text = (DEPLOY / "topout.env.example").read_text()
+    assert set(re.findall(r"TOPOUT_[A-Z_]+", text)) <= {f"TOPOUT_{one.name.upper()}" for one in fields(Settings)}
 
 
 def test_compose_builds_the_image_from_an_unpacked_release() -> None:

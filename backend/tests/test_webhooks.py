@@ -22,7 +22,6 @@ from support.webhooks import deliver, enter_somebody, make_webhook
 from support.world import Browser, World
 from topout.accounts.models import User
 from topout.notifications import transport as notifications_transport
-from topout.privacy.retention import WEBHOOK_MESSAGES_KEPT
 from topout.webhooks.outbox import NAMESPACE
 from topout.webhooks.worker import MAX_ATTEMPTS
 
@@ -113,20 +112,6 @@ def test_many_ascents_are_each_told_once_although_they_are_copied_in_batches(
     told = {(read(one)["data"]["participant_id"], read(one)["data"]["boulder_id"]) for one in receivers.received}
     assert told == {(phone.participant_id, boulder) for phone in phones for boulder in crag.boulders}
     assert deliver(crag.world) == 0
-
-
-def test_messages_are_deleted_two_weeks_later_and_counted(crag: Crag, receivers: PushService) -> None:
-    world = crag.world
-    make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club")
-    enter_somebody(crag)
-    assert deliver(world) == 1
-    for days, expected in ((WEBHOOK_MESSAGES_KEPT.days - 1, 1), (2, 0)):
-        world.clock.advance(days=days)
-        world.services.purge_worker.run_round()
-        crag.organiser.sign_in("organiser@example.org")
-        assert len(last_deliveries(crag.organiser, crag.competition_id)) == expected
-    kind = {"kind": "webhook_messages"}
-    assert world.services.metrics.registry.get_sample_value("topout_purged_rows_total", kind) == 1
 
 
 def test_only_what_was_asked_for_is_sent(world: World, receivers: PushService, organiser: Browser) -> None:

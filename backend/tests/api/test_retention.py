@@ -20,6 +20,8 @@ from topout.accounts.models import SignIn
 from topout.boulders.models import Photo
 from topout.db.engine import Base
 from topout.mail.models import OutgoingMail
+from topout.privacy.retention import WEBHOOK_MESSAGES_KEPT
+from topout.webhooks.models import Webhook, WebhookDelivery
 
 CHILD = {"date_of_birth": "2012-08-09", "emergency_contact": "Ina Klein, +359 2 111 1111"}
 CHILDS = (*CHILD.values(), "+359 2 111 2222")
@@ -206,6 +208,23 @@ def test_replaced_photos_are_deleted_and_those_in_use_stay(crag: Crag, world: Wo
     assert [world.browser().get(name).status_code for name in names] == [404, 200]
     assert count(world, Photo) == 1
     assert take("red") == names[0], "taken again it is there again"
+
+
+def test_messages_to_webhooks_are_deleted_once_they_are_done(crag: Crag, world: World) -> None:
+    about: dict[str, Any] = {"event": "webhook.test", "payload": "", "created_at": world.clock(), "tries": 1}
+    club = Webhook(competition_id=crag.competition_id, url="https://club.example/", events=[], secret="")
+    club.created_at = world.clock()
+    with world.database.writing() as session:
+        session.add(club)
+        session.flush()
+        for event_id, due_at in (("done", None), ("waiting", world.clock())):
+            session.add(WebhookDelivery(**about, webhook_id=club.id, event_id=event_id, due_at=due_at))
+        session.commit()
+    pass_days(world, WEBHOOK_MESSAGES_KEPT.days - 1)
+    assert count(world, WebhookDelivery) == 2
+    pass_days(world, 2)
+    assert count(world, WebhookDelivery) == 1, "one still waits for its receiver"
+    assert 'topout_purged_rows_total{kind="webhook_messages"} 1.0' in metrics(world)
 
 
 def test_the_last_run_is_in_the_metrics_and_it_runs_once_an_hour(world: World) -> None:

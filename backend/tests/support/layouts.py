@@ -63,6 +63,11 @@ class Machine:
             self._process = subprocess.Popen(command, env=clean_environment(), stdout=log, stderr=log)
         wait_until(lambda: answers(self.address), f"no server at {self.address}: see {self.folder / 'serve.log'}")
 
+    def find_first_link(self) -> str:
+        """What `journalctl` shows of it: the path with its fragment."""
+        [link] = set(re.findall(r"https://topout\.example(/first-admin#\S+)", (self.folder / "serve.log").read_text()))
+        return str(link)
+
     def reload(self) -> None:
         """`systemctl reload topout`."""
         assert self._process is not None

@@ -51,12 +51,6 @@ class Release:
         options = ["--disable-pip-version-check", "--quiet", "--no-deps", "--no-index", "--no-compile"]
         subprocess.run([*pip, *options, str(wheel)], check=True)
 
-    def install_with_libraries(self) -> None:
-        """As docs/operations.md says it; asks the package index."""
-        subprocess.run([sys.executable, "-m", "venv", str(self.environment)], check=True)
-        pip = [str(self.environment / "bin" / "pip"), "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, "--require-hashes", "-r", "requirements.txt"], cwd=self.folder, check=True)
-
     @property
     def _packages(self) -> Path:
         return self.environment / PACKAGES.relative_to(sys.prefix)
