@@ -134,13 +134,11 @@ def check_ledger(database: Database, acknowledged: set[tuple[int, str]]) -> dict
     """Every acknowledged op is in the ledger once, and the current ascents are those of a recount. Returns them: the
     op's row by participant and boulder."""
     with database.reading() as session:
-        boulders, count = (
-            session.scalars(select(Op.boulder_id).distinct()).all(),
-            session.scalar(select(func.count(Op.id))),
-        )
-        standing = {
-            (one.participant_id, one.boulder_id): one.op_row for one in session.scalars(select(Ascent)) if one.is_set
-        }
+        boulders = session.scalars(select(Op.boulder_id).distinct()).all()
+        count = session.scalar(select(func.count(Op.id)))
+        current = select(Ascent.participant_id, Ascent.boulder_id, Ascent.op_row).where(Ascent.is_set)
+        rows = session.execute(current).all()
+    standing = {(participant_id, boulder_id): op_row for participant_id, boulder_id, op_row in rows}
     ops = [op for boulder in boulders if boulder is not None for op in _read_ops(database, boulder)]
     assert len(ops) == count, "an op is of no boulder"
     names = [(op.user_id, op.op_id) for op in ops]
