@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import event, func, select
 from sqlalchemy.orm import Session
 
 from support.climbing_sessions import make_session, put_into_session
@@ -56,6 +56,25 @@ def test_a_timed_announcement_is_pushed_once_when_its_time_has_come(
     assert deliver(world) == 1
     (shown,) = device.list_shown()
     assert (shown["body"], shown["path"]) == ("Prizes now.", f"/competition/{crag.competition_id}/announcements")
+
+
+def test_an_announcement_to_more_people_takes_no_more_parameters(world: World) -> None:
+    """PostgreSQL takes 65,535 of them in a statement."""
+    crag, counts = Crag(world), list[int]()
+    body = {"competition_id": crag.competition_id, "text": "Prizes now."}
+    event.listen(world.database.engine, "before_cursor_execute", lambda *about: counts.append(len(about[3])))
+
+    def announce() -> list[int]:
+        counts.clear()
+        assert crag.organiser.post("/api/announcements", json=body | {"key": str(uuid.uuid4())}).status_code == 201
+        return list(counts)
+
+    crag.phone("first")
+    announce()
+    few = announce()
+    for name in ("second", "third"):
+        crag.phone(name)
+    assert announce() == few
 
 
 def test_only_those_who_booked_a_workshop_are_notified_of_its_announcement(world: World, service: PushService) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from sqlalchemy import Select, literal, select
+from sqlalchemy import Select, func, literal, select, union
 from sqlalchemy.orm import Session
 
 from topout.announcements.models import Announcement, AudienceKind
@@ -87,12 +87,14 @@ def find_name(session: Session, announcement: Announcement) -> str:
     return value
 
 
-def list_user_ids(session: Session, competition: Competition, announcement: Announcement) -> set[int]:
-    """Those it is for, and the staff, who answer questions about it."""
+def find_addressed(session: Session, competition: Competition, announcement: Announcement) -> Select[int]:
+    """The users it is for, and the staff, who answer questions about it. To be used inside other statements: of a large
+    competition they are more than PostgreSQL takes as parameters."""
     audience = find_audience(session, competition, announcement.audience_kind, announcement.audience_value)
     staff = select(Staff.user_id).where(Staff.competition_id == competition.id)
-    members = set() if audience is None else set(session.scalars(audience))
-    return {competition.owner_id, *session.scalars(staff)} | members
+    owner = select(Competition.owner_id).where(Competition.id == competition.id)
+    everybody = union(owner, staff, *([] if audience is None else [audience])).subquery()
+    return select(everybody.c[0])
 
 
 def list_addressed(
@@ -119,4 +121,5 @@ def _includes(session: Session, actor: Actor | None, competition: Competition, k
 
 
 def count_users(session: Session, audience: Select[int] | None) -> int:
-    return 0 if audience is None else len(set(session.scalars(audience)))
+    users = None if audience is None else audience.distinct().subquery()
+    return 0 if users is None else session.scalars(select(func.count()).select_from(users)).one()

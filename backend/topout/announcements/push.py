@@ -6,7 +6,7 @@ from functools import partial
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.announcements.audiences import list_user_ids
+from topout.announcements.audiences import find_addressed
 from topout.announcements.models import Announcement
 from topout.competitions.models import Competition
 from topout.core.organiser_texts import text_in
@@ -22,7 +22,8 @@ def queue_pushes(session: Session, announcement: Announcement, now: dt.datetime)
     competition = session.get_one(Competition, announcement.competition_id)
     if competition.published_at is None:
         return
-    people = list_user_ids(session, competition, announcement) - {announcement.author_id}
+    addressed = find_addressed(session, competition, announcement).subquery()
+    people = select(addressed.c[0]).where(addressed.c[0] != announcement.author_id)
     queue_notification(session, people, partial(_write_notification, announcement, competition), now)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.announcements.audiences import list_user_ids
+from topout.announcements.audiences import find_addressed
 from topout.announcements.models import Announcement
 from topout.announcements.serializers import describe
 from topout.competitions.models import Competition
@@ -58,7 +58,7 @@ class AnnouncementFeed(Feed[dict[int, int], AnnouncementEvent]):
     def _describe_announcement(self, session: Session, announcement: Announcement) -> AnnouncementEvent:
         competition = session.get_one(Competition, announcement.competition_id)
         is_public = announcement.audience_kind == "everyone"
-        users = None if is_public else list_user_ids(session, competition, announcement)
+        users = None if is_public else set(session.scalars(find_addressed(session, competition, announcement)))
         return AnnouncementEvent(
             announcement.competition_id,
             describe(session, announcement).model_dump(mode="json"),
