@@ -60,7 +60,7 @@ const FILES = [
   // What several of the other pages import, except what only the console does.
   {
     name: 'shared',
-    test: /src\/(ui|api|lib|domain|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
+    test: /src\/(ui|api|lib|domain(?!\/console)|session|features\/(account|announcements|competitions|programme))\/|node_modules\/(lucide-react|@tanstack)/,
     minShareCount: 2,
   },
   // Pages that people go to and fro between.

@@ -54,10 +54,12 @@ function isUse(node) {
   return parent.name !== node && parent.propertyName !== node
 }
 
+/** `.phase.idle` of `clock.phase.idle`, and of `typeof clock.phase.idle`. */
 function keysAfter(node) {
   const { parent } = node
-  const isRead = ts.isPropertyAccessExpression(parent) && parent.expression === node
-  return isRead ? `.${parent.name.text}${keysAfter(parent)}` : ''
+  if (ts.isPropertyAccessExpression(parent) && parent.expression === node)
+    return `.${parent.name.text}${keysAfter(parent)}`
+  return ts.isQualifiedName(parent) && parent.left === node ? `.${parent.right.text}${keysAfter(parent)}` : ''
 }
 
 function readsOf(module, source) {

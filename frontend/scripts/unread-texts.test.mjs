@@ -21,6 +21,11 @@ test('a group that is indexed, spread or passed on is read as a whole', () => {
   expect(findUnreadTexts({ clock }, [reading('const of = isClock ? text : others')])).toEqual([])
 })
 
+test('a type reads what it names', () => {
+  const unread = findUnreadTexts({ clock }, [reading('type Phase = keyof typeof text.phase')])
+  expect(unread).toEqual(['clock:clock.title', 'clock:clock.again.ask', 'clock:clock.again.why'])
+})
+
 test('a property or a parameter of the same name reads nothing', () => {
   const unread = findUnreadTexts({ clock }, [reading('<Notice text={one.text} title={text.title.length} />')])
   expect(unread).toHaveLength(4)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The organiser's console, and what only it uses. */
 const CONSOLE_MODULE =
-  /\/src\/(features\/organise\/|features\/admin\/|features\/shell\/[Cc]onsole|text\/(\w+\/)?(organise|admin))/
+  /\/src\/(features\/organise\/|features\/admin\/|features\/shell\/[Cc]onsole|domain\/console\/|text\/(\w+\/)?(organise|admin))/
 const CONSOLE_PREFIX = 'assets/console-'
 
 const isConsole = (moduleIds: readonly string[]) => moduleIds.some((id) => CONSOLE_MODULE.test(id))

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { AuditEntries } from '@/domain/console/AuditEntries'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { siteAudit as text } from '@/text/admin'
 import { EmptyState } from '@/ui/QueryStates'
 import { AdminPage } from './AdminPage'
-import { AuditEntries } from './AuditEntries'
 import { MoreButton } from './MoreButton'
-import { auditQuery } from './queries'
+import { auditQuery, PLACE } from './queries'
 
 export function AuditPage() {
   const trail = useInfiniteQuery(auditQuery(undefined))
@@ -14,7 +14,11 @@ export function AuditPage() {
       <QueryBoundary query={trail} rows={6}>
         {({ pages }) => {
           const entries = pages.flatMap(({ data }) => data)
-          return entries.length === 0 ? <EmptyState title={text.empty} /> : <AuditEntries entries={entries} />
+          return entries.length === 0 ? (
+            <EmptyState title={text.empty} />
+          ) : (
+            <AuditEntries entries={entries} place={PLACE} />
+          )
         }}
       </QueryBoundary>
       <MoreButton list={trail} />

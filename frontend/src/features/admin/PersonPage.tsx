@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { AuditEntries } from '@/domain/console/AuditEntries'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { readId } from '@/lib/search-params'
 import { serverNow } from '@/lib/server-clock'
@@ -13,10 +14,9 @@ import { Section } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { AccountSection } from './AccountSection'
 import { AdminPage } from './AdminPage'
-import { AuditEntries } from './AuditEntries'
 import { DevicesSection } from './DevicesSection'
 import { MoreButton } from './MoreButton'
-import { auditQuery, type Person, personQuery } from './queries'
+import { auditQuery, type Person, PLACE, personQuery } from './queries'
 import { RoleSection } from './RoleSection'
 
 const route = getRouteApi('/_protected/_layout/admin/people/$userId')
@@ -102,7 +102,7 @@ function History({ personId }: { personId: number }) {
           return entries.length === 0 ? (
             <p className="text-soft">{siteAudit.empty}</p>
           ) : (
-            <AuditEntries entries={entries} />
+            <AuditEntries entries={entries} place={PLACE} />
           )
         }}
       </QueryBoundary>

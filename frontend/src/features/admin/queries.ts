@@ -6,7 +6,8 @@ export type Role = components['schemas']['UserWithRole']['role']
 export type OrganiserRequest = components['schemas']['RequestWithPerson']
 export type Account = components['schemas']['AccountOut']
 export type Person = components['schemas']['PersonDetail']
-export type AuditEntry = components['schemas']['AuditEntryOut']
+/** Where a change of the installation is told: it belongs to no competition with a zone of its own. */
+export const PLACE = { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: 'EUR' }
 export type FailedMail = components['schemas']['FailedMail']
 
 const paging = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
 import type { ClimbingSession } from '@/domain/classes'
@@ -168,51 +168,27 @@ const rowClass =
 
 function MoreLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
+  const search = { competition_id: competitionId }
+  const links = linkOptions([
+    { to: '/competition/$compId/announcements', params, label: text.announcements },
+    { to: '/info', search, label: text.info },
+    { to: '/programme', search, label: text.programme },
+    { to: '/workshops', search, label: text.workshops },
+    { to: '/competition/$compId/categories', params, label: text.categories },
+    { to: '/competition/register/$compId', params, label: text.manageEntry },
+    { to: '/waiver', search, label: text.waiver },
+  ])
   return (
     <nav aria-label={text.moreTitle} className="overflow-hidden rounded-lg border border-line bg-surface">
       <ul className="divide-y divide-line">
-        <li>
-          <Link to="/competition/$compId/announcements" params={params} className={rowClass}>
-            {text.announcements}
-            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/info" search={{ competition_id: competitionId }} className={rowClass}>
-            {text.info}
-            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/programme" search={{ competition_id: competitionId }} className={rowClass}>
-            {text.programme}
-            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/workshops" search={{ competition_id: competitionId }} className={rowClass}>
-            {text.workshops}
-            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/competition/$compId/categories" params={params} className={rowClass}>
-            {text.categories}
-            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/competition/register/$compId" params={params} className={rowClass}>
-            {text.manageEntry}
-            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/waiver" search={{ competition_id: competitionId }} className={rowClass}>
-            {text.waiver}
-            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
-          </Link>
-        </li>
+        {links.map(({ label, ...link }) => (
+          <li key={link.to}>
+            <Link {...link} className={rowClass}>
+              {label}
+              <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useApiMutation } from '@/session/use-api-mutation'
-import { consoleRefusal } from '@/text/organise-refusals'
 import { ConfirmButton } from './ConfirmButton'
 
 interface DeleteButtonProps {
@@ -12,19 +11,19 @@ interface DeleteButtonProps {
     deleteText: string
     deleted: string
   }
-  /** Whose refusals these are. */
-  action: Parameters<typeof consoleRefusal>[0]
+  errorMessage: (error: unknown) => string
   deleteFn: () => Promise<unknown>
   invalidates: readonly QueryKey[]
   onDone: () => void
 }
 
 /** Asks, deletes and says so. */
-export function DeleteButton({ name, text, action, deleteFn, invalidates, onDone }: DeleteButtonProps) {
+export function DeleteButton(props: DeleteButtonProps) {
+  const { name, text, errorMessage, deleteFn, invalidates, onDone } = props
   const remove = useApiMutation({
     mutationFn: deleteFn,
     successToast: text.deleted,
-    errorToast: (error) => consoleRefusal(action, error),
+    errorToast: errorMessage,
     invalidates,
     onSuccess: onDone,
   })

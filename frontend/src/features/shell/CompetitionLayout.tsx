@@ -1,13 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { competitionIdOf } from '@/domain/competition-id'
 import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
-
-const Announcements = lazy(() =>
-  import('./Announcements').then((module) => ({ default: module.Announcements })),
-)
+import { LazyAnnouncements } from './LazyAnnouncements'
 
 const route = getRouteApi('/_protected/competition/$compId')
 
@@ -22,9 +18,7 @@ export function CompetitionLayout() {
         header={<CompetitionHeader competitionId={competitionId} />}
         bottomNav={<CompetitionNav compId={compId} />}
       />
-      <Suspense>
-        <Announcements competitionId={competitionId} />
-      </Suspense>
+      <LazyAnnouncements competitionId={competitionId} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { competitionQuery } from '@/api/competition-queries'
 import { dutiesOf } from '@/api/duty-queries'
@@ -7,11 +7,10 @@ import { isApiError } from '@/api/errors'
 import { competitionIdOf } from '@/domain/competition-id'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { consoleText as text } from '@/text/organise'
-import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
 import { AppLayout } from './AppLayout'
 import { ConsoleNav } from './ConsoleNav'
 import { sectionsFor } from './console-sections'
+import { NoDuty } from './NoDuty'
 
 const route = getRouteApi('/_protected/organise/$compId')
 
@@ -33,7 +32,7 @@ export function ConsoleLayout() {
       bottomNav={sections ? <ConsoleNav compId={compId} sections={sections} /> : undefined}
     >
       <div className={sections ? 'mx-auto max-w-desk lg:pl-56 print:pl-0' : ''}>
-        {isKnown && duties.length === 0 ? <NoDuty /> : <Outlet />}
+        {isKnown && duties.length === 0 ? <NoDuty text={text} /> : <Outlet />}
       </div>
     </AppLayout>
   )
@@ -45,19 +44,4 @@ function useDeskOffline(compId: string) {
   useEffect(() => {
     void router.preloadRoute({ to: '/organise/$compId/check-in', params: { compId } }).catch(() => undefined)
   }, [router, compId])
-}
-
-function NoDuty() {
-  return (
-    <EmptyPage
-      title={text.noDutyTitle}
-      empty={text.noDutyTitle}
-      text={text.noDutyText}
-      action={
-        <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
-          {text.toDashboard}
-        </Link>
-      }
-    />
-  )
 }

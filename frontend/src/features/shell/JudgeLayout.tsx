@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { Gavel, ListChecks, type LucideIcon, Mountain, Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { competitionQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { maySee } from '@/domain/duties'
 import { judge as text } from '@/text/judge'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
-import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
 import { AppLayout } from './AppLayout'
-
-const Announcements = lazy(() =>
-  import('./Announcements').then((module) => ({ default: module.Announcements })),
-)
+import { LazyAnnouncements } from './LazyAnnouncements'
+import { NoDuty } from './NoDuty'
 
 const NAV_ITEMS = [
   { to: '/judge/$compId', label: text.climbers, icon: Users, exact: true },
@@ -43,26 +38,9 @@ export function JudgeLayout() {
   return (
     <>
       <AppLayout homePath="/dashboard" bottomNav={navigation}>
-        {competition.data && !maySee(competition.data, 'judge') ? <NoDuty /> : <Outlet />}
+        {competition.data && !maySee(competition.data, 'judge') ? <NoDuty text={text} /> : <Outlet />}
       </AppLayout>
-      <Suspense>
-        <Announcements competitionId={competitionId} />
-      </Suspense>
+      <LazyAnnouncements competitionId={competitionId} />
     </>
-  )
-}
-
-function NoDuty() {
-  return (
-    <EmptyPage
-      title={text.noDutyTitle}
-      empty={text.noDutyTitle}
-      text={text.noDutyText}
-      action={
-        <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
-          {text.toDashboard}
-        </Link>
-      }
-    />
   )
 }

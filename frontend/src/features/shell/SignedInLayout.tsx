@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useLocation, useParams } from '@tanstack/react-router'
 import { BookOpen, ClipboardList, House, type LucideIcon, Settings, Trophy } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { useDuties } from '@/domain/duties'
 import { readId } from '@/lib/search-params'
@@ -11,10 +11,7 @@ import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
-
-const Announcements = lazy(() =>
-  import('./Announcements').then((module) => ({ default: module.Announcements })),
-)
+import { LazyAnnouncements } from './LazyAnnouncements'
 
 interface NavItem {
   to: LinkProps['to']
@@ -46,9 +43,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
       <AppLayout homePath="/dashboard" {...bars}>
         {children}
       </AppLayout>
-      <Suspense>
-        <Announcements />
-      </Suspense>
+      <LazyAnnouncements />
     </>
   )
 }

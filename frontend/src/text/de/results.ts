@@ -28,7 +28,6 @@ const countZones = (zones: number) => plural(zones, { one: `${zones} Zone`, othe
 /** The permanent page of a competition's official results. */
 export const officialResults = {
   title: 'Offizielles Ergebnis',
-  link: 'Offizielles Ergebnis',
   category: 'Kategorie',
   categories: 'Kategorien',
   empty: 'Noch nicht offiziell',
@@ -43,7 +42,6 @@ export const officialResults = {
       ? `Offiziell seit ${when}, Version ${number}, wieder geöffnet wegen: „${reason}“`
       : `Offiziell seit ${when}, Version ${number}`,
   overall: 'Gesamt',
-  group: (group: number) => `Gruppe ${group + 1}`,
   place: 'Rang',
   number: 'Nr.',
   name: 'Name',
@@ -57,7 +55,6 @@ export const officialResults = {
   teamCell: (tops: number, zones: number) => `${countTops(tops)}, ${countZones(zones)} im Team`,
   showBoulders: 'Boulder',
   bouldersOf: (name: string) => `Boulder von ${name}`,
-  boulder: (number: number, name: string) => `${number} ${name}`,
   inRound: (round: string, place: string) => `${round}: ${place}`,
   protest: (name: string, outcome: 'upheld' | 'rejected') =>
     outcome === 'upheld'

@@ -30,7 +30,6 @@ const OUTCOMES = { upheld: 'έγινε δεκτή', rejected: 'απορρίφθ�
 /** The permanent page of a competition's official results. */
 export const officialResults = {
   title: 'Επίσημα αποτελέσματα',
-  link: 'Επίσημα αποτελέσματα',
   category: 'Κατηγορία',
   categories: 'Κατηγορίες',
   empty: 'Όχι ακόμα επίσημα',
@@ -45,7 +44,6 @@ export const officialResults = {
       ? `Επίσημα από ${when}, έκδοση ${number}: άνοιξε ξανά, επειδή «${reason}»`
       : `Επίσημα από ${when}, έκδοση ${number}`,
   overall: 'Γενική',
-  group: (group: number) => `Γκρουπ ${group + 1}`,
   place: 'Θέση',
   number: 'Αρ.',
   name: 'Όνομα',
@@ -59,7 +57,6 @@ export const officialResults = {
   teamCell: (tops: number, zones: number) => `${tops} top, ${zones} zone στην ομάδα`,
   showBoulders: 'Boulder',
   bouldersOf: (name: string) => `Boulder: ${name}`,
-  boulder: (number: number, name: string) => `${number} ${name}`,
   inRound: (round: string, place: string) => `${round}: ${place}`,
   protest: (name: string, outcome: 'upheld' | 'rejected') =>
     `Ένσταση για τη θέση κατάταξης (${name}): ${OUTCOMES[outcome]}`,

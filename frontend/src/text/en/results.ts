@@ -30,7 +30,6 @@ const count = (number: number, one: string) =>
 /** The permanent page of a competition's official results. */
 export const officialResults = {
   title: 'Official results',
-  link: 'Official results',
   category: 'Category',
   categories: 'Categories',
   empty: 'Not official yet',
@@ -45,7 +44,6 @@ export const officialResults = {
       ? `Official since ${when}, version ${number}: reopened because “${reason}”`
       : `Official since ${when}, version ${number}`,
   overall: 'Overall',
-  group: (group: number) => `Group ${group + 1}`,
   place: 'Place',
   number: 'No.',
   name: 'Name',
@@ -58,7 +56,6 @@ export const officialResults = {
   teamCell: (tops: number, zones: number) => `${count(tops, 'top')}, ${count(zones, 'zone')} in the team`,
   showBoulders: 'Boulders',
   bouldersOf: (name: string) => `Boulders of ${name}`,
-  boulder: (number: number, name: string) => `${number} ${name}`,
   inRound: (round: string, place: string) => `${round}: ${place}`,
   protest: (name: string, outcome: 'upheld' | 'rejected') => `Protest about the place of ${name}: ${outcome}`,
   earlier: 'Earlier versions',

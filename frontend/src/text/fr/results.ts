@@ -32,7 +32,6 @@ const OUTCOMES = { upheld: 'acceptée', rejected: 'rejetée' }
 /** The permanent page of a competition's official results. */
 export const officialResults = {
   title: 'Résultats officiels',
-  link: 'Résultats officiels',
   category: 'Catégorie',
   categories: 'Catégories',
   empty: 'Pas encore officiel',
@@ -47,7 +46,6 @@ export const officialResults = {
       ? `Officiel depuis : ${when}, version ${number}, rouverte pour cette raison : « ${reason} »`
       : `Officiel depuis : ${when}, version ${number}`,
   overall: 'Général',
-  group: (group: number) => `Groupe ${group + 1}`,
   place: 'Place',
   number: 'N°',
   name: 'Nom',
@@ -61,7 +59,6 @@ export const officialResults = {
   teamCell: (tops: number, zones: number) => `${countTops(tops)}, ${countZones(zones)} dans l’équipe`,
   showBoulders: 'Blocs',
   bouldersOf: (name: string) => `Blocs : ${name}`,
-  boulder: (number: number, name: string) => `${number} ${name}`,
   inRound: (round: string, place: string) => `${round} : ${place}`,
   protest: (name: string, outcome: 'upheld' | 'rejected') =>
     `Réclamation ${OUTCOMES[outcome]} sur cette place : ${name}`,

@@ -4,11 +4,9 @@ import { type Category, categoriesQuery } from '@/api/competition-queries'
 import { downloadFile } from '@/lib/download-file'
 import { boulderImport as text } from '@/text/organise-import'
 import { Button, buttonClass } from '@/ui/Button'
-import { ConsolePage, useCompetitionId } from '../ConsolePage'
+import { ConsolePage } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
-import { ImportColumns } from '../imports/ImportColumns'
-import { ImportErrors } from '../imports/ImportNotes'
-import { TableSource } from '../imports/TableSource'
+import { TableImportForm } from '../imports/TableImportForm'
 import { useTableImport } from '../imports/use-table-import'
 import { ImportResult } from './ImportResult'
 import { bouldersKey, type ColumnChoice, type ImportPreview, importBoulders, previewImport } from './queries'
@@ -44,32 +42,27 @@ function ImportForm({ competitionId }: { competitionId: number }) {
     changedMeanwhile: text.changedMeanwhile,
     invalidates: [bouldersKey(competitionId), overviewKey(competitionId)],
   })
-  const { seen } = table
   return (
     <div className="grid grid-cols-1 gap-5">
-      <TableSource
-        table={table.table}
-        file={table.file}
-        isPreviewing={table.isPreviewing}
-        onChoose={table.choose}
-        onType={table.type}
-        onLook={table.look}
+      <TableImportForm
+        table={table}
+        fields={text.fields}
         template={
           <Button onClick={() => downloadFile(text.templateName, exampleOf(categories), 'text/csv')}>
             {text.template}
           </Button>
         }
-        back={<BackLink />}
-      />
-      <ImportErrors error={table.error} columns={text.fields} />
-      {seen ? (
-        <>
-          <ImportColumns
-            fields={text.fields}
-            preview={seen.data}
-            choice={table.choice}
-            onChoose={table.chooseColumns}
-          />
+        back={
+          <Link
+            from="/organise/$compId"
+            to="/organise/$compId/boulders"
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {text.back}
+          </Link>
+        }
+      >
+        {(seen) => (
           <ImportResult
             preview={seen}
             categories={categories}
@@ -77,17 +70,8 @@ function ImportForm({ competitionId }: { competitionId: number }) {
             onSkip={table.skip}
             onImport={table.importNow}
           />
-        </>
-      ) : null}
+        )}
+      </TableImportForm>
     </div>
-  )
-}
-
-function BackLink() {
-  const compId = String(useCompetitionId())
-  return (
-    <Link to="/organise/$compId/boulders" params={{ compId }} className={buttonClass({ variant: 'quiet' })}>
-      {text.back}
-    </Link>
   )
 }

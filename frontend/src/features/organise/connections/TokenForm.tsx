@@ -1,16 +1,12 @@
-import { useState } from 'react'
-import { isApiError } from '@/api/errors'
 import type { Proof } from '@/domain/proof'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { connectionRefusal, tokens as text } from '@/text/organise-connections'
-import { Button } from '@/ui/Button'
-import { Section } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { FieldError, TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { SelectField } from '@/ui/SelectField'
+import { ProvenForm } from './ProvenForm'
 import { connectionKeys, makeToken } from './queries'
 
 const SCOPES = ['results:read', 'people:read', 'results:write', 'manage'] as const
@@ -37,7 +33,6 @@ interface TokenFormProps {
 
 export function TokenForm({ competitionId, Proof, onMade }: TokenFormProps) {
   const draft = `api-token-${competitionId}`
-  const [isProving, setProving] = useState(false)
   const form = useApiForm({
     schema,
     draft,
@@ -50,67 +45,42 @@ export function TokenForm({ competitionId, Proof, onMade }: TokenFormProps) {
       form.startAgainFrom(BLANK)
       onMade({ name, token })
     },
-    onError: (error) => setProving(isApiError(error, 'reauth_required')),
   })
-  if (isProving)
-    return (
-      <Section title={text.makeTitle}>
-        <Proof
-          text={text.proof}
-          onConfirmed={() => {
-            setProving(false)
-            form.send(form.getValues())
-          }}
-          onCancel={() => setProving(false)}
-        />
-      </Section>
-    )
   return (
-    <Section title={text.makeTitle}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
-        <TextField
-          {...form.field('name')}
-          label={text.name}
-          hint={text.nameHint}
-          autoComplete="off"
-          maxLength={60}
-        />
-        <fieldset className="grid gap-1">
-          <legend className="font-semibold">{text.scopesLegend}</legend>
-          {SCOPES.map((scope) => (
-            <CheckboxField
-              key={scope}
-              {...form.register('scopes')}
-              value={scope}
-              label={text.scopes[scope]}
-            />
-          ))}
-          <FieldError id="api-token-scopes" error={form.formState.errors.scopes?.message} />
-          <p className="text-sm text-soft">{text.never}</p>
-        </fieldset>
-        <SegmentedControl
-          legend={text.where}
-          options={PLACES}
-          value={form.watch('where')}
-          onChange={(where) => form.setValue('where', where)}
-        />
-        <SelectField {...form.field('days')} label={text.days}>
-          {DAYS.map((days) => (
-            <option key={days} value={days}>
-              {text.dayChoices[days]}
-            </option>
-          ))}
-        </SelectField>
-        <RefusalBanner
-          error={isApiError(form.error, 'reauth_required') ? null : form.error}
-          errorMessage={(error) => connectionRefusal('make-token', error)}
-        />
-        <div>
-          <Button type="submit" variant="primary" pending={form.isPending}>
-            {text.make}
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <ProvenForm
+      form={form}
+      Proof={Proof}
+      text={text}
+      errorMessage={(error) => connectionRefusal('make-token', error)}
+    >
+      <TextField
+        {...form.field('name')}
+        label={text.name}
+        hint={text.nameHint}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">{text.scopesLegend}</legend>
+        {SCOPES.map((scope) => (
+          <CheckboxField key={scope} {...form.register('scopes')} value={scope} label={text.scopes[scope]} />
+        ))}
+        <FieldError id="api-token-scopes" error={form.formState.errors.scopes?.message} />
+        <p className="text-sm text-soft">{text.never}</p>
+      </fieldset>
+      <SegmentedControl
+        legend={text.where}
+        options={PLACES}
+        value={form.watch('where')}
+        onChange={(where) => form.setValue('where', where)}
+      />
+      <SelectField {...form.field('days')} label={text.days}>
+        {DAYS.map((days) => (
+          <option key={days} value={days}>
+            {text.dayChoices[days]}
+          </option>
+        ))}
+      </SelectField>
+    </ProvenForm>
   )
 }

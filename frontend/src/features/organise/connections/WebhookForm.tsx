@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import { isApiError } from '@/api/errors'
 import type { Proof } from '@/domain/proof'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { webhooks as text, webhookRefusal } from '@/text/organise-webhooks'
-import { Button } from '@/ui/Button'
-import { Section } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { FieldError, TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ProvenForm } from './ProvenForm'
 import { connectionKeys, makeWebhook } from './queries'
 
 const EVENTS = [
@@ -35,7 +31,6 @@ interface WebhookFormProps {
 
 export function WebhookForm({ competitionId, Proof, onMade }: WebhookFormProps) {
   const draft = `webhook-${competitionId}`
-  const [isProving, setProving] = useState(false)
   const form = useApiForm({
     schema,
     draft,
@@ -47,54 +42,29 @@ export function WebhookForm({ competitionId, Proof, onMade }: WebhookFormProps) 
       form.startAgainFrom(BLANK)
       onMade({ secret })
     },
-    onError: (error) => setProving(isApiError(error, 'reauth_required')),
   })
-  if (isProving)
-    return (
-      <Section title={text.makeTitle}>
-        <Proof
-          text={text.proof}
-          onConfirmed={() => {
-            setProving(false)
-            form.send(form.getValues())
-          }}
-          onCancel={() => setProving(false)}
-        />
-      </Section>
-    )
   return (
-    <Section title={text.makeTitle}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
-        <TextField
-          {...form.field('url')}
-          label={text.url}
-          hint={text.urlHint}
-          type="url"
-          autoComplete="off"
-          maxLength={500}
-        />
-        <fieldset className="grid gap-1">
-          <legend className="font-semibold">{text.eventsLegend}</legend>
-          {EVENTS.map((event) => (
-            <CheckboxField
-              key={event}
-              {...form.register('events')}
-              value={event}
-              label={text.events[event]}
-            />
-          ))}
-          <FieldError id="webhook-events" error={form.formState.errors.events?.message} />
-        </fieldset>
-        <RefusalBanner
-          error={isApiError(form.error, 'reauth_required') ? null : form.error}
-          errorMessage={(error) => webhookRefusal('make-webhook', error)}
-        />
-        <div>
-          <Button type="submit" variant="primary" pending={form.isPending}>
-            {text.make}
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <ProvenForm
+      form={form}
+      Proof={Proof}
+      text={text}
+      errorMessage={(error) => webhookRefusal('make-webhook', error)}
+    >
+      <TextField
+        {...form.field('url')}
+        label={text.url}
+        hint={text.urlHint}
+        type="url"
+        autoComplete="off"
+        maxLength={500}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">{text.eventsLegend}</legend>
+        {EVENTS.map((event) => (
+          <CheckboxField key={event} {...form.register('events')} value={event} label={text.events[event]} />
+        ))}
+        <FieldError id="webhook-events" error={form.formState.errors.events?.message} />
+      </fieldset>
+    </ProvenForm>
   )
 }

@@ -1,16 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import { peopleImport as text } from '@/text/organise-people-import'
 import { Banner } from '@/ui/Banner'
-import { buttonClass } from '@/ui/Button'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { overviewKey } from '../day/queries'
-import { ImportColumns } from '../imports/ImportColumns'
-import { ImportErrors } from '../imports/ImportNotes'
-import { TableSource } from '../imports/TableSource'
+import { TableImportForm } from '../imports/TableImportForm'
 import { useTableImport } from '../imports/use-table-import'
 import { ImportedLines } from './ImportedLines'
 import {
@@ -20,6 +16,7 @@ import {
   type PeoplePreview,
   previewPeople,
 } from './import-queries'
+import { PeopleLink } from './PeopleLink'
 
 export function ImportPeoplePage() {
   return (
@@ -47,17 +44,12 @@ function ImportForm({ competition }: { competition: Competition }) {
     invalidates: [participantsQuery(id).queryKey, overviewKey(id)],
     onDone: setDone,
   })
-  const { seen } = table
   return (
     <div className="grid grid-cols-1 gap-5">
-      {done && !seen ? <Imported done={done} /> : null}
-      <TableSource
-        table={table.table}
-        file={table.file}
-        isPreviewing={table.isPreviewing}
-        onChoose={table.choose}
-        onType={table.type}
-        onLook={table.look}
+      {done && !table.seen ? <Imported done={done} /> : null}
+      <TableImportForm
+        table={table}
+        fields={text.fields}
         template={
           <DownloadButtons
             label={text.template}
@@ -67,17 +59,9 @@ function ImportForm({ competition }: { competition: Competition }) {
             ]}
           />
         }
-        back={<PeopleLink />}
-      />
-      <ImportErrors error={table.error} columns={text.fields} />
-      {seen ? (
-        <>
-          <ImportColumns
-            fields={text.fields}
-            preview={seen.data}
-            choice={table.choice}
-            onChoose={table.chooseColumns}
-          />
+        back={<PeopleLink>{text.back}</PeopleLink>}
+      >
+        {(seen) => (
           <ImportedLines
             competition={competition}
             preview={seen}
@@ -85,21 +69,9 @@ function ImportForm({ competition }: { competition: Competition }) {
             onSkip={table.skip}
             onImport={table.importNow}
           />
-        </>
-      ) : null}
+        )}
+      </TableImportForm>
     </div>
-  )
-}
-
-function PeopleLink() {
-  return (
-    <Link
-      from="/organise/$compId"
-      to="/organise/$compId/people"
-      className={buttonClass({ variant: 'quiet' })}
-    >
-      {text.back}
-    </Link>
   )
 }
 

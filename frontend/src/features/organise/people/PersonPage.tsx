@@ -12,6 +12,7 @@ import { Card, Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { findPhoneNumber } from './find-phone-number'
+import { PeopleLink } from './PeopleLink'
 import { PersonActions } from './PersonActions'
 import { PersonAscents } from './PersonAscents'
 import { PersonalData } from './PersonalData'
@@ -31,7 +32,7 @@ export function PersonPage() {
     <ConsolePage title={record.data?.name ?? sections.people.label} isForDesk>
       {(competition) =>
         isGone ? (
-          <EmptyState title={text.notFound} action={<BackLink />} />
+          <EmptyState title={text.notFound} action={<PeopleLink>{text.back}</PeopleLink>} />
         ) : (
           <QueryBoundary query={record} rows={6}>
             {(data) => <Person key={data.id} competition={competition} record={data} />}
@@ -39,18 +40,6 @@ export function PersonPage() {
         )
       }
     </ConsolePage>
-  )
-}
-
-function BackLink() {
-  return (
-    <Link
-      from="/organise/$compId"
-      to="/organise/$compId/people"
-      className={buttonClass({ variant: 'quiet' })}
-    >
-      {text.back}
-    </Link>
   )
 }
 
@@ -100,7 +89,7 @@ function Person({ competition, record }: { competition: Competition; record: Par
         <Signatures record={record} timezone={competition.timezone} />
         {competition.duty === 'organiser' ? <PersonalData record={record} /> : null}
         <div className="flex flex-wrap gap-3">
-          <BackLink />
+          <PeopleLink>{text.back}</PeopleLink>
           {competition.duty === 'organiser' ? (
             <Link
               from="/organise/$compId"

@@ -39,7 +39,7 @@ export function ItemActions({ competitionId, item, onDone }: ItemActionsProps) {
       <DeleteButton
         name={item.title}
         text={text}
-        action="change-programme"
+        errorMessage={(error) => consoleRefusal('change-programme', error)}
         deleteFn={() => deleteItem(item.id)}
         invalidates={invalidates}
         onDone={onDone}

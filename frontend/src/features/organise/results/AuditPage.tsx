@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { AuditEntries } from '@/domain/console/AuditEntries'
 import { QueryBoundary } from '@/domain/QueryFallback'
-import { describeChanges, type Place } from '@/text/describe-changes'
-import { formatDateTime } from '@/text/format'
-import { type AuditFilter, actSentences, auditFilters, audit as text } from '@/text/organise-audit'
+import type { Place } from '@/text/describe-changes'
+import { type AuditFilter, auditFilters, audit as text } from '@/text/organise-audit'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
-import { Sentence } from '@/ui/Sentence'
 import { ConsolePage } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
-import { type AuditEntry, auditQuery } from './queries'
+import { auditQuery } from './queries'
 
 const route = getRouteApi('/_protected/organise/$compId/audit')
 const FILTERS = Object.keys(auditFilters) as AuditFilter[]
@@ -59,7 +58,11 @@ function AuditTrail({ competitionId, place }: { competitionId: number; place: Pl
         </div>
       ) : null}
       <QueryBoundary query={trail} rows={8}>
-        {({ pages }) => <Entries entries={pages.flatMap(({ data }) => data)} place={place} />}
+        {({ pages }) => {
+          const entries = pages.flatMap(({ data }) => data)
+          if (entries.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+          return <AuditEntries entries={entries} place={place} />
+        }}
       </QueryBoundary>
       {trail.hasNextPage ? (
         <div>
@@ -69,63 +72,5 @@ function AuditTrail({ competitionId, place }: { competitionId: number; place: Pl
         </div>
       ) : null}
     </div>
-  )
-}
-
-function Entries({ entries, place }: { entries: readonly AuditEntry[]; place: Place }) {
-  const { timezone } = place
-  if (entries.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  return (
-    <ol className="divide-y divide-line rounded-lg border border-line bg-surface [overflow-wrap:anywhere]">
-      {entries.map((entry) => (
-        <li key={entry.id} className="grid grid-cols-1 gap-0.5 px-4 py-3">
-          <p>
-            <Sentence
-              say={(who = '') => actSentences[entry.act](who, entry.subject?.name ?? '')}
-              parts={[
-                <span key="who" className="font-semibold">
-                  {entry.who}
-                </span>,
-              ]}
-            />
-          </p>
-          <Changes entry={entry} place={place} />
-          {entry.reason ? <p className="text-sm">{text.reason(entry.reason)}</p> : null}
-          {entry.token ? <p className="text-sm">{text.byToken(entry.token)}</p> : null}
-          <p className="text-sm text-soft">{formatDateTime(entry.at, timezone)}</p>
-          <BothTimes entry={entry} timezone={timezone} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** Of what a phone sent later: when it says it was done, and when it arrived. */
-function BothTimes({
-  entry: { claimed_at, received_at },
-  timezone,
-}: {
-  entry: AuditEntry
-  timezone: string
-}) {
-  if (!claimed_at || !received_at) return null
-  return (
-    <p className="text-sm text-soft">
-      {text.claimed(formatDateTime(claimed_at, timezone), formatDateTime(received_at, timezone))}
-    </p>
-  )
-}
-
-function Changes({ entry, place }: { entry: AuditEntry; place: Place }) {
-  const changes = describeChanges(entry, place)
-  if (changes.length === 0) return null
-  return (
-    <ul className="text-sm text-soft">
-      {changes.map((change) => (
-        <li key={change} className="[overflow-wrap:anywhere]">
-          {change}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,7 +4,6 @@ import type { components } from '@/api/schema.gen'
 import type { AuditFilter } from '@/text/organise-audit'
 
 export type Unsettled = components['schemas']['UnsettledOut']
-export type AuditEntry = components['schemas']['AuditEntryOut']
 
 const pathOf = (competition_id: number) => ({ path: { competition_id } })
 const REFETCH_INTERVAL_MS = 20_000

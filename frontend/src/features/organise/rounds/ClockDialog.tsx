@@ -84,7 +84,7 @@ export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps)
           <DeleteButton
             name={clock.name}
             text={text}
-            action="change-round"
+            errorMessage={(error) => consoleRefusal('change-round', error)}
             deleteFn={() => deleteClock(clock.id)}
             invalidates={[queryKeys.clocks(competitionId)]}
             onDone={onClose}

@@ -82,7 +82,7 @@ export function RoundDialog(props: RoundDialogProps) {
           <DeleteButton
             name={round.name}
             text={text}
-            action="change-round"
+            errorMessage={(error) => consoleRefusal('change-round', error)}
             deleteFn={() => deleteRound(round.id)}
             invalidates={[queryKeys.rounds(id), queryKeys.clocks(id)]}
             onDone={onDeleted}

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextField } from '@/ui/Field'
 import { Page } from '@/ui/Page'
-import { ConfirmButton } from '../ConfirmButton'
+import { DeleteButton } from '../DeleteButton'
 import { ClassesSection } from './ClassesSection'
 import { CompetitionsSection } from './CompetitionsSection'
 import { PeopleSection } from './PeopleSection'
@@ -129,24 +129,14 @@ function NameSection({ setup }: { setup: SeriesSetup }) {
 
 function DeleteSeries({ setup: { id, name } }: { setup: SeriesSetup }) {
   const navigate = useNavigate()
-  const remove = useApiMutation({
-    mutationFn: () => deleteSeries(id),
-    successToast: text.deleted,
-    errorToast: (error) => seriesRefusal('delete', error),
-    invalidates: [seriesKeys.own],
-    onSuccess: () => void navigate({ to: '/organise' }),
-  })
   return (
-    <ConfirmButton
-      variant="danger-quiet"
-      title={text.deleteTitle(name)}
-      text={text.deleteText}
-      confirm={text.delete}
-      destructive
-      pending={remove.isPending}
-      onConfirm={() => remove.mutateAsync()}
-    >
-      {text.delete}
-    </ConfirmButton>
+    <DeleteButton
+      name={name}
+      text={text}
+      errorMessage={(error) => seriesRefusal('delete', error)}
+      deleteFn={() => deleteSeries(id)}
+      invalidates={[seriesKeys.own]}
+      onDone={() => void navigate({ to: '/organise' })}
+    />
   )
 }

@@ -74,7 +74,7 @@ export function SessionDialog({ competition, session, classes, onClose }: Sessio
           <DeleteButton
             name={session.name}
             text={text}
-            action="change-session"
+            errorMessage={(error) => consoleRefusal('change-session', error)}
             deleteFn={() => deleteSession(session.id)}
             invalidates={[queryKeys.competition(id)]}
             onDone={onClose}
