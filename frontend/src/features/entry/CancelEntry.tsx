@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
 import { hasBooking, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
@@ -8,6 +7,7 @@ import { canCancel, statusChangeTimes } from '@/domain/competition-status'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { serverTime } from '@/lib/server-clock'
 import { useNowAt } from '@/lib/use-now-at'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { entryRefusal, cancelEntry as text } from '@/text/entry'
 import { formatMoney } from '@/text/format'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -42,11 +42,11 @@ export function CancelEntry({ competition, entry, label }: CancelEntryProps) {
 
 function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const cancel = useMutation({
+  const cancel = useApiMutation({
     mutationFn: () => cancelMyEntry(entry.competition_id),
-    onSuccess: async ({ refund }) => {
-      const { amount_cents, currency } = refund
-      toast.success(amount_cents > 0 ? text.doneWithRefund(formatMoney(amount_cents, currency)) : text.done)
+    successToast: ({ refund: { amount_cents, currency } }) =>
+      amount_cents > 0 ? text.doneWithRefund(formatMoney(amount_cents, currency)) : text.done,
+    onSuccess: async () => {
       await Promise.all([
         invalidateEntry(queryClient, entry.competition_id),
         queryClient.invalidateQueries({ queryKey: queryKeys.workshops }),

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { teamByCodeQuery } from '@/api/team-queries'
 import { CODE_LENGTH, isCompleteCode, readInvitation, readTeamCode } from '@/domain/team-code'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team, teamFieldErrors } from '@/text/teams'
 import { Button } from '@/ui/Button'
@@ -21,12 +21,10 @@ export function JoinSection({ competitionId, invitationCode }: JoinSectionProps)
   const [code, setCode] = useState(invitation ?? '')
   const [incomplete, setIncomplete] = useState(false)
   const queryClient = useQueryClient()
-  const join = useMutation({
+  const join = useApiMutation({
     mutationFn: joinTeam,
-    onSuccess: (joined) => {
-      onTeamJoined(queryClient, joined)
-      toast.success(team.joined(joined.data.name))
-    },
+    successToast: (joined) => team.joined(joined.data.name),
+    onSuccess: (joined) => onTeamJoined(queryClient, joined),
   })
   const change = (typed: string) => {
     setCode(typed)

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { APP_VERSION } from '@/lib/app-version'
 import { acceptUpdate, useUpdate } from '@/pwa/updates'
 import { signOut } from '@/session/sign-out'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { legal } from '@/text/legal'
 import { settings } from '@/text/settings'
 import { Banner } from '@/ui/Banner'
@@ -19,7 +19,7 @@ const OUTCOME_TEXT = {
 const linkClass = 'inline-flex min-h-target items-center font-semibold text-link underline underline-offset-4'
 
 export function AppSection() {
-  const signOutMutation = useMutation({ mutationFn: signOut })
+  const signOutMutation = useApiMutation({ mutationFn: signOut })
   return (
     <Section title={settings.appTitle} intro={settings.version(APP_VERSION)}>
       <UpdateCheck />
@@ -45,7 +45,7 @@ export function AppSection() {
 
 function UpdateCheck() {
   const ready = useUpdate((update) => update.ready)
-  const check = useMutation({ mutationFn: checkForUpdate })
+  const check = useApiMutation({ mutationFn: checkForUpdate })
   if (ready)
     return (
       <Banner>

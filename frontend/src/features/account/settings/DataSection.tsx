@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadFile } from '@/lib/download-file'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
@@ -11,7 +11,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog'
 
 export function DataSection() {
   const [isDeleting, setIsDeleting] = useState(false)
-  const download = useMutation({
+  const download = useApiMutation({
     mutationFn: exportMyData,
     onSuccess: ({ data }) =>
       downloadFile(settings.exportFile, JSON.stringify(data, null, 2), 'application/json'),

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
 import { endSession, useSession } from '@/session/session'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
@@ -24,12 +23,10 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const email = useSession((session) => session.user?.email ?? '')
   const [typedEmail, setTypedEmail] = useState('')
   const [hasMismatch, setHasMismatch] = useState(false)
-  const deletion = useMutation({
+  const deletion = useApiMutation({
     mutationFn: deleteMyAccount,
-    onSuccess: () => {
-      toast.success(settings.accountDeleted)
-      endSession()
-    },
+    successToast: settings.accountDeleted,
+    onSuccess: endSession,
   })
   const close = () => {
     deletion.reset()

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { serverTime } from '@/lib/server-clock'
 import { useSession } from '@/session/session'
 import { requestCode } from '@/session/sign-in'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
@@ -28,7 +28,7 @@ export function Reauthentication(props: ReauthenticationProps) {
 function CodeByMail({ text, onConfirmed, onCancel }: ReauthenticationProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const send = useMutation({
+  const send = useApiMutation({
     mutationFn: async () => {
       const { challenge_id } = await requestCode(email)
       setChallenge({ challengeId: challenge_id, email, sentAt: serverTime() })

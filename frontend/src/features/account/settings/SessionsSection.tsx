@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
@@ -48,15 +48,13 @@ function SessionList() {
 }
 
 function EndSessionDialog({ device, onClose }: { device: SignedInDevice | null; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const end = useMutation({
+  const end = useApiMutation({
     mutationFn: revokeSession,
-    onSuccess: () => toast.success(settings.sessionEnded),
-    onError: (error) => toast.error(accountRefusal('end-session', error)),
-    onSettled: () => {
-      onClose()
-      return queryClient.invalidateQueries(sessionsQuery)
-    },
+    successToast: settings.sessionEnded,
+    errorToast: (error) => accountRefusal('end-session', error),
+    invalidates: [sessionsQuery.queryKey],
+    onSuccess: onClose,
+    onError: onClose,
   })
   return (
     <AlertDialog
