@@ -1,5 +1,7 @@
 """Security headers on every response."""
 
+import re
+
 from starlette.types import Scope
 
 from topout.core.config import Settings
@@ -38,7 +40,7 @@ EMBED_HEADERS = {
 }
 """Boards and countdowns that clubs show in pages of their own: they have no buttons that a page around them could make
 somebody press. Nothing else may be framed."""
-EMBEDS = "/embed/"
+EMBED = re.compile(r"/embed/[1-9][0-9]*/?")
 PICTURES_FOR_OTHERS = "/preview.png"
 """The picture of a shared link is shown by other sites."""
 DATA_HEADERS = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
@@ -68,7 +70,7 @@ class SecurityHeaders:
     def _choose(self, path: str, given: RawHeaders) -> RawHeaders:
         if path.startswith(ASSETS):
             return self._asset_headers
-        if path.startswith(EMBEDS):
+        if EMBED.fullmatch(path):
             return self._embed_headers
         if path == PICTURES_FOR_OTHERS:
             return self._picture_headers

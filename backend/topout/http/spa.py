@@ -112,7 +112,8 @@ class SinglePageApp:
         return (path and (self._find_file(f"{language}/{path.lstrip('/')}") or self._find_file(path))) or None
 
     def _find_file(self, path: str) -> Path | None:
-        if "\x00" in path or len(path) > 500:
+        """Never by way of `..`: the headers of a response follow from its path, which must be that of the file."""
+        if "\x00" in path or len(path) > 500 or ".." in path.split("/"):
             return None
         try:
             candidate = (self._root / path.lstrip("/")).resolve()
