@@ -52,7 +52,7 @@ def test_a_name_that_leads_inside_is_not_connected_to(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(socket, "getaddrinfo", resolve)
     now = dt.datetime.now(dt.UTC)
-    outcome = WebhookTransport("").send(Outgoing(1, "https://club.example/hook", "whsec_AAAA", "1", "{}", 1), now)
+    outcome = WebhookTransport("").send(Outgoing(1, "https://club.example/hook", "whsec_AAAA", "1", "{}", 1, now), now)
     assert (outcome.status, outcome.error, asked) == (None, "not_public", ["club.example"])
 
 

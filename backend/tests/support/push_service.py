@@ -25,6 +25,8 @@ class Received(NamedTuple):
     path: str
     headers: dict[str, str]
     body: bytes
+    status: int
+    """That it was answered with."""
 
 
 class Answer(NamedTuple):
@@ -63,8 +65,8 @@ class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
         headers = {name.lower(): value for name, value in self.headers.items()}
-        self.server.received.append(Received(self.path, headers, body))
         answer = self.server.next_answer(self.path)
+        self.server.received.append(Received(self.path, headers, body, answer.status))
         time.sleep(answer.delay_seconds)
         self.send_response(answer.status)
         for name, value in answer.headers.items():

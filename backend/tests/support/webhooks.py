@@ -1,10 +1,12 @@
 """Webhooks for tests: made, given something to tell, and delivered."""
 
+import json
 import uuid
 from typing import Any
 
 from support.crag import Crag
 from support.permissions_webhooks import webhook_body
+from support.push_service import Received
 from support.world import Browser, World
 from topout.webhooks.models import EVENTS
 
@@ -35,3 +37,12 @@ def enter_somebody(crag: Crag) -> int:
 
 def deliver(world: World) -> int:
     return world.services.webhook_worker.deliver_due()
+
+
+def read(received: Received) -> dict[str, Any]:
+    return dict(json.loads(received.body))
+
+
+def last_deliveries(browser: Browser, competition_id: int) -> list[dict[str, Any]]:
+    webhooks = browser.get(f"/api/competitions/{competition_id}/webhooks").json()["data"]
+    return [delivery for webhook in webhooks for delivery in webhook["deliveries"]]

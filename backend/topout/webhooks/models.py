@@ -37,6 +37,7 @@ class WebhookDelivery(Base):
     __table_args__ = (
         UniqueConstraint("webhook_id", "event_id"),
         Index("ix_webhook_deliveries_due_at", "due_at", sqlite_where=IS_DUE, postgresql_where=IS_DUE),
+        Index("ix_webhook_deliveries_oldest", "webhook_id", "id", sqlite_where=IS_DUE, postgresql_where=IS_DUE),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

@@ -43,7 +43,7 @@ class WebhookOut(BaseModel):
     events: list[WebhookEvent]
     created_at: dt.datetime
     deliveries: list[WebhookDeliveryOut]
-    """The newest ones."""
+    """The newest ones, and the one that the others wait for."""
 
 
 class WebhooksResponse(BaseModel):

@@ -18,7 +18,7 @@ from topout.core.errors.field_errors import field_error
 from topout.notifications.endpoints import is_endpoint
 from topout.webhooks.ascent_events import find_version
 from topout.webhooks.models import TEST_EVENT, Webhook, WebhookDelivery
-from topout.webhooks.outbox import add_delivery, derive_event_id, note_queued
+from topout.webhooks.outbox import add_delivery, derive_event_id, find_oldest, try_now
 from topout.webhooks.schemas import DeliveryState, WebhookBody, WebhookDeliveryOut, WebhookOut
 from topout.webhooks.signing import make_secret
 from topout.webhooks.transport import find_test_host
@@ -106,7 +106,7 @@ def _end(session: Session, actor: Actor | None, webhook: Webhook, now: dt.dateti
 def send_test(
     session: Session, competition: Competition, webhook_id: int, key: str, now: dt.datetime
 ) -> WebhookDelivery:
-    """A repeated request is the same event."""
+    """A repeated request is the same event. It comes after those that wait, which are tried at once."""
     webhook = access_webhook(session, competition, webhook_id)
     event_id = derive_event_id(webhook, "test", key)
     same = (WebhookDelivery.webhook_id == webhook.id, WebhookDelivery.event_id == event_id)
@@ -114,6 +114,7 @@ def send_test(
     if known is not None:
         return known
     delivery = add_delivery(session, webhook, event_id, TEST_EVENT, {}, now)
+    try_now(session, webhook.id, now)
     session.flush()
     return delivery
 
@@ -121,19 +122,24 @@ def send_test(
 def send_again(
     session: Session, competition: Competition, webhook_id: int, delivery_id: int, now: dt.datetime
 ) -> WebhookDelivery:
-    """At once, and with all attempts again. It keeps its id, so a receiver that has it leaves it out."""
+    """With all attempts again, and at once; older ones that wait are tried first. It keeps its id, so a receiver that
+    has it leaves it out."""
     webhook = access_webhook(session, competition, webhook_id)
     delivery = session.get(WebhookDelivery, delivery_id)
     if delivery is None or delivery.webhook_id != webhook.id:
         raise WebhookNotFound()
     delivery.due_at, delivery.tries, delivery.delivered_at = now, 0, None
-    note_queued(session)
+    session.flush()
+    try_now(session, webhook.id, now)
     return delivery
 
 
 def describe_webhook(session: Session, webhook: Webhook) -> WebhookOut:
-    newest = select(WebhookDelivery).where(WebhookDelivery.webhook_id == webhook.id)
-    deliveries = session.scalars(newest.order_by(WebhookDelivery.id.desc()).limit(SHOWN_DELIVERIES))
+    """With the newest events, and the one that the others wait for."""
+    newest = select(WebhookDelivery.id).where(WebhookDelivery.webhook_id == webhook.id)
+    newest = newest.order_by(WebhookDelivery.id.desc()).limit(SHOWN_DELIVERIES)
+    is_shown = WebhookDelivery.id.in_(newest) | (WebhookDelivery.id == find_oldest(webhook.id))
+    deliveries = session.scalars(select(WebhookDelivery).where(is_shown).order_by(WebhookDelivery.id.desc()))
     return WebhookOut.model_validate(
         {
             "id": webhook.id,

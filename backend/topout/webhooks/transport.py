@@ -20,6 +20,7 @@ class Outgoing(NamedTuple):
     event_id: str
     payload: str
     tries: int
+    created_at: dt.datetime
 
 
 class Outcome(NamedTuple):

@@ -1,29 +1,34 @@
 """Background threads that send queued events, with retries.
 
-Each receiver is served on its own: one that is slow or down delays no other.
+Each receiver is served on its own: one that is slow or down delays no other. It gets its events in their order, from
+however many processes: only the oldest that is not done is ever claimed, and the database knows until when.
 """
 
 import datetime as dt
 import logging
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.orm import aliased
 
 from topout.db.engine import Clock, Database
 from topout.db.faults import report_outage
 from topout.webhooks.ascent_events import copy_ascents, list_behind
 from topout.webhooks.models import Webhook, WebhookDelivery
-from topout.webhooks.outbox import has_queued_webhook
+from topout.webhooks.outbox import find_oldest, has_queued_webhook
 from topout.webhooks.service import end_if_abandoned
 from topout.webhooks.transport import Outcome, Outgoing, WebhookTransport
 from topout.workers.worker import OutboxWorker
 
 log = logging.getLogger("topout.webhooks")
 CLAIM_DURATION = dt.timedelta(minutes=2)
+"""Longer than any attempt takes. What was claimed by a process that was killed is sent again after it."""
 MIN_BACKOFF = dt.timedelta(seconds=15)
 MAX_BACKOFF = dt.timedelta(hours=4)
 MAX_ATTEMPTS = 12
 """In about ten hours."""
+MAX_AGE = dt.timedelta(days=3)
+"""An event waits for those before it, so a receiver that is gone has a queue: what is older is tried once more only."""
 THREADS = 8
 MAX_TURN = dt.timedelta(seconds=10)
 """How long a receiver has a thread while others may wait for one."""
@@ -34,7 +39,7 @@ class WebhookWorker(OutboxWorker):
         super().__init__("webhook_worker", database, clock, has_queued_webhook)
         self._transport = transport
         self._busy: set[int] = set()
-        self._paused_until: dict[int, dt.datetime] = {}
+        """Spares the threads a second turn of the same webhook; the order does not depend on it."""
         self._threads = ThreadPoolExecutor(THREADS, "webhook")
 
     def close(self) -> None:
@@ -53,7 +58,7 @@ class WebhookWorker(OutboxWorker):
         self._delete_ended()
         started = []
         for webhook_id in self._list_due(now):
-            if webhook_id in self._busy or self._paused_until.get(webhook_id, now) > now:
+            if webhook_id in self._busy:
                 continue
             self._busy.add(webhook_id)
             serving = self._threads.submit(self._serve, webhook_id)
@@ -79,9 +84,11 @@ class WebhookWorker(OutboxWorker):
                     session.commit()
 
     def _list_due(self, now: dt.datetime) -> list[int]:
-        due = select(WebhookDelivery.webhook_id).where(WebhookDelivery.due_at <= now).distinct()
+        unfinished = select(func.min(WebhookDelivery.id)).where(WebhookDelivery.due_at.is_not(None))
+        oldest = aliased(WebhookDelivery)
+        due = select(oldest.webhook_id).where(oldest.due_at <= now)
         with self._database.reading() as session:
-            return list(session.scalars(due))
+            return list(session.scalars(due.where(oldest.id.in_(unfinished.group_by(WebhookDelivery.webhook_id)))))
 
     def _serve(self, webhook_id: int) -> int:
         """One after the other, in their order, until nothing is due or one fails. What is left after its turn is sent
@@ -111,46 +118,39 @@ class WebhookWorker(OutboxWorker):
         return is_ended
 
     def _claim(self, webhook_id: int) -> Outgoing | None:
+        """The oldest that is not done, if it is due. Of two processes that find the same one the second waits for the
+        first one's commit, and then it is not due any more."""
         now = self._clock()
-        due = (
-            select(WebhookDelivery, Webhook)
-            .join(Webhook, Webhook.id == WebhookDelivery.webhook_id)
-            .where(WebhookDelivery.webhook_id == webhook_id, WebhookDelivery.due_at <= now)
-            .order_by(WebhookDelivery.id)
-            .limit(1)
-            .with_for_update(skip_locked=True, of=WebhookDelivery)
+        claim = update(WebhookDelivery).where(
+            WebhookDelivery.id == find_oldest(webhook_id), WebhookDelivery.due_at <= now
         )
+        values = {"due_at": now + CLAIM_DURATION, "tried_at": now, "tries": WebhookDelivery.tries + 1}
         with self._database.writing() as session:
-            found = session.execute(due).one_or_none()
-            if found is None:
+            claimed = claim.values(**values, status=None, error=None).returning(WebhookDelivery)
+            delivery = session.scalar(claimed)
+            if delivery is None:
                 return None
-            delivery, webhook = found
-            delivery.due_at, delivery.tried_at, delivery.tries = now + CLAIM_DURATION, now, delivery.tries + 1
-            content = (delivery.event_id, delivery.payload, delivery.tries)
-            outgoing = Outgoing(delivery.id, webhook.url, webhook.secret, *content)
+            webhook = session.get_one(Webhook, webhook_id)
             session.commit()
-        return outgoing
+        content = (delivery.event_id, delivery.payload, delivery.tries)
+        return Outgoing(delivery.id, webhook.url, webhook.secret, *content, delivery.created_at)
 
     def _store(self, webhook_id: int, outgoing: Outgoing, outcome: Outcome) -> None:
         now = self._clock()
-        values: dict[str, dt.datetime | int | str | None] = {
-            "status": outcome.status,
-            "error": outcome.error,
-            "due_at": None,
-            "delivered_at": None,
-        }
+        answered = update(WebhookDelivery).where(WebhookDelivery.id == outgoing.id)
+        answered = answered.values(status=outcome.status, error=outcome.error)
         if outcome.is_delivered:
-            values["delivered_at"] = now
-            self._paused_until.pop(webhook_id, None)
+            answered = answered.values(due_at=None, delivered_at=now)
         else:
-            pause = find_pause(outgoing.tries)
-            self._paused_until[webhook_id] = now + min(pause, MIN_BACKOFF * 4)
-            if outgoing.tries < MAX_ATTEMPTS:
-                values["due_at"] = now + pause
-            else:
+            is_last = outgoing.tries >= MAX_ATTEMPTS or outgoing.created_at < now - MAX_AGE
+            if is_last:
                 log.warning("webhook %d: an event was given up after %d attempts", webhook_id, outgoing.tries)
+            next_try = None if is_last else now + find_pause(outgoing.tries)
+            # Not after a later attempt, nor when the webhook was ended meanwhile.
+            is_ours = (WebhookDelivery.tries == outgoing.tries) & WebhookDelivery.due_at.is_not(None)
+            answered = answered.where(is_ours).values(due_at=next_try)
         with self._database.writing() as session:
-            session.execute(update(WebhookDelivery).where(WebhookDelivery.id == outgoing.id).values(values))
+            session.execute(answered)
             session.commit()
 
     def _delete_ended(self) -> None:
