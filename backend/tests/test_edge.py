@@ -124,45 +124,6 @@ def test_a_page_takes_only_get_and_head(visitor: Browser) -> None:
     assert visitor.post("/dashboard").status_code == 405
 
 
-def test_other_sites_may_frame_embeds_and_nothing_else(visitor: Browser) -> None:
-    for path in ("/embed/4?show=countdown", "/embed/4/"):
-        embed = visitor.get(path).headers
-        assert "frame-ancestors *" in embed["content-security-policy"]
-        assert "x-frame-options" not in embed
-    for path in ("/", "/live/4", "/overlay/4", "/embed", "/embedded/4", "/login?next=/embed/4", "/api/embed/4"):
-        headers = visitor.get(path).headers
-        assert "frame-ancestors 'none'" in headers["content-security-policy"], path
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/embed/..%2Findex.html",
-        "/embed/%2e%2e/index.html",
-        "/embed/4/..%2F..%2Findex.html",
-        "/embed/4%2F..%2F..%2Flogin",
-        "/embed/..%2Flogin",
-        "/embed/index.html",
-        "/embed/04",
-        "/embed/4%0A",
-        "/embed/-4",
-        "/embed//4",
-        "/embed/",
-    ],
-)
-def test_no_other_page_is_framed_by_way_of_an_embed(visitor: Browser, path: str) -> None:
-    answer = visitor.get(path)
-    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
-    assert answer.headers["x-frame-options"] == "DENY"
-
-
-def test_a_file_is_served_under_its_own_path_only(visitor: Browser, built: Path) -> None:
-    (built / "humans.txt").write_text("Who made it")
-    assert visitor.get("/humans.txt").text == "Who made it"
-    for path in ("/embed/..%2Fhumans.txt", "/assets/..%2Fhumans.txt", "/x/%2e%2e/humans.txt"):
-        assert visitor.get(path).text != "Who made it", path
-
-
 def test_every_response_has_the_security_headers(visitor: Browser) -> None:
     for path in ("/", "/sw.js"):
         headers = visitor.get(path).headers
