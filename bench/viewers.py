@@ -29,6 +29,8 @@ CLIMBERS, BOULDERS = 400, 50
 FEW, MANY, ALL = 1_000, 6_000, 100_000
 SECONDS, PAUSE = 20, 0.1
 MAX_AGE_SECONDS, MAX_CORES = 3.0, 0.3
+REQUESTS_A_ROUND = 2
+"""The app asks the competition before the board; the viewers here ask for the board."""
 SCREENS, REFUSED = 1_000, 2_000
 
 
@@ -155,7 +157,7 @@ def _calculate(few: Run, many: Run) -> Iterator[Figure]:
     each = max(0.0, (many.server_cores - few.server_cores) / (many.viewers - few.viewers))
     server = many.server_cores + each * (ALL - many.viewers)
     per_answer = many.nginx_cores / many.answers
-    nginx = ALL / mean(PAUSE_SECONDS) * per_answer
+    nginx = ALL * REQUESTS_A_ROUND / mean(PAUSE_SECONDS) * per_answer
     title = f"{ALL} viewers, calculated: the server"
     yield Figure(title, f"{server:.2f} cores", f"≤ {MAX_CORES} core", server <= MAX_CORES)
     measured = f"{nginx:.1f} cores, {per_answer * 1e6:.0f} µs an answer, {many.megabytes / many.viewers * ALL:.0f} MB/s"

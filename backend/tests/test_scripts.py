@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import re
 import subprocess
 import sys
 import tarfile
@@ -159,3 +160,10 @@ def test_a_run_that_broke_has_failed_whatever_passes_then(tmp_path: Path) -> Non
         "def pytest_sessionfinish(session):\n    session.exitstatus = 0 if session.config.option.lf else 3\n"
     )
     assert run_tests(tmp_path, flaky=1).failed == 2
+
+
+def test_viewers_of_the_bench_pause_as_the_app_does() -> None:
+    app, bench = (FRONTEND / "src/live/polling.ts").read_text(), (BACKEND.parent / "bench/pollers.py").read_text()
+    [in_app] = re.findall(r"^const DELAY_MS = \[([\d_]+), ([\d_]+)\]", app, re.MULTILINE)
+    [in_bench] = re.findall(r"^PAUSE_SECONDS = \(([\d.]+), ([\d.]+)\)", bench, re.MULTILINE)
+    assert [int(ms) / 1000 for ms in in_app] == [float(seconds) for seconds in in_bench]

@@ -132,6 +132,33 @@ test('of a frozen board it asks only whether it still is, and fetches it when it
   expect(cached()?.version).toBe(11)
 })
 
+test('a board that is frozen while it is watched is fetched within a minute, not by all at once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  await follow()
+  const before = asked(BOARD).length
+  const frozenBoard = { ...third, frozen_at: AS_OF }
+  answer = (request) =>
+    pathOf(request) === BOARD
+      ? json(200, { data: frozenBoard })
+      : json(200, { data: { scoreboard_frozen: true } })
+  await pass(29_000)
+  expect(asked(BOARD)).toHaveLength(before)
+  expect(cached()?.version).toBe(11)
+  expect(isLive()).toBe(true)
+  await pass(4_000)
+  expect(asked(BOARD)).toHaveLength(before + 1)
+  expect(cached()?.frozen_at).toBe(AS_OF)
+  await pass(60_000)
+  expect(asked(BOARD)).toHaveLength(before + 1)
+})
+
+test('whether a public board is frozen is asked for without the session', async () => {
+  startSession(ADA, 'first', 'participant')
+  await follow()
+  const [request] = asked('/api/competitions/4')
+  expect(request?.headers.get('Authorization')).toBeNull()
+})
+
 test('after failures it asks more and more seldom, and the board is not live', async () => {
   answer = () => refusal(503, 'unavailable')
   await follow()

@@ -19,6 +19,8 @@ const DELAY_AFTER_AGED_MS = [500, 900] as const
 const SLOW_MS = 2_000
 const DELAY_AFTER_SLOW_MS = [8_000, 15_000] as const
 const AFTER_FAILURE: Backoff = { minMs: 2_000, firstMs: 4_000, maxMs: 30_000 }
+/** No cache keeps a frozen board: its viewers fetch it within this time, and show the last one until then. */
+const FREEZE_SPREAD_MS = 60_000
 /** What else may have changed: times and rules, rounds, announcements. */
 const REST_INTERVAL_MS = 10_000
 
@@ -33,6 +35,8 @@ interface PollingOptions {
 export function startPolling({ queryClient, listTopics, onBoard }: PollingOptions): () => void {
   /** Competitions that are not public: guests are refused. */
   const notPublic = new Set<number>()
+  /** When to fetch a board that was frozen while it was watched, by its topic. */
+  const frozenDue = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let restAt = Date.now() + REST_INTERVAL_MS
@@ -65,16 +69,35 @@ export function startPolling({ queryClient, listTopics, onBoard }: PollingOption
   /** The seconds for which a cache had the answer; null without an answer. */
   async function pollBoard(topic: BoardTopic): Promise<number | null> {
     const { competition, category } = topic
-    const wasFrozen = cachedBoard(queryClient, topic)?.frozen_at
     try {
-      const isFrozen = wasFrozen && (await isStillFrozen(competition))
-      const age = isFrozen ? 0 : await fetchBoard(competition, category)
+      const age = (await isToFetch(topic)) ? await fetchBoard(competition, category) : 0
       report(topic, true)
       return age
     } catch {
       report(topic, false)
       return null
     }
+  }
+
+  /**
+   * The competition, which caches keep, says whether its board is frozen: then nothing changes, and all its viewers
+   * would ask the server itself, in the second in which it is frozen.
+   */
+  async function isToFetch(topic: BoardTopic): Promise<boolean> {
+    const board = cachedBoard(queryClient, topic)
+    if (!board) return true
+    const isFrozen = await findWhetherFrozen(topic.competition)
+    if (isFrozen && !board.frozen_at) return isFrozenDue(topic)
+    frozenDue.delete(keyOf(topic))
+    return !isFrozen
+  }
+
+  /** Of a board that was frozen while it was watched. */
+  function isFrozenDue(topic: BoardTopic): boolean {
+    if (notPublic.has(topic.competition)) return true
+    const due = frozenDue.get(keyOf(topic)) ?? Date.now() + jitter(0, FREEZE_SPREAD_MS)
+    frozenDue.set(keyOf(topic), due)
+    return Date.now() >= due
   }
 
   const report = (topic: BoardTopic, isCurrent: boolean) => {
@@ -91,8 +114,7 @@ export function startPolling({ queryClient, listTopics, onBoard }: PollingOption
     return Number(response.headers.get('Age')) || 0
   }
 
-  /** No cache keeps a frozen board, so that all its viewers ask the server itself. It does not change, and this is kept. */
-  async function isStillFrozen(competition_id: number): Promise<boolean> {
+  async function findWhetherFrozen(competition_id: number): Promise<boolean> {
     const params = { path: { competition_id } }
     const { data } = await askAsGuest(competition_id, (client, init) =>
       client.GET('/api/competitions/{competition_id}', { params, ...init }),
@@ -139,3 +161,5 @@ export function startPolling({ queryClient, listTopics, onBoard }: PollingOption
 const REFUSED_TO_GUESTS: ReadonlySet<number> = new Set([401, 403, 404])
 
 const isBoard = (topic: Topic): topic is BoardTopic => topic.category !== null
+
+const keyOf = ({ competition, category }: BoardTopic) => `${competition}/${category}`
