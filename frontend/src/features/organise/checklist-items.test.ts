@@ -78,5 +78,5 @@ test('classes of the same years are named together', () => {
   })
   const categories = [ofYears('U15 girls', '2012'), ofYears('U15 boys', '2012'), ofYears('U17', '2010')]
   const [who] = checklistItems({ ...FACTS, categories }, NOW)
-  expect(who?.text).toBe('U15 girls, U15 boys: born 2012 or later · U17: born 2010 or later')
+  expect(who?.text).toBe('U15 girls and U15 boys: born 2012 or later · U17: born 2010 or later')
 })

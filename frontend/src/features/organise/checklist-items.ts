@@ -3,7 +3,9 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { scoringInWords, whoInWords } from '@/text/category-outcome'
 import { formatDateRange } from '@/text/format'
+import { joinNames } from '@/text/names'
 import { setUp, checklist as text } from '@/text/organise'
+import { startSentence } from '@/text/start-sentence'
 import { PAGES } from './set-up-questions'
 import type { CategoryDraft } from './setup/category-params'
 
@@ -80,11 +82,9 @@ const countsOwnPoints = ({ format, params }: CategoryDraft) =>
 function sayForEach(categories: readonly CategoryDraft[], say: (category: CategoryDraft) => string): string {
   const namesBy = new Map<string, string[]>()
   for (const one of categories) namesBy.set(say(one), [...(namesBy.get(say(one)) ?? []), one.name])
-  if (namesBy.size === 1) return sentenceCase([...namesBy.keys()].join())
-  return [...namesBy].map(([said, names]) => text.of(names.join(', '), said)).join(' · ')
+  if (namesBy.size === 1) return startSentence([...namesBy.keys()].join())
+  return [...namesBy].map(([said, names]) => text.of(joinNames(names), said)).join(' · ')
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const whenInWords = (competition: Competition) =>
   [formatDateRange(competition), competition.sessions && text.inSessions(competition.sessions.length)]

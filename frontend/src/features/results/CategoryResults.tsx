@@ -16,7 +16,9 @@ export function CategoryResults({ results, category }: CategoryResultsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {listReopened(category).map((earlier) => (
         <Banner key={earlier.round ?? ''} variant="waiting">
-          <strong>{text.reopened(earlier.round === null ? category.name : nameOf(earlier.round))}</strong>
+          <strong>
+            {text.reopened(earlier.round === null ? category.name : text.aRoundOf(category.name))}
+          </strong>
           <span>{text.because(earlier.reason)}</span>
         </Banner>
       ))}
@@ -32,9 +34,6 @@ export function CategoryResults({ results, category }: CategoryResultsProps) {
     </div>
   )
 }
-
-/** A round that is reopened has left only its key: `semi_final`. */
-const nameOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ')
 
 interface HeadingProps extends CategoryResultsProps {
   result: OfficialResult

@@ -64,6 +64,8 @@ export const officialResults = {
   earlierVersion: (number: number, from: string, to: string) =>
     `Version ${number}, offiziell von ${from} bis ${to}.`,
   because: (reason: string) => `Wieder geöffnet wegen: „${reason}“`,
+  /** A round that is reopened has left no name. */
+  aRoundOf: (category: string) => `Eine Runde in ${category}`,
   reopened: (what: string) => `${what}: wieder geöffnet, im Moment nicht offiziell`,
   downloads: 'Ergebnis herunterladen',
   files: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },

@@ -64,6 +64,8 @@ export const officialResults = {
   earlierVersion: (number: number, from: string, to: string) =>
     `Έκδοση ${number}, επίσημη από ${from} έως ${to}.`,
   because: (reason: string) => `Άνοιξε ξανά, επειδή «${reason}»`,
+  /** A round that is reopened has left no name. */
+  aRoundOf: (category: string) => `Ένας γύρος: ${category}`,
   reopened: (what: string) => `${what}: άνοιξε ξανά, προς το παρόν όχι επίσημα`,
   downloads: 'Κατέβασε τα αποτελέσματα',
   files: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },

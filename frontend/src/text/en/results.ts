@@ -62,6 +62,8 @@ export const officialResults = {
   earlierVersion: (number: number, from: string, to: string) =>
     `Version ${number}, official from ${from} to ${to}.`,
   because: (reason: string) => `Reopened because “${reason}”`,
+  /** A round that is reopened has left no name. */
+  aRoundOf: (category: string) => `A round of ${category}`,
   reopened: (what: string) => `${what}: reopened, not official at the moment`,
   downloads: 'Download these results',
   files: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },

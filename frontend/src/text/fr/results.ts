@@ -66,6 +66,8 @@ export const officialResults = {
   earlierVersion: (number: number, from: string, to: string) =>
     `Version ${number}, officielle du ${from} au ${to}.`,
   because: (reason: string) => `Raison de la réouverture : « ${reason} »`,
+  /** A round that is reopened has left no name. */
+  aRoundOf: (category: string) => `Un tour en ${category}`,
   reopened: (what: string) => `${what} : résultats rouverts, pas officiels pour le moment`,
   downloads: 'Télécharger ces résultats',
   files: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
