@@ -13,7 +13,11 @@ test.use({ launchOptions: { ...chromium, args: [...(chromium.args ?? []), DOUBLE
 
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'
 
-test('fault 120: with text at 200 % nothing of a boulder page is cut or covered', async ({ page, server, climber }) => {
+test('fault 120: with text at 200 % nothing of a boulder page is cut or covered', async ({
+  page,
+  server,
+  climber,
+}) => {
   const competition = await TestCompetition.open(server)
   const own = await competition.enter(climber)
   const mate = await competition.enter(await createClimber(server))
