@@ -167,7 +167,7 @@ function connectParts(): void {
   )
   followOtherTabs()
   watchReachability(pingServer)
-  reloadOnMissingChunk(() => reportReachable(false))
+  reloadOnMissingChunk(pingServer, () => reportReachable(false))
   watchInstallPrompt()
 }
 

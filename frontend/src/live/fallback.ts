@@ -4,8 +4,11 @@ export interface Fallback {
   isOn: () => boolean
 }
 
-/** What stands in for the socket while there is none. Its code is loaded only then; it returns what ends it. */
-export function createFallback(load: () => Promise<() => () => void>): Fallback {
+/**
+ * What stands in for the socket while there is none. Its code is loaded only then, or null where it would not help; it
+ * returns what ends it.
+ */
+export function createFallback(load: () => Promise<(() => () => void) | null>): Fallback {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
 
@@ -13,7 +16,7 @@ export function createFallback(load: () => Promise<() => () => void>): Fallback 
     const started = timer
     const begin = await load()
     // It was ended or started again meanwhile.
-    if (started === timer && !stop) stop = begin()
+    if (begin && started === timer && !stop) stop = begin()
   }
 
   return {

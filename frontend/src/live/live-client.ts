@@ -51,6 +51,10 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   let hasLostConnection = false
   /** L16: from the end of a connection until the next frame. */
   const polling = createFallback(async () => {
+    // Some networks block only sockets. Without signal there is nobody to ask, and no code to load.
+    const isReachable = await pingServer()
+    reportReachable(isReachable)
+    if (!isReachable) return null
     const { startPolling } = await import('./polling')
     const listTopics = () => [...subscriptions.values()].map(({ topic }) => topic)
     return () => startPolling({ queryClient, listTopics, onBoard: onPolled })
@@ -165,8 +169,6 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
       setLive(key, false)
       cancelSnapshot(subscription)
     }
-    // Some networks block only sockets: check whether the server is reachable at all.
-    if (!wasOpen) void pingServer().then(reportReachable)
   }
 
   function touchAllBoards(): void {

@@ -96,6 +96,14 @@ test('an older answer of a cache replaces nothing', async () => {
   expect(cached()?.version).toBe(12)
 })
 
+test('without signal no board is asked for, and no code is loaded for it', async () => {
+  answer = () => new Response(null, { status: 502 })
+  await follow()
+  expect(asked('/healthz')).toHaveLength(1)
+  expect(asked(BOARD)).toHaveLength(0)
+  expect(isLive()).toBe(false)
+})
+
 test('a public board is asked for without the session, so that a cache may answer', async () => {
   startSession(ADA, 'first', 'participant')
   await follow()
@@ -107,7 +115,9 @@ test('a public board is asked for without the session, so that a cache may answe
 test('a board that is not for guests is asked for with the session', async () => {
   startSession(ADA, 'first', 'participant')
   answer = (request) =>
-    request.headers.has('Authorization') ? json(200, { data: second }) : refusal(401, 'not_authenticated')
+    pathOf(request) !== BOARD || request.headers.has('Authorization')
+      ? json(200, { data: second })
+      : refusal(401, 'not_authenticated')
   await follow()
   await waitFor(() => expect(cached()?.version).toBe(11))
   const before = asked(BOARD).length

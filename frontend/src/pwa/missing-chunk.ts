@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query'
 import { reloadWhenSafe } from '@/lib/reload-guard'
 
 const RELOADED_AT_KEY = 'topout-reloaded-for-chunk'
@@ -6,17 +5,13 @@ const RELOAD_COOLDOWN_MS = 60_000
 
 /**
  * A page that was open during a deployment may request a chunk that no longer exists. One reload loads the new
- * version; the cooldown prevents a reload loop. Without signal a reload would not help; the file
- * of a screen that does not come is the first sign of that.
+ * version; the cooldown prevents a reload loop. Without signal a reload would lose the page, so the server is asked
+ * first: the file of a screen that does not come is the first sign of that.
  */
-export function reloadOnMissingChunk(onUnreachable: () => void): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!onlineManager.isOnline() || !mayReload()) {
-      onUnreachable()
-      return
-    }
-    event.preventDefault()
-    reloadWhenSafe()
+export function reloadOnMissingChunk(pingServer: () => Promise<boolean>, onUnreachable: () => void): void {
+  window.addEventListener('vite:preloadError', async () => {
+    if ((await pingServer()) && mayReload()) reloadWhenSafe()
+    else onUnreachable()
   })
 }
 
