@@ -129,7 +129,7 @@ export const allCompetitions = {
 
 export const mails = {
   intro:
-    'Mails, die der Mailserver abgelehnt hat oder die sich einen halben Tag lang nicht senden ließen. Behebe zuerst die Ursache.',
+    'Mails, die der Mailserver abgelehnt hat oder die sich stundenlang nicht senden ließen. Behebe zuerst die Ursache.',
   empty: 'Alle Mails sind raus',
   emptyText: 'Eine Mail, die nicht zugestellt werden kann, erscheint hier, mit dem Grund.',
   count: (count: number) =>

@@ -130,7 +130,8 @@ export const allCompetitions = {
 } as const
 
 export const mails = {
-  intro: 'Email που αρνήθηκε ο mail server, ή που δεν στάλθηκαν μέσα σε μισή μέρα. Διόρθωσε πρώτα την αιτία.',
+  intro:
+    'Email που αρνήθηκε ο mail server, ή που δεν μπόρεσαν να σταλούν για ώρες. Διόρθωσε πρώτα την αιτία.',
   empty: 'Στάλθηκαν όλα τα email',
   emptyText: 'Όποιο email δεν μπορεί να παραδοθεί εμφανίζεται εδώ, με τον λόγο.',
   count: (count: number) =>

@@ -129,7 +129,7 @@ export const allCompetitions = {
 } as const
 
 export const mails = {
-  intro: 'Mails that the mail server refused, or that could not be sent in half a day. Mend the cause first.',
+  intro: 'Mails that the mail server refused, or that could not be sent for hours. Mend the cause first.',
   empty: 'Every mail was sent',
   emptyText: 'A mail that can’t be delivered shows up here, with the reason.',
   count: (count: number) => plural(count, { one: `${count} mail failed.`, other: `${count} mails failed.` }),

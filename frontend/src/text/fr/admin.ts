@@ -133,7 +133,7 @@ export const allCompetitions = {
 
 export const mails = {
   intro:
-    'E-mails que le serveur de messagerie a refusés ou qui n’ont pas pu partir en une demi-journée. Corrige d’abord la cause.',
+    'E-mails que le serveur de messagerie a refusés ou qui n’ont pas pu partir pendant des heures. Corrige d’abord la cause.',
   empty: 'Tous les e-mails sont partis',
   emptyText: 'Un e-mail qui ne peut pas être remis apparaît ici, avec la raison.',
   count: (count: number) =>
