@@ -44,7 +44,7 @@ test('a club’s page shows the live board of one category in a frame; no other 
   })
 
   await test.step('no link leads to another page inside the frame', async () => {
-    const { url, site } = await serveClubPage(`${server.url}/embed/nothing`)
+    const { url, site } = await serveClubPage(`${server.url}/embed/${'9'.repeat(20)}`)
     await page.goto(url)
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     await page.frameLocator('iframe').getByRole('link', { name: 'Go to the start page' }).click()
@@ -53,7 +53,13 @@ test('a club’s page shows the live board of one category in a frame; no other 
     site.close()
   })
 
-  for (const path of [`/live/${competition.id}`, '/login', '/', `/overlay/${competition.id}`])
+  for (const path of [
+    `/live/${competition.id}`,
+    '/login',
+    '/',
+    '/embed/nothing',
+    `/overlay/${competition.id}`,
+  ])
     await test.step(`the browser refuses to frame ${path}`, async () => {
       const { url, site } = await serveClubPage(`${server.url}${path}`)
       const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
