@@ -4,9 +4,11 @@ import uuid
 
 import pytest
 
-from support.competitions import make_competition, name_staff
+from support.competitions import confirm, make_competition, name_staff
 from support.permissions_tokens import make_token, program, token_body
 from support.permissions_webhooks import webhook_body
+from support.teams import create_team
+from support.workshops import booked, make_workshop
 from support.world import Browser, World
 from topout.accounts.api_scopes import SCOPES
 
@@ -122,3 +124,37 @@ def test_a_lost_response_shows_the_secret_again_to_who_made_the_webhook_and_to_n
     name_staff(world, competition_id, helper, "organiser")
     answer = helper.post(path, json=body)
     assert (answer.json()["data"]["id"], answer.json()["secret"]) == (first["data"]["id"], None)
+
+
+def test_a_token_reads_teams_only_where_it_is_for(world: World, organiser: Browser, competition_id: int) -> None:
+    """Everybody signed in sees the team of a public board; a program sees those of its competitions."""
+    other = make_competition(world, organiser, name="Birch")
+    organiser.participant_id = confirm(world, organiser, other)
+    team = create_team(organiser, other)
+    stranger = world.person("stranger", "organiser")
+    tokens = [
+        make_token(organiser, competition_id, "people:read"),
+        make_token(organiser, other, "people:read"),
+        make_token(organiser, competition_id, "people:read", everywhere=True),
+        make_token(stranger, make_competition(world, stranger, name="Fir"), "people:read", everywhere=True),
+    ]
+    answers = [program(world, token).get(f"/api/teams/{team['id']}") for token in tokens]
+    assert [answer.status_code for answer in answers] == [404, 200, 200, 404]
+    assert answers[0].json()["error"] == "team_not_found"
+    assert world.person("climber").get(f"/api/teams/{team['id']}").status_code == 200
+    assert team["team_code"] == organiser.get(f"/api/teams/{team['id']}").json()["data"]["team_code"] is not None
+    assert [answer.json()["data"]["team_code"] for answer in answers[1:3]] == [None, None], "its owner is a member"
+
+
+def test_a_token_shows_no_entry_and_no_booking_of_its_owner(
+    world: World, organiser: Browser, competition_id: int
+) -> None:
+    confirm(world, organiser, competition_id)
+    workshop_id = make_workshop(world, organiser, competition_id)
+    booked(organiser, workshop_id)
+    asking = program(world, make_token(organiser, competition_id, "people:read"))
+    seen = [one.get("/api/workshops").json()["data"][0] for one in (organiser, asking)]
+    assert [one["id"] for one in seen] == [workshop_id] * 2
+    assert [one["booking"] is not None for one in seen] == [True, False]
+    path = f"/api/competitions/{competition_id}?with_user_info=true"
+    assert [one.get(path).json()["data"]["user_info"] is not None for one in (organiser, asking)] == [True, False]

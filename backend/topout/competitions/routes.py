@@ -104,7 +104,7 @@ def _access_detail(
             boulder_count=hooks.count_boulders(session, actor, competition, services.clock()),
             sessions=describe_sessions(competition),
         )
-        if with_user_info and actor is not None:
+        if with_user_info and actor is not None and actor.token is None:
             infos = SqlConnection.of(session).run(hooks.query_user_infos(competition.id, [actor.user_id]))
             detail.user_info = infos[actor.user_id]
     return detail

@@ -5,7 +5,7 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import (
@@ -77,10 +77,12 @@ def access_competition_of(session: Session, actor: Actor, team: Team) -> Competi
 
 
 def access_visible_team(session: Session, actor: Actor, team_id: int) -> Team:
-    """A team is as private as the board, which shows its members, too."""
+    """A team is as private as the board, which shows its members, too. A program reads teams where its token is for."""
     team = access_team(session, team_id)
     competition = access_competition_of(session, actor, team)
     if not sees_board(session, actor, competition):
+        raise TeamNotFound()
+    if actor.token is not None and "organise" not in list_permissions(session, actor, competition):
         raise TeamNotFound()
     return team
 

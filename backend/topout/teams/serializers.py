@@ -10,7 +10,8 @@ from topout.teams.schemas import FreeAgentOut, MemberOut, TeamByCode, TeamOut
 
 def describe_team(team: Team, actor: Actor) -> TeamOut:
     participants = [member.participant for member in team.members]
-    is_member = any(participant.user_id == actor.user_id for participant in participants)
+    # A program asks for an organiser, not for the member who may be its owner.
+    is_member = actor.token is None and any(participant.user_id == actor.user_id for participant in participants)
     return TeamOut(
         id=team.id,
         name=team.name,
