@@ -16,8 +16,7 @@ from topout.ascents.batches import MAX_RAW
 from topout.ascents.device_order import MAX_MOVED
 from topout.ascents.limits import MAX_OPS_AT_ONCE, MAX_REFUSED_PER_DAY
 from topout.ascents.models import Op
-from topout.ascents.review_queue import PAGE_SIZE
-from topout.ascents.schemas import MAX_OPS
+from topout.ascents.schemas import MAX_OPS, HeldQuery
 from topout.db.sql import SqlConnection
 
 
@@ -179,7 +178,8 @@ def test_fault_76_what_strangers_send_is_shown_neither_to_judges_nor_to_climbers
 
 def test_fault_76_what_waits_for_a_judge_comes_in_pages(crag: Crag, phone: Phone) -> None:
     late = crag.ends_at + 60 * MINUTE
-    count = 2 * PAGE_SIZE + 1
+    size = HeldQuery().limit
+    count = 2 * size + 1
     for start in range(0, count, MAX_OPS):
         taps = range(start, min(start + MAX_OPS, count))
         assert set(phone.verdicts(*[phone.tap(crag.boulders[0], at=late, clock=None) for _ in taps])) == {
@@ -191,7 +191,7 @@ def test_fault_76_what_waits_for_a_judge_comes_in_pages(crag: Crag, phone: Phone
         answer = crag.organiser.get(path + (f"?cursor={cursor}" if cursor else "")).json()
         pages.append([one["op_id"] for one in answer["data"]])
         cursor = answer["next_cursor"]
-    assert [len(page) for page in pages] == [PAGE_SIZE, PAGE_SIZE, 1]
+    assert [len(page) for page in pages] == [size, size, 1]
     assert [op_id for page in pages for op_id in page] == [op["op_id"] for op in reversed(phone.ops)]
 
 

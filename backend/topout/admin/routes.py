@@ -273,7 +273,6 @@ def list_site_audit(
     session: DbSession,
     actor: SignedIn,
     language: ReaderLanguage,
-    cursor: Cursor = None,
 ) -> AuditResponse:
-    found, next_cursor = audit.list_entries(session, actor, wanted, cursor, language)
+    found, next_cursor = audit.list_entries(session, actor, wanted, language)
     return AuditResponse(data=found, next_cursor=next_cursor)

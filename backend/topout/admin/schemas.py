@@ -9,7 +9,7 @@ from topout.admin.check_names import CheckName
 from topout.audit.models import Act
 from topout.competitions.status import Status
 from topout.core.errors.field_errors import field_error
-from topout.core.schemas import Body, Id, LongText, SingleLineText
+from topout.core.schemas import Body, EndlessPageQuery, Id, LongText, SingleLineText
 from topout.workers.waiting import Queue
 
 PAGE_SIZE = 50
@@ -214,7 +214,7 @@ class SettingsResponse(BaseModel):
     data: list[SettingOut]
 
 
-class SiteAuditQuery(BaseModel):
+class SiteAuditQuery(EndlessPageQuery):
     act: Act | None = None
     person_id: Id | None = None
     """To whose account it was done."""

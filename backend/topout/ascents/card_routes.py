@@ -14,7 +14,7 @@ from topout.ascents.schemas import PROTOCOL, SyncBody
 from topout.ascents.sync_handler import SyncRequest
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound, CompetitionNotFound, Forbidden, ParticipantNotFound, RateLimited
-from topout.http.deps import DbSession, Now, PathId
+from topout.http.deps import DbSession, Now, Page, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, Services
@@ -24,8 +24,9 @@ JUDGING = (*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden)
 
 
 @router.get("/competitions/{competition_id}/cards", responses=refuses(*JUDGING))
-def list_cards(competition_id: PathId, session: DbSession, actor: SignedIn) -> CardsResponse:
-    return CardsResponse(data=cards.list_cards(session, actor, competition_id))
+def list_cards(competition_id: PathId, page: Page, session: DbSession, actor: SignedIn) -> CardsResponse:
+    listed, next_cursor = cards.list_cards(session, actor, competition_id, page)
+    return CardsResponse(data=listed, next_cursor=next_cursor)
 
 
 @router.post(

@@ -62,3 +62,4 @@ class TypedCardResponse(BaseModel):
 class CardsResponse(BaseModel):
     data: list[CardOut]
     """The last card of each participant, newest first."""
+    next_cursor: int | None

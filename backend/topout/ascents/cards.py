@@ -5,7 +5,7 @@ import uuid
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
@@ -20,6 +20,7 @@ from topout.competitions.models import ClimbingSession, Competition
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound, ParticipantNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
+from topout.core.schemas import PageQuery
 from topout.entries.models import Participant
 
 CARD_DEVICES = uuid.UUID("6f1c7c52-8f0b-4c6e-9a3b-0d9f6d2f3c11")
@@ -100,11 +101,16 @@ def device_of(user_id: int) -> str:
     return str(uuid.uuid5(CARD_DEVICES, str(user_id)))
 
 
-def list_cards(session: Session, actor: Actor, competition_id: int) -> list[CardOut]:
+def list_cards(
+    session: Session, actor: Actor, competition_id: int, page: PageQuery
+) -> tuple[list[CardOut], int | None]:
+    """Also returns where the next page begins."""
     competition = access_competition(session, actor, competition_id, to="staff")
-    typed = select(Card).where(Card.competition_id == competition.id).order_by(Card.id)
-    latest = {card.participant_id: card for card in session.scalars(typed)}
-    return describe_cards(session, sorted(latest.values(), key=lambda card: card.id, reverse=True))
+    of_this = Card.competition_id == competition.id
+    latest = select(func.max(Card.id)).where(of_this).group_by(Card.participant_id)
+    older = select(Card).where(Card.id.in_(latest), Card.id < page.before).order_by(Card.id.desc())
+    shown, next_cursor = page.cut(session.scalars(older.limit(page.fetched)).all())
+    return describe_cards(session, shown), next_cursor
 
 
 def describe_cards(session: Session, cards: Sequence[Card]) -> list[CardOut]:

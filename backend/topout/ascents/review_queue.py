@@ -11,7 +11,7 @@ from topout.ascents.conflicts import find_conflicts
 from topout.ascents.effects import Effect, find_effects
 from topout.ascents.models import LATE, NOT_ACCEPTED, Ascent, Doubt, Op, Ruling, Witness
 from topout.ascents.ops import AscentKey
-from topout.ascents.schemas import CurrentAscent, HeldOp, LateDevice, OpenDoubt
+from topout.ascents.schemas import CurrentAscent, HeldOp, HeldQuery, LateDevice, OpenDoubt
 from topout.ascents.service import ASCENT_FIELDS, describe_doubt
 from topout.ascents.verdicts import CLIMBER, NEVER_IN
 from topout.boulders.models import Boulder
@@ -20,21 +20,12 @@ from topout.competitions.models import Competition, Staff
 from topout.core.actors import Actor
 from topout.entries.models import Participant
 
-PAGE_SIZE = 100
 MAX_DEVICES = 50
 MAX_WAITING = 500
 HELD_FIELDS = (
     *("op_id", "user_id", "device_id", "kind", "tapped_at", "received_at", "weak_clock", "status", "code"),
     *ASCENT_FIELDS,
 )
-
-
-class HeldFilter(NamedTuple):
-    cursor: int | None = None
-    """The number of the last op of the page before."""
-    user_id: int | None = None
-    device_id: str | None = None
-    """Of one phone: also what it sent late and was accepted."""
 
 
 class HeldPage(NamedTuple):
@@ -44,17 +35,16 @@ class HeldPage(NamedTuple):
     doubts: list[OpenDoubt]
 
 
-def list_held(session: Session, actor: Actor, competition_id: int, wanted: HeldFilter) -> HeldPage:
+def list_held(session: Session, actor: Actor, competition_id: int, wanted: HeldQuery) -> HeldPage:
     """Newest first."""
     competition = access_competition(session, actor, competition_id, to="judge")
     found: list[Op] = []
     for condition in _list_conditions(competition, wanted):
         matching = select(Op).where(_may_log(competition), *condition)
-        older = matching.where(Op.id < wanted.cursor) if wanted.cursor else matching
-        found += session.scalars(older.order_by(Op.id.desc()).limit(PAGE_SIZE + 1))
+        older = matching.where(Op.id < wanted.before).order_by(Op.id.desc())
+        found += session.scalars(older.limit(wanted.fetched))
     found.sort(key=lambda op: op.id, reverse=True)
-    page = found[:PAGE_SIZE]
-    next_cursor = page[-1].id if len(found) > PAGE_SIZE else None
+    page, next_cursor = wanted.cut(found)
     late_devices = _list_late_devices(session, competition)
     doubts = list_open_doubts(session, actor, competition)
     return HeldPage(describe_held(session, actor, page), next_cursor, late_devices, doubts)
@@ -76,7 +66,7 @@ def count_held(session: Session, competition: Competition) -> int:
 Condition = tuple[ColumnElement[bool] | TextClause, ...]
 
 
-def _list_conditions(competition: Competition, wanted: HeldFilter) -> list[Condition]:
+def _list_conditions(competition: Competition, wanted: HeldQuery) -> list[Condition]:
     """An op that could not be read names no competition; it belongs to wherever its sender takes part."""
     of_this = Op.competition_id == competition.id
     if wanted.device_id is None:

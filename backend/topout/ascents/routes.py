@@ -9,10 +9,10 @@ from topout.ascents import review_queue, rulings, service
 from topout.ascents.batches import read_received_op
 from topout.ascents.models import Op
 from topout.ascents.my_ascents import OwnAscents, list_mine
-from topout.ascents.review_queue import HeldFilter
 from topout.ascents.schemas import (
     MAX_OPS,
     PROTOCOL,
+    UUID_PATH,
     AscentsQuery,
     AscentsResponse,
     ClimbedResponse,
@@ -21,6 +21,7 @@ from topout.ascents.schemas import (
     DoubtBody,
     DoubtResponse,
     HeldOpResponse,
+    HeldQuery,
     HeldResponse,
     OwingResponse,
     RulingBody,
@@ -53,11 +54,8 @@ from topout.http.write_requests import ApiRoute
 from topout.services import AppServices, get_services
 
 router = APIRouter(prefix="/api", tags=["ascents"], route_class=ApiRoute)
-UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
 SenderId = Annotated[int | None, Query(ge=1, le=MAX_ID)]
-Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
-DeviceId = Annotated[str | None, Query(pattern=UUID_PATH)]
 
 
 @router.post(
@@ -147,12 +145,10 @@ def list_held_ops(
     competition_id: PathId,
     session: DbSession,
     actor: SignedIn,
-    cursor: Cursor = None,
-    user_id: SenderId = None,
-    device_id: DeviceId = None,
+    wanted: Annotated[HeldQuery, Query()],
 ) -> HeldResponse:
     """Of one phone, if it is named, also what came late and was accepted."""
-    page = review_queue.list_held(session, actor, competition_id, HeldFilter(cursor, user_id, device_id))
+    page = review_queue.list_held(session, actor, competition_id, wanted)
     return HeldResponse(data=page.ops, next_cursor=page.next_cursor, late_devices=page.late_devices, doubts=page.doubts)
 
 

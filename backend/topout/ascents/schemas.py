@@ -7,8 +7,9 @@ from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
 from topout.ascents.ops import Code, Conflict, Id, OpStatus, Outcome, Stamp, SyncOp, Uuid
-from topout.core.schemas import MAX_ID, Body, SingleLineText
+from topout.core.schemas import MAX_ID, Body, EndlessPageQuery, SingleLineText
 
+UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 PROTOCOL: Final = 1
 MAX_OPS = 50
 MAX_CURSOR = 2**31 - 1
@@ -212,6 +213,12 @@ class OpenDoubt(DoubtOut):
     """The names of those who saw the top, first the first."""
     conflict: Conflict | None
     """Why it is not for the reader to decide."""
+
+
+class HeldQuery(EndlessPageQuery):
+    user_id: Id | None = None
+    device_id: Annotated[str, StringConstraints(pattern=UUID_PATH)] | None = None
+    """Of one phone: also what it sent late and was accepted."""
 
 
 class HeldResponse(BaseModel):

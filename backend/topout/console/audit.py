@@ -15,7 +15,7 @@ from topout.audit.models import AuditEntry, SubjectKind
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Category, ClimbingSession, Competition
-from topout.console.schemas import AuditEntryOut, AuditQuery, AuditSubject
+from topout.console.schemas import AuditEntryOut, AuditPageQuery, AuditQuery, AuditSubject
 from topout.core.actors import Actor
 from topout.entries.models import Participant
 from topout.files.tables import Cell, Rows
@@ -26,7 +26,6 @@ from topout.teams.models import Team
 from topout.translations.catalogues import gettext, gettext_noop
 from topout.workshops.models import Booking
 
-PAGE_SIZE = 100
 COMMAND, SERVER = gettext_noop("Command line"), "Topout"
 """Who did what no person did: a command about an account, or the server itself in a competition."""
 HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason", "claimed_at", "received_at", "token")
@@ -44,15 +43,13 @@ NAMED: Mapping[SubjectKind, tuple[Any, Any]] = {
 
 
 def list_entries(
-    session: Session, actor: Actor, competition_id: int, wanted: AuditQuery, cursor: int | None
+    session: Session, actor: Actor, competition_id: int, wanted: AuditPageQuery
 ) -> tuple[list[AuditEntryOut], int | None]:
     """Newest first, and where the next page begins."""
     competition = access_competition(session, actor, competition_id, to="organise")
-    matching = _select(competition, wanted)
-    older = matching.where(AuditEntry.id < cursor) if cursor else matching
-    found = session.scalars(older.limit(PAGE_SIZE + 1)).all()
-    page = found[:PAGE_SIZE]
-    return describe_entries(session, page), page[-1].id if len(found) > PAGE_SIZE else None
+    older = _select(competition, wanted).where(AuditEntry.id < wanted.before)
+    page, next_cursor = wanted.cut(session.scalars(older.limit(wanted.fetched)).all())
+    return describe_entries(session, page), next_cursor
 
 
 def list_rows(session: Session, actor: Actor, competition_id: int, wanted: AuditQuery) -> Rows:

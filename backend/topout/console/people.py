@@ -15,11 +15,10 @@ from topout.competitions.waivers import find_signable
 from topout.console.refunds import list_open_refunds
 from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
 from topout.core.actors import Actor
-from topout.core.schemas import WHOLE_LIST
 from topout.db.engine import Database
 from topout.entries.access import access_participant
 from topout.entries.models import Participant, WaiverSignature
-from topout.entries.organisers import list_participants
+from topout.entries.participant_list import EVERYBODY, list_participants
 from topout.entries.schemas import ListedParticipant
 from topout.entries.serializers import EntrySerializer, describe_payment
 from topout.files.table_words import say, say_all
@@ -114,7 +113,7 @@ def export_participants(
     """Read first: nothing is written while a transaction is open."""
     with database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="organise")
-        participants, _ = list_participants(session, competition, WHOLE_LIST)
+        participants, _ = list_participants(session, competition, EVERYBODY)
         listed = EntrySerializer(session).listed_participants(competition, participants)
         zone, placed = ZoneInfo(competition.timezone), _list_places(competition, participants, language)
     rows = _rows(listed, zone, placed, language)

@@ -12,6 +12,7 @@ from topout.competitions.models import Competition
 from topout.competitions.routes import ORGANISING
 from topout.console import audit, exports, money, money_files, overview, people, refunds, results
 from topout.console.schemas import (
+    AuditPageQuery,
     AuditQuery,
     AuditResponse,
     ExportBody,
@@ -33,7 +34,6 @@ from topout.core.errors import (
     ParticipantNotFound,
     RateLimited,
 )
-from topout.core.schemas import MAX_ID
 from topout.entries.routes import Serializer
 from topout.files.tables import TableFormat
 from topout.files.writing import write_table
@@ -45,7 +45,6 @@ from topout.services import AppServices, Services
 from topout.standings.schemas import CategoryKey
 
 router = APIRouter(prefix="/api", tags=["console"], route_class=ApiRoute)
-Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 EXPORTING = {**refuses(*ORGANISING, RateLimited), 200: TABLE_RESPONSE}
 ExportAct = Literal["participants_exported", "results_exported", "audit_exported", "money_exported"]
 FILE_NAMES: dict[ExportAct, str] = {
@@ -177,10 +176,9 @@ def list_audit_entries(
     competition_id: PathId,
     session: DbSession,
     actor: SignedIn,
-    wanted: Annotated[AuditQuery, Query()],
-    cursor: Cursor = None,
+    wanted: Annotated[AuditPageQuery, Query()],
 ) -> AuditResponse:
-    entries, next_cursor = audit.list_entries(session, actor, competition_id, wanted, cursor)
+    entries, next_cursor = audit.list_entries(session, actor, competition_id, wanted)
     return AuditResponse(data=entries, next_cursor=next_cursor)
 
 

@@ -9,7 +9,7 @@ from topout.audit.models import Act, SubjectKind
 from topout.competitions.fields import Moment
 from topout.console.models import ExportFailure, ExportKind
 from topout.core.errors.field_errors import field_error
-from topout.core.schemas import Body, Id
+from topout.core.schemas import Body, EndlessPageQuery, Id
 from topout.entries.schemas import ListedParticipant, Receipt
 from topout.payments.models import ProviderName
 
@@ -31,6 +31,9 @@ class AuditQuery(BaseModel):
     subject_id: Id | None = None
     since: QueryTime | None = None
     until: QueryTime | None = None
+
+
+class AuditPageQuery(AuditQuery, EndlessPageQuery): ...
 
 
 class AuditSubject(BaseModel):

@@ -1,7 +1,8 @@
 """Base types of request bodies and text fields."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
@@ -19,13 +20,14 @@ Row = TypeVar("Row")
 
 
 class PageQuery(BaseModel):
-    """A part of a long list of people: so many after this one. Without `limit` all of them.
+    """A part of a long list: so many after the row that `cursor` names, which is the `next_cursor` of the page before.
+    Without `limit` all of them.
 
     Each page is read by itself. What changes meanwhile in an earlier page is missing until the list is fetched again,
-    as is what changes right after an answer; whoever enters meanwhile has a higher id and comes in a later page.
+    as is what changes right after an answer. Where the list begins with the oldest, what is new comes in a later page.
     """
 
-    cursor: Annotated[int, Field(ge=0, le=MAX_ID)] = 0
+    cursor: Annotated[int, Field(ge=0, le=MAX_ID)] | None = None
     limit: Annotated[int, Field(ge=1, le=MAX_PAGE)] | None = None
 
     @property
@@ -33,12 +35,28 @@ class PageQuery(BaseModel):
         """One more than asked for tells whether this is the last page."""
         return None if self.limit is None else self.limit + 1
 
-    def cut(self, fetched: Sequence[Row]) -> tuple[Sequence[Row], bool]:
-        """The page, and whether there are more."""
-        return fetched[: self.limit], self.limit is not None and len(fetched) > self.limit
+    @property
+    def after(self) -> int:
+        """Where the list begins with the oldest, the page has rows with higher ids."""
+        return self.cursor or 0
+
+    @property
+    def before(self) -> int:
+        """Where the list begins with the newest, the page has rows with lower ids."""
+        return self.cursor or MAX_ID
+
+    def cut(
+        self, fetched: Sequence[Row], id_of: Callable[[Row], int] = attrgetter("id")
+    ) -> tuple[Sequence[Row], int | None]:
+        """The page, and where the next one begins: None after the last."""
+        page = fetched[: self.limit]
+        return page, id_of(page[-1]) if len(fetched) > len(page) else None
 
 
-WHOLE_LIST = PageQuery()
+class EndlessPageQuery(PageQuery):
+    """Of a list that grows without end, such as what was sent or done: a hundred, where no `limit` is given."""
+
+    limit: Annotated[int, Field(ge=1, le=MAX_PAGE)] = 100
 
 
 class Body(BaseModel):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends, Query, Response
 from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
@@ -29,12 +29,13 @@ from topout.core.errors import (
     WaiverChanged,
     WaiverNotSigned,
 )
-from topout.entries import desk_signing, organisers, walk_up
+from topout.entries import desk_signing, organisers, participant_list, walk_up
 from topout.entries.cancelling import Cancellation, cancel_entry
 from topout.entries.correction_schemas import CheckInBody
 from topout.entries.desk_signing import DeskSigning
 from topout.entries.mailing import OrganiserMail, send_to_participants
 from topout.entries.models import Participant
+from topout.entries.participant_list import ParticipantsQuery
 from topout.entries.routes import AppHooks, Serializer, read_form, read_signing
 from topout.entries.schemas import (
     CancelBody,
@@ -53,7 +54,7 @@ from topout.entries.schemas import (
 from topout.entries.serializers import EntrySerializer
 from topout.entries.walk_up import WalkUpForm
 from topout.http.compressed import UNCHANGED, Responder
-from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, Page, PathId
+from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
 from topout.payments.models import Refund
@@ -78,12 +79,16 @@ WALK_UP = (
     },
 )
 def list_participants(
-    competition_id: PathId, page: Page, services: AppServices, actor: SignedIn, responder: Responder
+    competition_id: PathId,
+    wanted: Annotated[ParticipantsQuery, Query()],
+    services: AppServices,
+    actor: SignedIn,
+    responder: Responder,
 ) -> Response:
     """All of them, for a search on the screen; the app asks for a page at a time."""
     with services.database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="desk")
-        participants, next_cursor = organisers.list_participants(session, competition, page)
+        participants, next_cursor = participant_list.list_participants(session, competition, wanted)
         listed = EntrySerializer(session).listed_participants(competition, participants)
     return responder.respond(ParticipantsResponse(data=listed, next_cursor=next_cursor))
 

@@ -1,7 +1,6 @@
 """What organisers and the desk do with entries: check-in, cash, disqualification, refunds."""
 
 import datetime as dt
-from collections.abc import Sequence
 from typing import Any, Literal
 
 from sqlalchemy import select
@@ -15,7 +14,6 @@ from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, WaiverNotSigned
-from topout.core.schemas import PageQuery
 from topout.entries.access import access_participant, find_active
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
@@ -24,16 +22,6 @@ from topout.entries.seats import seat_of, take_seat
 from topout.entries.waivers import has_signed
 from topout.payments import payables
 from topout.payments.models import DeskWay, Refund
-
-
-def list_participants(
-    session: Session, competition: Competition, page: PageQuery
-) -> tuple[Sequence[Participant], int | None]:
-    """Also returns where the next page begins."""
-    wanted = select(Participant).where(Participant.competition_id == competition.id, Participant.id > page.cursor)
-    found = session.scalars(wanted.order_by(Participant.id).limit(page.fetched)).all()
-    participants, has_more = page.cut(found)
-    return participants, participants[-1].id if has_more else None
 
 
 def check_in(

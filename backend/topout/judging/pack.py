@@ -77,10 +77,10 @@ def build_pack(
     with database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="judge")
         connection = SqlConnection.of(session)
-        waiting = _Waiting() if page.cursor else _read_waiting(session, actor, competition, now)
+        waiting = _Waiting() if page.after else _read_waiting(session, actor, competition, now)
         participants, next_cursor = _list_participants(session, competition, page)
         # The last page has the ascents of everybody else: also of people with an entry that was cancelled.
-        among = {"after": page.cursor, "until": next_cursor or MAX_ID}
+        among = {"after": page.after, "until": next_cursor or MAX_ID}
         ascents = connection.fetch_all(StandingAscent, ASCENTS, id=competition.id, yes=True, **among)
     pack = JudgingOut(
         participants=participants,
@@ -109,11 +109,11 @@ def _list_participants(
         .where(
             Participant.competition_id == competition.id,
             Participant.status == "confirmed",
-            Participant.id > page.cursor,
+            Participant.id > page.after,
         )
         .order_by(Participant.id)
     )
-    found, has_more = page.cut(session.execute(wanted.limit(page.fetched)).all())
+    found, next_cursor = page.cut(session.execute(wanted.limit(page.fetched)).all(), lambda row: row[0].id)
     listed = [
         JudgedParticipant(
             id=participant.id,
@@ -129,7 +129,6 @@ def _list_participants(
         )
         for participant, team in found
     ]
-    next_cursor = listed[-1].id if has_more else None
     return sorted(listed, key=lambda one: (one.bib or 0, one.id)), next_cursor
 
 

@@ -5270,6 +5270,8 @@ export interface components {
         CardsResponse: {
             /** Data */
             data: components["schemas"]["CardOut"][];
+            /** Next Cursor */
+            next_cursor: number | null;
         };
         /** CategoriesBody */
         CategoriesBody: {
@@ -17915,8 +17917,11 @@ export interface operations {
     list_participants: {
         parameters: {
             query?: {
-                cursor?: number;
+                cursor?: number | null;
                 limit?: number | null;
+                category?: string | null;
+                session_id?: number | null;
+                status?: components["schemas"]["EntryStatus"][];
             };
             header?: {
                 "if-none-match"?: string;
@@ -29700,6 +29705,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: number | null;
+                limit?: number;
                 user_id?: number | null;
                 device_id?: string | null;
             };
@@ -30090,7 +30096,10 @@ export interface operations {
     };
     list_cards: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: number | null;
+                limit?: number | null;
+            };
             header?: never;
             path: {
                 competition_id: number;
@@ -34357,13 +34366,14 @@ export interface operations {
     list_audit_entries: {
         parameters: {
             query?: {
+                cursor?: number | null;
+                limit?: number;
                 act?: components["schemas"]["AuditAct"] | null;
                 user_id?: number | null;
                 subject_kind?: components["schemas"]["AuditSubjectKind"] | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;
-                cursor?: number | null;
             };
             header?: never;
             path: {
@@ -36543,9 +36553,10 @@ export interface operations {
     list_site_audit: {
         parameters: {
             query?: {
+                cursor?: number | null;
+                limit?: number;
                 act?: components["schemas"]["AuditAct"] | null;
                 person_id?: number | null;
-                cursor?: number | null;
             };
             header?: never;
             path?: never;
@@ -36630,7 +36641,7 @@ export interface operations {
     show_judging: {
         parameters: {
             query?: {
-                cursor?: number;
+                cursor?: number | null;
                 limit?: number | null;
             };
             header?: {
