@@ -2,6 +2,7 @@
 
 import gzip
 import ssl
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import httpx2
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from support.crag import Crag, Phone
+from support.crag import HOUR, Crag, Phone
 from support.http_client import open_client
 from support.live import Screen, serving_live, watching
 from support.nginx import nginx
@@ -55,6 +56,12 @@ def find_hit(guest: httpx2.Client, path: str, **headers: str) -> httpx2.Response
     return hits[-1]
 
 
+def wait_for_next_second() -> None:
+    """What was kept before has no key any more."""
+    now = int(time.time())
+    wait_until(lambda: int(time.time()) > now)
+
+
 def as_person(browser: Browser) -> dict[str, str]:
     return {"authorization": browser.headers["authorization"]}
 
@@ -69,6 +76,23 @@ def test_guests_share_what_was_fetched_in_the_same_second(crag: Crag, phone: Pho
         assert (plain.content, "content-encoding" in plain.headers) == (fetched.content, False)
         unchanged = find_hit(guest, path, **{"if-none-match": fetched.headers["etag"]})
         assert (unchanged.status_code, unchanged.content) == (304, b"")
+
+
+def test_browsers_that_name_their_encodings_differently_share_an_answer(crag: Crag, guest: httpx2.Client) -> None:
+    browsers = ("gzip, deflate, br, zstd", "gzip, deflate, br", "br;q=1.0, gzip;q=0.8, *;q=0.1", "gzip, br;q=0", "GZIP")
+    plain = ("gzip;q=0", "deflate, gzip; q=0.0", "identity", "")
+    for strings, encoding in ((browsers, "gzip"), (plain, None)):
+        answers = list[httpx2.Response]()
+
+        def ask(strings: tuple[str, ...] = strings, answers: list[httpx2.Response] = answers) -> bool:
+            """Of an address that nobody has asked for before; the last may be asked for in another second."""
+            path = f"{board_path(crag)}&asked={time.monotonic_ns()}"
+            answers[:] = [guest.get(path, headers={"accept-encoding": string}) for string in strings]
+            return [answer.headers["x-cache"] for answer in answers] == ["MISS", *["HIT"] * (len(strings) - 1)]
+
+        wait_until(ask, f"{strings} never shared an answer")
+        assert {answer.headers.get("content-encoding") for answer in answers} == {encoding}
+        assert {answer.text for answer in answers} == {crag.world.browser().get(board_path(crag)).text}
 
 
 def test_a_guest_sees_a_new_place_when_its_second_is_over(crag: Crag, phone: Phone, guest: httpx2.Client) -> None:
@@ -118,6 +142,70 @@ def test_nothing_of_a_private_board_comes_from_the_cache(crag: Crag, phone: Phon
         assert (refused.status_code, is_hit(refused), own.status_code, is_hit(own)) == (401, False, 200, False)
 
 
+def test_a_thawed_board_comes_from_the_cache_again_as_it_is_now(crag: Crag, phone: Phone, guest: httpx2.Client) -> None:
+    path = board_path(crag)
+    crag.act("freeze")
+    phone.log(crag.boulders[0])
+    guest.get(path)
+    crag.act("freeze", frozen=False)
+    wait_for_next_second()
+    for answer in (guest.get(path), find_hit(guest, path)):
+        board = answer.json()["data"]
+        assert (board["frozen_at"], board["rows"][0]["score"] > 0) == (None, True)
+    assert find_hit(guest, path).content == crag.world.browser().get(path).content
+
+
+def test_nothing_of_a_competition_that_is_a_draft_again_comes_from_the_cache(crag: Crag, guest: httpx2.Client) -> None:
+    paths = [f"/api/competitions/{crag.competition_id}", board_path(crag)]
+    for path in paths:
+        find_hit(guest, path)
+    assert crag.act("unpublish").status_code == 200
+    wait_for_next_second()
+    listed = guest.get("/api/competitions").json()["data"]
+    assert [one for one in listed if one["id"] == crag.competition_id] == []
+    for path in paths * MANY:
+        refused, own = guest.get(path), guest.get(path, headers=as_person(crag.organiser))
+        assert (refused.status_code, is_hit(refused), own.status_code, is_hit(own)) == (404, False, 200, False)
+
+
+def in_languages(guest: httpx2.Client, path: str) -> Iterator[tuple[str, httpx2.Response]]:
+    """As guests ask for it in turns, some by a cookie."""
+    for _ in range(MANY):
+        for language in ("en", "de"):
+            other = "de" if language == "en" else "en"
+            chosen = {"cookie": f"topout_language={language}", "accept-language": other}
+            for headers in ({"accept-language": language}, chosen):
+                yield language, guest.get(path, headers=headers)
+
+
+def test_a_file_never_comes_in_the_language_of_another_guest(crag: Crag, phone: Phone, guest: httpx2.Client) -> None:
+    phone.log(crag.boulders[0])
+    crag.world.clock.now = crag.ends_at + HOUR
+    assert crag.act("finalise").status_code == 200
+    path, origin = f"/api/competitions/{crag.competition_id}/results.csv", crag.world.browser()
+    files = {language: origin.get(path, headers={"accept-language": language}).text for language in ("en", "de")}
+    assert files["en"] != files["de"]
+    for language, answer in in_languages(guest, path):
+        assert (answer.text, is_hit(answer)) == (files[language], False)
+
+
+def test_what_depends_on_the_reader_is_not_kept_even_if_it_says_that_it_may_be(crag: Crag, tmp_path: Path) -> None:
+    """With a cache that takes all texts of the server for the same for everybody."""
+    careless = {
+        "proxy_ignore_headers Vary;": "proxy_ignore_headers Vary Cache-Control; proxy_cache_valid 1h;",
+        "(competitions|rounds|series)": "(competitions|rounds|series|texts)",
+    }
+    folder = tmp_path / "careless"
+    folder.mkdir()
+    with serving_live(crag.world) as server, nginx(folder, server, careless) as address, open_client(address) as guest:
+        find_hit(guest, f"/api/competitions/{crag.competition_id}")
+        path, origin = "/api/texts/terms", crag.world.browser()
+        texts = {language: origin.get(path, headers={"accept-language": language}).text for language in ("en", "de")}
+        assert texts["en"] != texts["de"]
+        for language, answer in in_languages(guest, path):
+            assert (answer.text, answer.headers["x-cache"]) == (texts[language], "MISS")
+
+
 def test_screens_beyond_the_limit_are_refused_before_they_reach_the_server(crag: Crag, tmp_path: Path) -> None:
     folder = tmp_path / "limited"
     folder.mkdir()
@@ -141,7 +229,10 @@ def test_the_parts_of_a_build_are_fetched_once(make_world: Callable[..., World],
     world = make_world(app_dir=tmp_path / "dist")
     with serving_live(world) as server, nginx(tmp_path, server) as address, open_client(address) as guest:
         path = f"/assets/{script.name}"
-        answers = [guest.get(path) for _ in range(3)]
+        encodings = ("gzip, deflate, br, zstd", "gzip, deflate, br", "br, gzip")
+        answers = [guest.get(path, headers={"accept-encoding": names}) for names in encodings]
         assert [answer.headers["x-cache"] for answer in answers] == ["MISS", "HIT", "HIT"]
+        plain = guest.get(path, headers={"accept-encoding": "identity"})
+        assert (plain.text, "content-encoding" in plain.headers) == (answers[0].text, False)
         assert {answer.text for answer in answers} == {"console.log('hold')"}
         assert guest.get("/assets/old-xyz.js").status_code == 404
