@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, apiWithoutSession } from '@/api/client'
+import type { Competition } from '@/api/competition-queries'
 import { ApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { newerOf } from '@/api/scoreboard-queries'
@@ -137,9 +138,25 @@ export function startPolling({ queryClient, listTopics, onBoard }: PollingOption
     }
   }
 
+  /**
+   * Climbers see of clocks what guests see. The staff see names, too, and what they pressed this very second, which a
+   * cache may not have yet.
+   */
+  async function pollClocks(competition_id: number): Promise<void> {
+    const active = { queryKey: queryKeys.clocks(competition_id), type: 'active' } as const
+    const known = queryClient.getQueryData<{ data: Competition }>(queryKeys.competition(competition_id))
+    if (known?.data.duties.length !== 0) return queryClient.refetchQueries(active)
+    if (!queryClient.getQueryCache().find(active)) return
+    const params = { path: { competition_id } }
+    const { data } = await askAsGuest(competition_id, (client, init) =>
+      client.GET('/api/competitions/{competition_id}/clocks', { params, ...init }),
+    )
+    if (!stopped) queryClient.setQueryData(active.queryKey, data)
+  }
+
   async function pollRest(competitions: Set<number>): Promise<void> {
     for (const competition of competitions) {
-      void queryClient.refetchQueries({ queryKey: queryKeys.clocks(competition), type: 'active' })
+      pollClocks(competition).catch(() => undefined) // the next one is soon
       if (Date.now() < restAt) continue
       void queryClient.refetchQueries({ queryKey: queryKeys.announcements(competition), type: 'active' })
       void invalidateMissed(queryClient, competition)
