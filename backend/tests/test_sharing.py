@@ -232,6 +232,13 @@ def test_a_changed_competition_has_a_new_preview_within_ten_seconds_and_a_new_pi
     assert see_picture(visitor, after) != old_picture
 
 
+def test_a_new_build_shows_in_pages_with_a_preview_at_once(site: World, built: Path) -> None:
+    path, visitor = f"/event/{make_competition(site, site.person('organiser', 'organiser'))}", site.browser()
+    assert "index.html in en" in visitor.get(path).text
+    (built / "en" / "index.html").write_text(PAGE.format(name="another build", language="en"))
+    assert "another build in en" in visitor.get(path).text
+
+
 def test_a_page_with_a_preview_is_revalidated_and_compressed_like_every_page(site: World) -> None:
     competition_id = make_competition(site, site.person("organiser", "organiser"))
     visitor = site.browser()

@@ -8,7 +8,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -52,7 +52,14 @@ class StoredFile:
     etag: str
 
 
-class Head(Protocol):
+@dataclass(frozen=True)
+class WrittenPage(StoredFile):
+    compressed: bytes
+
+
+class Head(Hashable, Protocol):
+    """Equal to another one with the same words."""
+
     def insert(self, page: str) -> str:
         """Says in the page what it is about, for those who share it."""
         ...
@@ -160,14 +167,14 @@ def _file_response(path: Path, request_headers: Headers) -> Response:
 
 
 def _page_response(path: Path, head: Head, request_headers: Headers) -> Response:
-    content = head.insert(_load(path, path.stat().st_mtime_ns).content.decode()).encode()
-    headers = {"Cache-Control": REVALIDATE, "ETag": _make_etag(content)}
-    if has_etag(request_headers.get("if-none-match", ""), headers["ETag"]):
+    page = _write_page(path, path.stat().st_mtime_ns, head)
+    headers = {"Cache-Control": REVALIDATE, "ETag": page.etag}
+    if has_etag(request_headers.get("if-none-match", ""), page.etag):
         return Response(status_code=304, headers=headers)
-    if "gzip" in request_headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        content = gzip.compress(content, mtime=0)
-    return Response(content, headers=headers, media_type="text/html")
+    if "gzip" not in request_headers.get("accept-encoding", ""):
+        return Response(page.content, headers=headers, media_type="text/html")
+    headers["Content-Encoding"] = "gzip"
+    return Response(page.compressed, headers=headers, media_type="text/html")
 
 
 def _best_encoding(path: Path, accepted: str) -> str | None:
@@ -188,6 +195,12 @@ def _media_type(path: Path) -> str:
 def _load(path: Path, _changed_ns: int) -> StoredFile:
     content = path.read_bytes()
     return StoredFile(content, _make_etag(content))
+
+
+@lru_cache(maxsize=128)
+def _write_page(path: Path, changed_ns: int, head: Head) -> WrittenPage:
+    content = head.insert(_load(path, changed_ns).content.decode()).encode()
+    return WrittenPage(content, _make_etag(content), gzip.compress(content, mtime=0))
 
 
 def _make_etag(content: bytes) -> str:
