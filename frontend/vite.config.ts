@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
     consoleIsLoadedOnDemand(),
     preloadReact(),
     tailwindcss(),
-    serviceWorker(language),
+    serviceWorker(language, texts),
   ],
   build: {
     manifest: true,

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { logBoulder, prepareForOffline, startCompetitionDay } from './support/ascents'
 import { ledgerOf } from './support/ledger'
 import { signIn } from './support/navigation'
 import { proxyPage } from './support/network-proxy'
+import { BUILT_APP } from './support/paths'
 import { expect, testThroughProxy as test } from './support/story'
 
 test.use({ ownServer: {} })
@@ -135,4 +138,17 @@ test('changing the language loses nothing unsent, works without signal afterward
     await expect(second.locator('html')).toHaveAttribute('lang', 'de')
     await other.close()
   })
+})
+
+test('for a push that it cannot read, a phone has words in its language', async () => {
+  const words = {
+    en: 'There is something new.',
+    de: 'Es gibt etwas Neues.',
+    fr: 'Il y a du nouveau.',
+    el: 'Υπάρχει κάτι νέο.',
+  }
+  for (const [language, own] of Object.entries(words)) {
+    const worker = await readFile(join(BUILT_APP, language, 'sw.js'), 'utf8')
+    expect(Object.values(words).filter((one) => worker.includes(one))).toEqual([own])
+  }
 })

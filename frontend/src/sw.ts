@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { push } from '@/text/push'
 import { CONSOLE_CACHE, CONSOLE_PATH, KEEP_CONSOLE } from './lib/console-cache'
 import { LANGUAGE } from './lib/languages'
 import { PHOTO_CACHE, PHOTO_PATH } from './lib/photo-cache'
@@ -104,7 +105,7 @@ self.addEventListener('activate', (event) =>
 )
 
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = readPushMessage(event.data?.text())
+  const { title, body, path, tag } = readPushMessage(event.data?.text(), push.news)
   const icon = '/icons/icon-192.png'
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: { path } }))
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { textsOf } from './texts.ts'
 
 const PRECACHED = /\.(js|css|html|woff2|svg|png|webmanifest)$/
 /** Screenshots are for the install dialog, which needs signal anyway. */
@@ -13,7 +14,7 @@ const SCRIPTS: Record<string, string> = { el: 'greek' }
 const HASHED = /^assets\//
 
 /** Builds `src/sw.ts` of a language after everything else, with the list of the files that it caches. */
-export function serviceWorker(language: string): Plugin {
+export function serviceWorker(language: string, texts: string): Plugin {
   let app: ResolvedConfig
   return {
     name: 'topout:service-worker',
@@ -25,6 +26,7 @@ export function serviceWorker(language: string): Plugin {
       if (error) return
       const { define, root, logLevel = 'warn' } = app
       const { outDir, target } = app.build
+      const source = resolve(root, 'src')
       const files = JSON.stringify(listPrecached(resolve(root, outDir), language))
       const output = { format: 'iife', entryFileNames: 'sw.js' } as const
       await build({
@@ -32,6 +34,8 @@ export function serviceWorker(language: string): Plugin {
         root,
         logLevel,
         publicDir: false,
+        resolve: { alias: { '@': source } },
+        plugins: [textsOf(texts, source)],
         define: { ...define, 'self.__WB_MANIFEST': files },
         build: { outDir, target, emptyOutDir: false, rolldownOptions: { input: 'src/sw.ts', output } },
       })

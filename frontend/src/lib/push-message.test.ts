@@ -8,19 +8,21 @@ test('a push is shown as the server sent it', () => {
     path: '/competition/4/announcements',
     tag: 'a-1',
   }
-  expect(readPushMessage(JSON.stringify(message))).toEqual(message)
+  expect(readPushMessage(JSON.stringify(message), 'News')).toEqual(message)
 })
 
 test.each([undefined, '', 'no json', 'null', '[]', '{"title": 3}'])(
   '%s becomes a general message',
   (text) => {
-    expect(readPushMessage(text)).toMatchObject({ title: 'Topout', path: '/dashboard' })
+    expect(readPushMessage(text, 'News')).toMatchObject({ title: 'Topout', body: 'News', path: '/dashboard' })
   },
 )
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'a push never opens %s',
   (path) => {
-    expect(readPushMessage(JSON.stringify({ title: 'x', body: 'y', tag: 'z', path })).path).toBe('/dashboard')
+    expect(readPushMessage(JSON.stringify({ title: 'x', body: 'y', tag: 'z', path }), 'News').path).toBe(
+      '/dashboard',
+    )
   },
 )

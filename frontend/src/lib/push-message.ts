@@ -7,22 +7,18 @@ export interface PushMessage {
   tag: string
 }
 
-const FALLBACK: PushMessage = {
-  title: 'Topout',
-  body: 'There is something new.',
-  path: '/dashboard',
-  tag: 'topout',
-}
+const FALLBACK = { title: 'Topout', path: '/dashboard', tag: 'topout' }
 
-/** Something must be shown for every push, so what cannot be read becomes a general message. */
-export function readPushMessage(text: string | undefined): PushMessage {
+/** Something must be shown for every push, so what cannot be read becomes a general message, whose text is `news`. */
+export function readPushMessage(text: string | undefined, news: string): PushMessage {
+  const fallback = { ...FALLBACK, body: news }
   try {
     const given: Record<string, unknown> = JSON.parse(text ?? '')
     const line = (name: keyof PushMessage) =>
-      typeof given[name] === 'string' && given[name] !== '' ? given[name] : FALLBACK[name]
+      typeof given[name] === 'string' && given[name] !== '' ? given[name] : fallback[name]
     return { title: line('title'), body: line('body'), path: ownPath(line('path')), tag: line('tag') }
   } catch {
-    return FALLBACK
+    return fallback
   }
 }
 

@@ -96,6 +96,7 @@ import type * as englishPersonalData from '../en/personal-data'
 import type * as englishPhotoRequests from '../en/photo-requests'
 import type * as englishProgramme from '../en/programme'
 import type * as englishProtests from '../en/protests'
+import type * as englishPush from '../en/push'
 import type * as englishRefusals from '../en/refusals'
 import type * as englishResults from '../en/results'
 import type * as englishRoundBoard from '../en/round-board'
@@ -214,6 +215,7 @@ import type * as personalData from './personal-data'
 import type * as photoRequests from './photo-requests'
 import type * as programme from './programme'
 import type * as protests from './protests'
+import type * as push from './push'
 import type * as refusals from './refusals'
 import type * as results from './results'
 import type * as roundBoard from './round-board'
@@ -334,6 +336,7 @@ export type Checked = [
   Same<typeof photoRequests, typeof englishPhotoRequests>,
   Same<typeof programme, typeof englishProgramme>,
   Same<typeof protests, typeof englishProtests>,
+  Same<typeof push, typeof englishPush>,
   Same<typeof refusals, typeof englishRefusals>,
   Same<typeof results, typeof englishResults>,
   Same<typeof roundBoard, typeof englishRoundBoard>,
