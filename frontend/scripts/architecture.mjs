@@ -122,9 +122,7 @@ function* textViolations(path, text) {
   if (isTest(path) || layerOf(path) === 'text') return
   for (const found of findGluedTexts(path, text))
     yield `${found} is a piece of a sentence: write the whole one in src/text (phrases.ts, ui/Sentence)`
-  if (!path.endsWith('.tsx')) return
-  for (const found of findComponentTexts(path, text))
-    yield `a component says “${found}”: texts are in src/text`
+  for (const found of findComponentTexts(path, text)) yield `code says “${found}”: texts are in src/text`
 }
 
 /** All violations of one file. */

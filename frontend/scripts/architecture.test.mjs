@@ -20,6 +20,16 @@ test.each([
     'src/ui/Logo.tsx',
     'const logo = <p aria-label={text.home} className="font-bold">Topout · {text.title}</p>',
   ],
+  [
+    'src/ui/A.tsx',
+    "const a = <p title={kind === 'open' ? text.open : text.closed}>{kind === 'x' && text.x}</p>",
+  ],
+  ['src/ui/A.tsx', "const a = <p>{name ?? text.guest}, {email} {describe('not-sent')}</p>"],
+  [
+    'src/domain/a.ts',
+    "toast.success(text.sent('by-mail'), { id: 'sent', classNames: { title: 'text-sm font-bold' } })",
+  ],
+  ['src/domain/a.ts', "toast.dismiss('not-saved')\nthrow new Error('no clock is known')"],
 ])('%s may hold: %s', (path, text) => {
   expect(findViolations(path, text)).toEqual([])
 })
@@ -56,9 +66,46 @@ test.each([
   ['a route exports its component', 'src/routes/index.tsx', 'export function Page() {}'],
   ['a route is long', 'src/routes/index.tsx', lines(41)],
   ['a component holds a sentence', 'src/ui/A.tsx', 'const a = <p>Nothing here yet</p>'],
+  ['a component holds a word with a hyphen', 'src/ui/A.tsx', 'const a = <p>check-in</p>'],
   ['an attribute holds a sentence', 'src/ui/A.tsx', 'const a = <img alt="The crag" />'],
   ['an expression holds a sentence', 'src/ui/A.tsx', 'const a = <p>{"No places left"}</p>'],
+  [
+    'an expression of an attribute holds a sentence',
+    'src/ui/A.tsx',
+    'const a = <img alt={`$' + '{count} boulders`} />',
+  ],
+  [
+    'an attribute holds one of two sentences',
+    'src/ui/A.tsx',
+    "const a = <p title={state === 'open' ? 'Still open' : text.closed} />",
+  ],
+  [
+    'a conditional among children holds a sentence',
+    'src/ui/A.tsx',
+    "const a = <p>{isOpen ? text.open : 'Closed now'}</p>",
+  ],
+  [
+    'a child that is shown at times is a sentence',
+    'src/ui/A.tsx',
+    "const a = <p>{isOpen && ('Open now')}</p>",
+  ],
+  ['a sentence stands in for a name', 'src/ui/A.tsx', "const a = <p>{name ?? 'Nobody yet'}</p>"],
+  ['a value goes into a sentence', 'src/ui/A.tsx', "const a = <p>{'Places: ' + count}</p>"],
+  ['a toast holds a sentence', 'src/domain/a.ts', "toast.success(isNew ? 'All sent' : text.kept)"],
+  [
+    'the second line of a toast is a sentence',
+    'src/domain/a.ts',
+    "toast(text.sent, { id: 'sent', description: 'Nothing is left' })",
+  ],
+  ['a browser asks a question', 'src/lib/a.ts', "window.confirm('Leave this page?')"],
+  ['a table of labels holds a word', 'src/domain/a.ts', "const TABS = [{ to: '/teams', label: 'Teams' }]"],
   ['a label gets its colon in markup', 'src/domain/A.tsx', `${TEXTS}const a = <p>{text.next}: {name}</p>`],
+  [
+    'a label that is shown at times gets its colon in markup',
+    'src/domain/A.tsx',
+    `${TEXTS}const a = <p>{isNext && text.next}: {name}</p>`,
+  ],
+  ['a label gets its colon in a sum', 'src/domain/a.ts', `${TEXTS}const a = text.title + ': ' + name`],
   ['a title gets its full stop', 'src/domain/a.ts', `${TEXTS}const a = \`\${text.title}. \${reason}\``],
   ['a sentence goes on with a value', 'src/domain/A.tsx', `${TEXTS}const a = <p>{text.since} {date}</p>`],
   ['a text is written small', 'src/domain/a.ts', `${TEXTS}const a = text.title.toLowerCase()`],

@@ -18,9 +18,12 @@ function namesOfTexts(file) {
   return new Set(elements.map(({ name }) => name.text))
 }
 
-/** `text.title`, `text.states[state]`, `text.count(3)`, also if it is one of two. */
+/** `text.title`, `text.states[state]`, `text.count(3)`, also if it is one of two, or shown only sometimes. */
 function isText(node, names) {
   if (ts.isConditionalExpression(node)) return isText(node.whenTrue, names) || isText(node.whenFalse, names)
+  if (ts.isParenthesizedExpression(node)) return isText(node.expression, names)
+  if (ts.isBinaryExpression(node))
+    return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken && isText(node.right, names)
   if (ts.isIdentifier(node)) return names.has(node.text)
   const inner =
     ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isCallExpression(node)
@@ -48,9 +51,20 @@ function* gluedInTemplate({ templateSpans }, names) {
     if (isText(expression, names) && PUNCTUATION.test(literal.text)) yield expression
 }
 
+/** `text.title + ': ' + name` */
+function* gluedInSum({ left, right, operatorToken }, names) {
+  if (operatorToken.kind !== ts.SyntaxKind.PlusToken) return
+  for (const [one, other] of [
+    [left, right],
+    [right, left],
+  ])
+    if (isText(one, names) && ts.isStringLiteralLike(other)) yield one
+}
+
 function* gluedIn(node, names) {
   if (ts.isJsxElement(node) || ts.isJsxFragment(node)) yield* gluedInMarkup(node.children, names)
   if (ts.isTemplateExpression(node)) yield* gluedInTemplate(node, names)
+  if (ts.isBinaryExpression(node)) yield* gluedInSum(node, names)
   if (
     ts.isPropertyAccessExpression(node) &&
     LETTER_CASE.test(node.name.text) &&
