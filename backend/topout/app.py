@@ -51,7 +51,7 @@ from topout.http.middleware import RequestMiddleware
 from topout.http.openapi import DESCRIPTION, DocumentedApi
 from topout.http.problems import add_problem_handlers
 from topout.http.readiness import Readiness
-from topout.http.routing import HotRoutesMiddleware, RouteIndex
+from topout.http.routing import RouteIndex
 from topout.http.spa import SinglePageApp
 from topout.judging import routes as judging
 from topout.live import routes as live
@@ -174,7 +174,6 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         middleware=[
             Middleware(RequestMiddleware, settings=settings, metrics=services.metrics),
             Middleware(BodyLimitMiddleware, require_organiser=require_organiser),
-            Middleware(HotRoutesMiddleware, routes=HOT_ROUTES),
         ],
     )
     app.state.services = services
@@ -186,7 +185,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     app.state.page_previews = PagePreviews(services.database, settings, services.slow_work, services.rate_limits, clock)
     app.state.sitemap = Sitemap(services.database, settings.origin, clock)
     app.router.default = SinglePageApp(settings.app_dir, settings.origin, app.state.page_previews.find_head)
-    app.router.routes.insert(0, RouteIndex(app.routes, app.router.default))
+    app.router.routes.insert(0, RouteIndex([*HOT_ROUTES, *app.routes], app.router.default))
     return app
 
 

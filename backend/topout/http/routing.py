@@ -15,29 +15,12 @@ GROUP_NAME = re.compile(r"\(\?P<\w+>")
 
 
 class HotRoute(Route):
-    """The route of the same method and path in FastAPI documents it."""
+    """Without FastAPI, whose exit stacks and dependencies take longer than the endpoint (decision 16). FastAPI's route
+    of the same method and path documents it."""
 
     def __init__(self, method: str, path: str, endpoint: Callable[[Request], Awaitable[Response]]) -> None:
         super().__init__(path, endpoint, methods=[method])
         self.methods = {method}  # Starlette adds HEAD to GET, FastAPI does not
-
-
-class HotRoutesMiddleware:
-    """Calls endpoints without FastAPI, whose exit stacks and dependencies take longer than they do (decision 16)."""
-
-    def __init__(self, app: ASGIApp, routes: Iterable[HotRoute]) -> None:
-        self._app = app
-        self._indexes = _make_indexes(routes)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        index = self._indexes.get(scope["method"]) if scope["type"] == "http" else None
-        route = index.find(scope["path"]) if index else None
-        if route is None:
-            await self._app(scope, receive, send)
-            return
-        scope.update(route.matches(scope)[1], route=route)
-        response = await route.endpoint(Request(scope, receive))
-        await response(scope, receive, send)
 
 
 class RouteIndex(BaseRoute):
