@@ -1,6 +1,7 @@
 """What the documents say is so."""
 
 import re
+import tomllib
 from dataclasses import fields
 from pathlib import Path
 
@@ -13,7 +14,15 @@ from topout.core.config import Settings
 pytestmark = pytest.mark.sqlite_only(reason="it has no database")
 
 ROOT = Path(__file__).resolve().parents[2]
-TREE = (ROOT / "ARCHITECTURE.md").read_text().split("```")[1]
+ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text()
+
+
+def code_under(heading: str) -> str:
+    """The first block of code below a heading of ARCHITECTURE.md."""
+    return ARCHITECTURE.split(f"## {heading}\n", 1)[1].split("```")[1]
+
+
+TREE = code_under("The tree")
 
 
 def named(folder: str) -> set[str]:
@@ -40,6 +49,14 @@ def test_the_architecture_names_every_part_of_the_app_and_no_other() -> None:
     listed = {name for name in named("frontend/") if name.startswith("src/")}
     assert {name for name in listed if "." not in name} == folders
     assert all((ROOT / "frontend" / name).exists() for name in listed)
+
+
+def test_the_import_order_in_the_architecture_is_the_one_that_is_enforced() -> None:
+    project = tomllib.loads((ROOT / "backend" / "pyproject.toml").read_text())
+    contract = next(one for one in project["tool"]["importlinter"]["contracts"] if one.get("containers") == ["topout"])
+    lines = code_under("What may import what").strip().splitlines()
+    order = [set(layer.split(", ")) for line in lines for layer in re.split(r"\s{2,}", line)[1].split(" → ")]
+    assert order == [set(layer.split(" : ")) for layer in contract["layers"]]
 
 
 def test_every_setting_is_explained() -> None:
