@@ -23,7 +23,7 @@ from topout.programme.hooks import ProgrammeHooks
 from topout.programme.service import call_off_programme, copy_programme, postpone_programme
 from topout.results.leaving import leave_start_lists
 from topout.results.official import on_finalised, on_reopened
-from topout.rounds.boulder_sets import query_round_sets
+from topout.rounds.boulder_sets import list_round_sets
 from topout.rounds.competition_hooks import add_finals, copy_rounds, leave_categories, move_rounds
 from topout.rounds.secrecy import (
     count_shown_boulders,
@@ -51,7 +51,7 @@ BOULDER_HOOKS = BoulderHooks(
     count_tops=count_tops,
     count_shown_tops=count_shown_tops,
     sees_board=sees_board,
-    query_round_sets=query_round_sets,
+    list_round_sets=list_round_sets,
     query_secret_boulders=query_secret_boulders,
     find_hidden_boulders=find_hidden_boulders,
     hides_photo=hides_photo,

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from topout.alerts.models import NotedRank
 from topout.alerts.runs import claim_run, is_due
 from topout.competitions.models import Competition
-from topout.db.sql import Insert, SqlConnection
+from topout.db.upserts import make_insert
 from topout.notifications.outbox import Notification, queue_notification
 from topout.standings.board import Board, list_rows
 from topout.standings.boards import Boards
@@ -23,9 +23,7 @@ MIN_RANKS, MIN_SHARE = 5, 0.1
 """A change of so many ranks, and of such a part of the board, is a lot."""
 MAX_TOLD, MAX_NOTED = 50, 1000
 """In one transaction. Whoever is told takes some statements of their own."""
-NOTED = "select category, row_id, place from noted_places where competition_id = :id"
 KEY = ("competition_id", "category", "row_id")
-NOTE = Insert("noted_places", (*KEY, "place"), f"on conflict ({', '.join(KEY)}) do update set place = excluded.place")
 TEXTS = {
     (False, True): gettext_noop("You’re %(rank)s in %(category)s, up from %(before)s."),
     (False, False): gettext_noop("You’re %(rank)s in %(category)s, down from %(before)s."),
@@ -71,11 +69,10 @@ def list_standings(boards: Boards, competition_id: int) -> list[Standing]:
 
 
 def list_noted(session: Session, competition_id: int) -> dict[tuple[str, int], int]:
-    return dict(SqlConnection.of(session).fetch_all(_read_noted, NOTED, id=competition_id))
-
-
-def _read_noted(category: str, row_id: int, rank: int) -> tuple[tuple[str, int], int]:
-    return (category, row_id), rank
+    """By category and row."""
+    noted = select(NotedRank.category, NotedRank.row_id, NotedRank.place)
+    found = session.execute(noted.where(NotedRank.competition_id == competition_id))
+    return {(category, row_id): rank for category, row_id, rank in found}
 
 
 def find_changes(standings: Iterable[Standing], noted: Mapping[tuple[str, int], int]) -> list[Change]:
@@ -126,8 +123,12 @@ def _tell(competition_id: int, changes: Iterable[tuple[Standing, int]], now: dt.
 
 
 def _note(competition_id: int, standings: Iterable[Standing], session: Session) -> None:
-    rows = [(competition_id, one.category, one.row_id, one.rank) for one in standings]
-    SqlConnection.of(session).insert_rows(NOTE, rows)
+    rows = [
+        {"competition_id": competition_id, "category": one.category, "row_id": one.row_id, "place": one.rank}
+        for one in standings
+    ]
+    note = make_insert(session, NotedRank)
+    session.execute(note.on_conflict_do_update(index_elements=KEY, set_={"place": note.excluded.place}), rows)
 
 
 def is_a_lot(before: int, now: int, ranked: int) -> bool:

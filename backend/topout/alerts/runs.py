@@ -2,17 +2,13 @@
 
 import datetime as dt
 
-from sqlalchemy import bindparam, select, text
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.alerts.models import AlertRun
-from topout.db.engine import UTCDateTime
+from topout.db.upserts import make_insert
 
 LONG_AGO = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
-CLAIM = text("""
-insert into alert_runs (key, ran_at) values (:key, :now)
-on conflict (key) do update set ran_at = excluded.ran_at where alert_runs.ran_at <= :before
-returning key""").bindparams(bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime))
 
 
 def is_due(session: Session, key: str, now: dt.datetime, *, every: dt.timedelta) -> bool:
@@ -24,4 +20,8 @@ def is_due(session: Session, key: str, now: dt.datetime, *, every: dt.timedelta)
 def claim_run(session: Session, key: str, now: dt.datetime, *, every: dt.timedelta | None = None) -> bool:
     """False: another process has done it, or it is not time yet. Without `every` it is done once."""
     before = LONG_AGO if every is None else now - every
-    return session.execute(CLAIM, {"key": key, "now": now, "before": before}).first() is not None
+    run = make_insert(session, AlertRun).values(key=key, ran_at=now)
+    claimed = run.on_conflict_do_update(
+        index_elements=[AlertRun.key], set_={"ran_at": now}, where=AlertRun.ran_at <= before
+    )
+    return session.execute(claimed.returning(AlertRun.key)).first() is not None

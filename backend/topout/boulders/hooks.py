@@ -33,8 +33,8 @@ class RoundSets(NamedTuple):
     """Boulders of a round with a format of its own: what they bring there is not what they bring in the category."""
 
 
-class QueryRoundSets(Protocol):
-    def __call__(self, competition_id: int) -> Query[RoundSets]: ...
+class ListRoundSets(Protocol):
+    def __call__(self, session: Session, competition_id: int) -> RoundSets: ...
 
 
 class QuerySecretBoulders(Protocol):
@@ -66,7 +66,7 @@ class BoulderHooks:
     count_tops: CountTops
     count_shown_tops: CountShownTops
     sees_board: SeesBoard
-    query_round_sets: QueryRoundSets
+    list_round_sets: ListRoundSets
     query_secret_boulders: QuerySecretBoulders
     find_hidden_boulders: FindHiddenBoulders
     hides_photo: HidesPhoto

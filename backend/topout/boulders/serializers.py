@@ -189,7 +189,7 @@ class BoulderLists:
     def _make_describe(self, session: Session, competition: Competition, secret: Collection[int]) -> Describe:
         sizes = find_photo_sizes(session, competition.id)
         worth = BoulderWorth(competition)
-        rounds = SqlConnection.of(session).run(self._hooks.query_round_sets(competition.id))
+        rounds = self._hooks.list_round_sets(session, competition.id)
 
         def describe_one(boulder: Boulder, tops: Mapping[int, int] | None) -> BoulderOut:
             make_url = partial(self.photo_urls.make, is_secret=boulder.id in secret)

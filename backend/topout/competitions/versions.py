@@ -8,20 +8,16 @@ no transaction waits for another lock while it holds this one.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import event, select, text
+from sqlalchemy import event, select
 from sqlalchemy.orm import Session, SessionTransaction
 
 from topout.competitions.models import Competition, ScoresVersion
 from topout.core.errors import ChangedMeanwhile
+from topout.db.upserts import make_insert
 
 TOUCHED, ANNOTATED, RAISED = "scores_touched", "ascents_annotated", "scores_raised"
-RAISE = text("""
-insert into scores_versions (competition_id, version, structure) values (:competition_id, 1, 1)
-on conflict (competition_id) do update
-set version = scores_versions.version + 1, structure = scores_versions.version + 1""")
-ANNOTATE = text("""
-insert into scores_versions (competition_id, version, structure, annotations) values (:competition_id, 0, 0, 1)
-on conflict (competition_id) do update set annotations = scores_versions.annotations + 1""")
+RAISED_VALUES = {"version": ScoresVersion.version + 1, "structure": ScoresVersion.version + 1}
+ANNOTATED_VALUES = {"annotations": ScoresVersion.annotations + 1}
 
 
 def raise_version(session: Session, competition: Competition) -> None:
@@ -69,8 +65,11 @@ def _raise_touched(session: Session) -> None:
         return
     session.flush()
     for competition_id in sorted(touched | annotated):
-        statement = RAISE if competition_id in touched else ANNOTATE
-        session.execute(statement, {"competition_id": competition_id})
+        is_raised = competition_id in touched
+        first = {"version": 1, "structure": 1} if is_raised else {"version": 0, "annotations": 1}
+        row = make_insert(session, ScoresVersion).values(competition_id=competition_id, **first)
+        values = RAISED_VALUES if is_raised else ANNOTATED_VALUES
+        session.execute(row.on_conflict_do_update(index_elements=[ScoresVersion.competition_id], set_=values))
     note_raised(session, touched | annotated)
     touched.clear()
     annotated.clear()

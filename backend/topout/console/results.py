@@ -9,13 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from topout.ascents.ops import RESULT_COLUMNS
 from topout.competitions.models import Competition
 from topout.db.engine import Database
-from topout.db.sql import StoredTime, read_time
 from topout.files.table_words import say, say_all
 from topout.files.tables import Cell, Rows, TableFormat
 from topout.files.writing import OnProgress, Progress, Sheet, write_csv, write_xlsx
+from topout.results.ascents import CountedAscent, group_by_climber, list_ascents, list_bibs
 from topout.results.exports import OfficialTables, find_table, join_tables, list_sheets, name_points, read_tables
 from topout.scoring.counting import find_category_boulders
 from topout.scoring.model import Row
@@ -23,7 +22,7 @@ from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.breakdown import spread_score, sum_kinds
-from topout.standings.reading import BoardSetup, consistent_reads
+from topout.standings.reading import BoardSetup
 from topout.standings.round_rows import list_plans
 
 PERSON_HEAD, TEAM_HEAD = ("place", "bib", "first name", "last name", "club", "team"), ("place", "team", "members")
@@ -33,31 +32,14 @@ ASCENTS_HEAD = (
     *("bib", "first name", "last name", "team", "number", "boulder", "grade"),
     *("top", "zone", "to top", "to zone", "climbed at"),
 )
-ASCENTS = f"""
-select participant_id, boulder_id, climbed_at, {", ".join(RESULT_COLUMNS)} from ascents
-where competition_id = :id and is_set = :yes order by participant_id, id"""  # noqa: S608 - names of our own
-BIBS = "select id, bib from participants where competition_id = :id"
-ZONE = "select timezone from competitions where id = :id"
-
-
-class Result(NamedTuple):
-    """An ascent that stands."""
-
-    climber: str
-    boulder: str
-    climbed_at: StoredTime
-    topped: bool
-    zoned: bool
-    to_top: int | None
-    to_zone: int | None
 
 
 class Results(NamedTuple):
     setup: BoardSetup
     rows: Mapping[str, Sequence[Row]]
     """By category."""
-    ascents: Sequence[Result]
-    by_climber: Mapping[str, Sequence[Result]]
+    ascents: Sequence[CountedAscent]
+    by_climber: Mapping[str, Sequence[CountedAscent]]
     bibs: Mapping[str, int | None]
     team_names: Mapping[str, str]
     """By climber."""
@@ -126,29 +108,11 @@ def read_results(
         if category is not None and category not in setup.categories:
             raise unknown_category()
         rows = {plan.key: list_rows(board.live, plan.key) for plan in setup.boards}
-    with consistent_reads(database) as connection:
-        ascents = connection.fetch_all(_read_result, ASCENTS, id=competition_id, yes=True)
-        bibs = dict(connection.fetch_all(lambda id, bib: (str(id), bib), BIBS, id=competition_id))
-        zone = connection.fetch_one(ZoneInfo, ZONE, id=competition_id) or ZoneInfo("UTC")
-    by_climber: dict[str, list[Result]] = defaultdict(list)
-    for ascent in ascents:
-        by_climber[ascent.climber].append(ascent)
+    with database.reading() as session:
+        ascents, bibs = list_ascents(session, competition_id), list_bibs(session, competition_id)
+        zone = ZoneInfo(session.get_one(Competition, competition_id).timezone)
     team_names = {member: team.name for team in setup.teams.values() for member in team.members}
-    return Results(setup, rows, ascents, by_climber, bibs, team_names, zone, language)
-
-
-def _read_result(
-    participant_id: int,
-    boulder_id: int,
-    climbed_at: StoredTime,
-    topped: bool,
-    zoned: bool,
-    to_top: int | None,
-    to_zone: int | None,
-) -> Result:
-    return Result(
-        str(participant_id), str(boulder_id), climbed_at, bool(topped), bool(zoned or topped), to_top, to_zone
-    )
+    return Results(setup, rows, ascents, group_by_climber(ascents), bibs, team_names, zone, language)
 
 
 def _join(results: Results) -> Iterator[Sequence[Cell]]:
@@ -187,9 +151,9 @@ def _table(results: Results, category: str) -> Iterator[Sequence[Cell]]:
         )
 
 
-def _spread(climbed: Iterable[Result], boulders: Mapping[str, int], *, is_team: bool) -> list[Cell]:
+def _spread(climbed: Iterable[CountedAscent], boulders: Mapping[str, int], *, is_team: bool) -> list[Cell]:
     """One cell for each boulder. Most are empty, so only those that were climbed are looked at."""
-    by_boulder: dict[str, list[Result]] = defaultdict(list)
+    by_boulder: dict[str, list[CountedAscent]] = defaultdict(list)
     for ascent in climbed:
         by_boulder[ascent.boulder].append(ascent)
     cells: list[Cell] = [None] * len(boulders)
@@ -210,7 +174,7 @@ def _in_order(rows: Sequence[Row]) -> list[Row]:
     return sorted(rows, key=lambda row: (row.rank or last, int(row.id)))
 
 
-def _climbed(results: Results, category: str, row: Row, boulders: Mapping[str, int]) -> list[Result]:
+def _climbed(results: Results, category: str, row: Row, boulders: Mapping[str, int]) -> list[CountedAscent]:
     climbers = _list_members(results.setup, category, row.id)
     found = results.by_climber
     return [one for id in (climbers or (row.id,)) for one in found.get(id, ()) if one.boulder in boulders]
@@ -247,22 +211,22 @@ def _begin_team(results: Results, category: str, row: Row) -> Sequence[Cell]:
     return _find_rank(results, category, row), words["name"], members
 
 
-def _sum_up(row: Row, climbed: Iterable[Result]) -> Sequence[Cell]:
+def _sum_up(row: Row, climbed: Iterable[CountedAscent]) -> Sequence[Cell]:
     zones = attempts = 0
     for ascent in climbed:
         zones += ascent.zoned
-        attempts += (ascent.to_top or 0) if ascent.topped else 0
+        attempts += (ascent.tries or 0) if ascent.topped else 0
     return shown(row.score), row.tops, zones, attempts
 
 
-def _describe_ascents(ascents: Sequence[Result], *, is_team: bool) -> str:
+def _describe_ascents(ascents: Sequence[CountedAscent], *, is_team: bool) -> str:
     """`T2 z1`: top in two, zone in one. Of a team how many have it: `3T 4z`."""
     tops = [ascent for ascent in ascents if ascent.topped]
     zones = [ascent for ascent in ascents if ascent.zoned]
     if is_team:
         return " ".join(f"{len(found)}{sign}" for sign, found in (("T", tops), ("z", zones)) if found)
-    top = [f"T{ascent.to_top or ''}" for ascent in tops]
-    zone = [f"z{ascent.to_zone or ''}" for ascent in zones]
+    top = [f"T{ascent.tries or ''}" for ascent in tops]
+    zone = [f"z{ascent.zone_tries or ''}" for ascent in zones]
     return " ".join((*top, *zone))
 
 
@@ -270,7 +234,7 @@ def _list_ascents(results: Results) -> Iterator[Sequence[Cell]]:
     yield say_all(results.language, ASCENTS_HEAD)
     setup, zone = results.setup, results.zone
     labels, climbers = setup.boulder_labels, setup.climbers
-    for climber, boulder, climbed_at, topped, zoned, to_top, to_zone in results.ascents:
+    for climber, boulder, climbed_at, topped, zoned, tries, zone_tries in results.ascents:
         if climber in climbers and boulder in labels:
             label = labels[boulder]
             yield (
@@ -281,13 +245,13 @@ def _list_ascents(results: Results) -> Iterator[Sequence[Cell]]:
                     label.grade,
                     int(topped),
                     int(zoned),
-                    to_top,
-                    to_zone,
+                    tries,
+                    zone_tries,
                     _local(climbed_at, zone),
                 ),
             )
 
 
-def _local(time: StoredTime, zone: ZoneInfo) -> dt.datetime:
+def _local(time: dt.datetime, zone: ZoneInfo) -> dt.datetime:
     """As people at the competition read it, by the second."""
-    return read_time(time).astimezone(zone).replace(microsecond=0)
+    return time.astimezone(zone).replace(microsecond=0)

@@ -2,22 +2,37 @@
 
 from typing import NamedTuple
 
+from sqlalchemy import BindParameter, bindparam, exists, or_, select
 from sqlalchemy.orm import Session
 
+from topout.competitions.models import Category, ClimbingSession, WaiverTranslation, WaiverVersion
 from topout.competitions.user_info import ACTIVE
-from topout.db.sql import SqlConnection
+from topout.entries.models import Participant
 
-TERMS = f"""
-select
-  (select p.id from participants p
-    where p.competition_id = :competition_id and p.user_id = :user_id and p.status in {ACTIVE}),
-  (select v.hash from waiver_versions v where v.competition_id = :competition_id order by v.version desc limit 1),
-  (select t.language from waiver_translations t where t.hash = :signed_hash and t.waiver_version_id = (
-    select v.id from waiver_versions v where v.competition_id = :competition_id order by v.version desc limit 1)),
-  exists (select 1 from categories k where k.competition_id = :competition_id and k.joining = 'choice')
-    or exists (select 1 from climbing_sessions s where s.competition_id = :competition_id),
-  exists (select 1 from participants w where w.competition_id = :competition_id and w.status = 'waitlisted')
-"""  # noqa: S608 - a constant of our own
+COMPETITION_ID: BindParameter[int] = bindparam("competition_id")
+CURRENT = WaiverVersion.id == (
+    select(WaiverVersion.id)
+    .where(WaiverVersion.competition_id == COMPETITION_ID)
+    .order_by(WaiverVersion.version.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+OF_COMPETITION = Participant.competition_id == COMPETITION_ID
+TERMS = select(
+    select(Participant.id)
+    .where(OF_COMPETITION, Participant.user_id == bindparam("user_id"), Participant.status.in_(ACTIVE))
+    .scalar_subquery(),
+    select(WaiverVersion.hash).where(CURRENT).scalar_subquery(),
+    select(WaiverTranslation.language)
+    .join(WaiverVersion, WaiverVersion.id == WaiverTranslation.waiver_version_id)
+    .where(WaiverTranslation.hash == bindparam("signed_hash"), CURRENT)
+    .scalar_subquery(),
+    or_(
+        exists().where(Category.competition_id == COMPETITION_ID, Category.joining == "choice"),
+        exists().where(ClimbingSession.competition_id == COMPETITION_ID),
+    ),
+    exists().where(OF_COMPETITION, Participant.status == "waitlisted"),
+)
 
 
 class Terms(NamedTuple):
@@ -32,7 +47,5 @@ class Terms(NamedTuple):
 
 def read_terms(session: Session, competition_id: int, signed_hash: str, user_id: int | None = None) -> Terms:
     """Without a user: of somebody who has no account yet."""
-    connection = SqlConnection.of(session)
-    terms = connection.fetch_one(Terms, TERMS, competition_id=competition_id, signed_hash=signed_hash, user_id=user_id)
-    assert terms is not None
-    return terms
+    values = {"competition_id": competition_id, "signed_hash": signed_hash, "user_id": user_id}
+    return Terms(*session.execute(TERMS, values).one())

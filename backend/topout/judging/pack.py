@@ -2,13 +2,12 @@
 
 import datetime as dt
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import Row, func, select
 from sqlalchemy.orm import Session
 
-from topout.ascents.models import Ascent, Op
-from topout.ascents.ops import RESULT_COLUMNS
+from topout.ascents.models import Ascent, Op, Witness
 from topout.ascents.review_queue import list_open_doubts, list_waiting
 from topout.ascents.schemas import HeldOp, OpenDoubt
 from topout.audit.models import Act, AuditEntry
@@ -18,7 +17,7 @@ from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.schemas import MAX_ID, PageQuery
 from topout.db.engine import Database
-from topout.db.sql import SqlConnection, StoredTime, read_time
+from topout.db.sql import SqlConnection
 from topout.entries.models import Participant
 from topout.judging.schemas import (
     JudgedAscent,
@@ -33,6 +32,7 @@ from topout.judging.schemas import (
 from topout.standings.rank_changes import RankChanges, WouldBe
 from topout.teams.models import Team, TeamMember
 
+RESULTS = (Ascent.topped, Ascent.zoned, Ascent.attempts_to_top, Ascent.attempts_to_zone)
 DECIDED_SINCE = dt.timedelta(hours=24)
 ACTS: dict[Act, bool] = {
     "ascent_confirmed": True,
@@ -40,25 +40,6 @@ ACTS: dict[Act, bool] = {
     "op_released": True,
     "op_rejected": False,
 }
-# A cross join keeps its order in SQLite: by the people of the page, instead of all ascents for each page.
-ASCENTS = f"""
-select a.participant_id, a.boulder_id, a.climbed_at, o.authority > 0,
-       (select count(*) from witnesses w where w.participant_id = a.participant_id and w.boulder_id = a.boulder_id),
-       {", ".join(f"a.{name}" for name in RESULT_COLUMNS)}
-from participants p cross join ascents a join ops o on o.id = a.op_row
-where p.competition_id = :id and p.id > :after and p.id <= :until and a.participant_id = p.id and a.is_set = :yes"""  # noqa: S608 - names of our own
-
-
-class StandingAscent(NamedTuple):
-    participant_id: int
-    boulder_id: int
-    climbed_at: StoredTime
-    is_judged: bool
-    witnesses: int
-    topped: bool
-    zoned: bool
-    attempts_to_top: int | None
-    attempts_to_zone: int | None
 
 
 class _Waiting(NamedTuple):
@@ -76,15 +57,13 @@ def build_pack(
     """Reads first: of thousands the rest takes longer than PostgreSQL lets a transaction idle."""
     with database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="judge")
-        connection = SqlConnection.of(session)
         waiting = _Waiting() if page.after else _read_waiting(session, actor, competition, now)
         participants, next_cursor = _list_participants(session, competition, page)
         # The last page has the ascents of everybody else: also of people with an entry that was cancelled.
-        among = {"after": page.after, "until": next_cursor or MAX_ID}
-        ascents = connection.fetch_all(StandingAscent, ASCENTS, id=competition.id, yes=True, **among)
+        ascents = _list_ascents(session, competition, page.after, next_cursor or MAX_ID)
     pack = JudgingOut(
         participants=participants,
-        ascents=[_describe_ascent(ascent) for ascent in sorted(ascents)],  # by climber they compress best
+        ascents=[_describe_ascent(row) for row in ascents],
         doubts=_rank_doubts(waiting.doubts, waiting.changes),
         held=_rank_ops(waiting.held, waiting.changes),
         decided=list(waiting.decided),
@@ -132,17 +111,35 @@ def _list_participants(
     return sorted(listed, key=lambda one: (one.bib or 0, one.id)), next_cursor
 
 
-def _describe_ascent(ascent: StandingAscent) -> JudgedAscent:
+def _list_ascents(session: Session, competition: Competition, after: int, until: int) -> Sequence[Row[Any]]:
+    """By climber, which compresses best."""
+    # No condition on the ascents' competition: SQLite would read all of them for each page.
+    people = select(Participant.id).where(
+        Participant.competition_id == competition.id, Participant.id > after, Participant.id <= until
+    )
+    witnesses = select(func.count()).where(
+        Witness.participant_id == Ascent.participant_id, Witness.boulder_id == Ascent.boulder_id
+    )
+    ascents = select(Ascent.participant_id, Ascent.boulder_id, Ascent.climbed_at, *RESULTS)
+    found = (
+        ascents.add_columns(Op.authority, witnesses.scalar_subquery().label("witnesses"))
+        .join(Op, Op.id == Ascent.op_row)
+        .where(Ascent.participant_id.in_(people), Ascent.is_set)
+    )
+    return session.execute(found.order_by(Ascent.participant_id, Ascent.boulder_id)).all()
+
+
+def _describe_ascent(row: Row[Any]) -> JudgedAscent:
     return JudgedAscent(
-        participant_id=ascent.participant_id,
-        boulder_id=ascent.boulder_id,
-        climbed_at=read_time(ascent.climbed_at).replace(microsecond=0),
-        is_judged=bool(ascent.is_judged),
-        witnesses=ascent.witnesses,
-        topped=bool(ascent.topped),
-        zoned=bool(ascent.zoned),
-        attempts_to_top=ascent.attempts_to_top,
-        attempts_to_zone=ascent.attempts_to_zone,
+        participant_id=row.participant_id,
+        boulder_id=row.boulder_id,
+        climbed_at=row.climbed_at.replace(microsecond=0),
+        is_judged=row.authority > 0,
+        witnesses=row.witnesses,
+        topped=row.topped,
+        zoned=row.zoned,
+        attempts_to_top=row.attempts_to_top,
+        attempts_to_zone=row.attempts_to_zone,
     )
 
 

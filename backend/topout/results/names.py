@@ -9,8 +9,9 @@ from sqlalchemy.orm import Session
 
 from topout.db.engine import utc_now
 from topout.db.sql import SqlConnection
+from topout.results.ascents import list_bibs
 from topout.results.models import OfficialResult
-from topout.results.records import describe_names, read_bibs
+from topout.results.records import describe_names
 from topout.standings.reading import read_setup, read_versions
 
 
@@ -24,7 +25,7 @@ def refresh_names(session: Session, competition_id: int) -> None:
 def _describe_again(session: Session, competition_id: int, stored: Sequence[OfficialResult]) -> None:
     connection = SqlConnection.of(session)
     setup = read_setup(connection, competition_id, read_versions(connection, competition_id, utc_now()))
-    bibs = read_bibs(connection, competition_id)
+    bibs = list_bibs(session, competition_id)
     for one in stored:
         names = describe_names(setup, list(one.names), bibs, is_team=_is_of_teams(one.names))
         if names != one.names:

@@ -58,7 +58,7 @@ def store_results(
     # Every commit that changes a score updates this row: the lock keeps them out while we read.
     session.get(ScoresVersion, competition.id, with_for_update=True, populate_existing=True)
     ranking = read_ranking(session, competition.id, now)
-    facts = read_facts(SqlConnection.of(session), competition.id)
+    facts = read_facts(session, competition.id)
     numbers = _count_versions(session, competition.id)
     for category, keys in wanted.items():
         for record in write_records(ranking, category, facts, keys) if keys else ():

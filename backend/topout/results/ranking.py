@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.templates import CategoryPlan
-from topout.db.sql import SqlConnection, StoredTime, read_time_or_none
+from topout.db.sql import SqlConnection
+from topout.entries.models import Participant
 from topout.scoring.board import rank_category
 from topout.scoring.counting import AscentsByClimber, TopCounter, find_category_boulders, group_by_climber
 from topout.scoring.model import Climber, Facts, Row
@@ -18,8 +20,6 @@ from topout.scoring.rounds import rank_overall
 from topout.standings.reading import BoardSetup, read_setup, read_versions
 from topout.standings.reading_ascents import read_ascents
 from topout.standings.round_rows import BoardRound
-
-OUT_SINCE = "select id, disqualified_at, withdrew_at from participants where competition_id = :id"
 
 
 class RankedCategory(NamedTuple):
@@ -73,20 +73,16 @@ def read_ranking(session: Session, competition_id: int, at: dt.datetime, *, know
     setup = read_setup(connection, competition_id, read_versions(connection, competition_id, at))
     if not knows_absent:
         setup = replace(setup, absent=frozenset())
-    setup = replace(setup, climbers=_read_climbers(connection, competition_id, setup, at))
+    setup = replace(setup, climbers=_list_climbers(session, competition_id, setup, at))
     return Ranking(setup, setup.facts(read_ascents(connection, competition_id)))
 
 
-def _read_climbers(
-    connection: SqlConnection, competition_id: int, setup: BoardSetup, at: dt.datetime
-) -> Mapping[str, Climber]:
-    def read(id: int, disqualified_at: StoredTime | None, withdrew_at: StoredTime | None) -> Climber:
-        return Climber(str(id), _is_past(disqualified_at, at), _is_past(withdrew_at, at))
-
-    known = {one.id: one for one in connection.fetch_all(read, OUT_SINCE, id=competition_id)}
+def _list_climbers(session: Session, competition_id: int, setup: BoardSetup, at: dt.datetime) -> Mapping[str, Climber]:
+    out_since = select(Participant.id, Participant.disqualified_at, Participant.withdrew_at)
+    found = session.execute(out_since.where(Participant.competition_id == competition_id))
+    known = {str(id): Climber(str(id), *(_is_past(since, at) for since in times)) for id, *times in found}
     return {id: known[id] for id in setup.climbers}
 
 
-def _is_past(stored: StoredTime | None, at: dt.datetime) -> bool:
-    since = read_time_or_none(stored)
+def _is_past(since: dt.datetime | None, at: dt.datetime) -> bool:
     return since is not None and since <= at

@@ -3,45 +3,29 @@ by their numbers, their names beside it."""
 
 import hashlib
 import json
+from collections import defaultdict
 from collections.abc import Container, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from topout.ascents.ops import RESULT_COLUMNS
-from topout.db.sql import SqlConnection
-from topout.results.models import OVERALL
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.results.ascents import CountedAscent, group_by_climber, list_ascents, list_bibs
+from topout.results.models import OVERALL, Protest
 from topout.results.ranking import RankedCategory, Ranking
 from topout.scoring.model import Exact, Row
 from topout.standings.breakdown import spread_score, sum_kinds
 from topout.standings.reading import BoardSetup
 from topout.standings.round_rows import BoardRound
 
-ASCENTS = f"""
-select participant_id, boulder_id, {", ".join(RESULT_COLUMNS)} from ascents
-where competition_id = :id and is_set = :yes order by participant_id, id"""  # noqa: S608 - names of our own
-PROTESTS = """
-select category, round, id, participant_id, outcome from protests
-where competition_id = :id and outcome is not null order by id"""
-BIBS = "select id, bib from participants where competition_id = :id"
 Document = dict[str, Any]
-
-
-class Cell(NamedTuple):
-    """What stands of one climber on one boulder."""
-
-    climber: str
-    boulder: str
-    topped: bool
-    zoned: bool
-    tries: int | None
-    """To the top, or so far."""
-    zone_tries: int | None
 
 
 class RecordFacts(NamedTuple):
     """What a record has besides the rows."""
 
-    cells: Mapping[str, Sequence[Cell]]
+    ascents: Mapping[str, Sequence[CountedAscent]]
     """By climber."""
     bibs: Mapping[str, int | None]
     protests: Mapping[tuple[str, str], Sequence[Document]]
@@ -75,29 +59,14 @@ def read_exact(stored: int | str) -> Exact:
     return stored if isinstance(stored, int) else Fraction(stored)
 
 
-def read_facts(connection: SqlConnection, competition_id: int) -> RecordFacts:
-    cells: dict[str, list[Cell]] = {}
-    for cell in connection.fetch_all(_read_cell, ASCENTS, id=competition_id, yes=True):
-        cells.setdefault(cell.climber, []).append(cell)
-    protests: dict[tuple[str, str], list[Document]] = {}
-
-    def read_protest(category: str, round: str, id: int, participant_id: int, outcome: str) -> None:
-        told = {"id": id, "participant": participant_id, "outcome": outcome}
-        protests.setdefault((category, round), []).append(told)
-
-    connection.fetch_all(read_protest, PROTESTS, id=competition_id)
-    return RecordFacts(cells, read_bibs(connection, competition_id), protests)
-
-
-def read_bibs(connection: SqlConnection, competition_id: int) -> dict[str, int | None]:
-    return dict(connection.fetch_all(lambda id, bib: (str(id), bib), BIBS, id=competition_id))
-
-
-def _read_cell(
-    participant_id: int, boulder_id: int, topped: bool, zoned: bool, tries: int | None, zone_tries: int | None
-) -> Cell:
-    has_zone = bool(topped or zoned)
-    return Cell(str(participant_id), str(boulder_id), bool(topped), has_zone, tries, zone_tries if has_zone else None)
+def read_facts(session: Session, competition_id: int) -> RecordFacts:
+    ascents = group_by_climber(list_ascents(session, competition_id))
+    decided = select(Protest).where(Protest.competition_id == competition_id, Protest.outcome.is_not(None))
+    protests: dict[tuple[str, str], list[Document]] = defaultdict(list)
+    for one in session.scalars(decided.order_by(Protest.id)):
+        written = {"id": one.id, "participant": one.participant_id, "outcome": one.outcome}
+        protests[one.category, one.round].append(written)
+    return RecordFacts(ascents, list_bibs(session, competition_id), protests)
 
 
 def write_records(ranking: Ranking, category: str, facts: RecordFacts, rounds: Iterable[str]) -> list[Record]:
@@ -174,7 +143,7 @@ class _Writer:
         """Without `boulders` only the sums over those of the round."""
         members = self._list_members(row.id)
         counting = self._boulders[key] if boulders is None else boulders
-        found = [cell for one in members for cell in self._facts.cells.get(one, ()) if cell.boulder in counting]
+        found = [ascent for one in members for ascent in self._facts.ascents.get(one, ()) if ascent.boulder in counting]
         shares = sum_kinds(row, spread_score(row))
         written = {
             "id": int(row.id),
@@ -182,8 +151,8 @@ class _Writer:
             "status": self._setup.find_status(self._boards[key], row),
             "score": write_exact(row.score),
             "tops": row.tops,
-            "zones": sum(cell.zoned for cell in found),
-            "attempts": sum(cell.tries or 0 for cell in found if cell.topped),
+            "zones": sum(ascent.zoned for ascent in found),
+            "attempts": sum(ascent.tries or 0 for ascent in found if ascent.topped),
             "parts": {kind: write_exact(share) for kind, share in shares.items()},
         }
         if row.tries is not None:
@@ -191,7 +160,7 @@ class _Writer:
         if boulders is None:
             return written
         is_team = self._ranked.plan.kind == "team"
-        return {**written, "boulders": _count_cells(found) if is_team else list(map(_write_cell, found))}
+        return {**written, "boulders": _count_ascents(found) if is_team else list(map(_write_ascent, found))}
 
     def _list_members(self, id: str) -> Sequence[str]:
         if self._ranked.plan.kind == "individual":
@@ -210,23 +179,23 @@ def _name_round(round: BoardRound, format: str) -> Document:
     }
 
 
-def _write_cell(cell: Cell) -> Document:
+def _write_ascent(ascent: CountedAscent) -> Document:
     return {
-        "id": int(cell.boulder),
-        "topped": cell.topped,
-        "zoned": cell.zoned,
-        "tries": cell.tries,
-        "zone_tries": cell.zone_tries,
+        "id": int(ascent.boulder),
+        "topped": ascent.topped,
+        "zoned": ascent.zoned,
+        "tries": ascent.tries,
+        "zone_tries": ascent.zone_tries if ascent.zoned else None,
     }
 
 
-def _count_cells(cells: Iterable[Cell]) -> list[Document]:
+def _count_ascents(ascents: Iterable[CountedAscent]) -> list[Document]:
     """Of a team: how many of its members have the top and the zone of each boulder."""
     counted: dict[str, Document] = {}
-    for cell in cells:
-        one = counted.setdefault(cell.boulder, {"id": int(cell.boulder), "tops": 0, "zones": 0})
-        one["tops"] += cell.topped
-        one["zones"] += cell.zoned
+    for ascent in ascents:
+        one = counted.setdefault(ascent.boulder, {"id": int(ascent.boulder), "tops": 0, "zones": 0})
+        one["tops"] += ascent.topped
+        one["zones"] += ascent.zoned
     return list(counted.values())
 
 

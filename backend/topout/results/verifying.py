@@ -10,7 +10,6 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
-from topout.db.sql import SqlConnection
 from topout.results.models import OVERALL, OfficialResult
 from topout.results.ranking import read_ranking
 from topout.results.records import Document, hash_record, read_facts, write_name, write_records
@@ -47,7 +46,7 @@ class _Computation:
         is_of_final = final_at is not None and made_at >= final_at
         self.name = f"{competition.name} ({competition.id})"
         self._ranking = read_ranking(session, competition.id, made_at, knows_absent=is_of_final)
-        self._facts = read_facts(SqlConnection.of(session), competition.id)
+        self._facts = read_facts(session, competition.id)
 
     def find(self, stored: OfficialResult) -> Document | None:
         rounds = [round.row.key for round in self._ranking.list_rounds(stored.category)]

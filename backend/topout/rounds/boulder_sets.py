@@ -1,25 +1,22 @@
 """R8: in which categories boulders count because of rounds."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections import defaultdict
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
 
 from topout.boulders.hooks import RoundSets
-from topout.db.sql import Query
-
-ASSIGNED = """
-select m.boulder_id, r.category, r.position, r.format is null
-from round_boulders m join rounds r on r.id = m.round_id where r.competition_id = :competition_id"""
+from topout.rounds.models import Round, RoundBoulder
 
 
-def query_round_sets(competition_id: int) -> Query[RoundSets]:
-    def collect(rows: Sequence[Any]) -> RoundSets:
-        assigned: dict[int, set[str]] = {}
-        for boulder_id, category, _, _ in rows:
-            assigned.setdefault(boulder_id, set()).add(category)
-        return RoundSets(
-            assigned=assigned,
-            narrowed=frozenset(category for _, category, position, _ in rows if position == 0),
-            by_other_rules=frozenset(boulder_id for boulder_id, _, _, has_same_rules in rows if not has_same_rules),
-        )
-
-    return Query(ASSIGNED, {"competition_id": competition_id}, collect)
+def list_round_sets(session: Session, competition_id: int) -> RoundSets:
+    assigned = select(RoundBoulder.boulder_id, Round).join(Round, Round.id == RoundBoulder.round_id)
+    found = session.execute(assigned.where(Round.competition_id == competition_id)).all()
+    categories: dict[int, set[str]] = defaultdict(set)
+    for boulder_id, round in found:
+        categories[boulder_id].add(round.category)
+    return RoundSets(
+        assigned=categories,
+        narrowed=frozenset(round.category for _, round in found if round.position == 0),
+        by_other_rules=frozenset(boulder_id for boulder_id, round in found if round.format is not None),
+    )

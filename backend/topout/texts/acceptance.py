@@ -4,11 +4,10 @@ import datetime as dt
 import hashlib
 
 from sqlalchemy import bindparam, select
-from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
-from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 from sqlalchemy.orm import Session
 
 from topout.core.config import Settings
+from topout.db.upserts import make_insert
 from topout.texts.files import find_text
 from topout.texts.models import TermsAcceptance, TextVersion
 
@@ -43,9 +42,8 @@ def _keep(session: Session, texts: dict[str, str], now: dt.datetime) -> None:
     """Two at once may be the first: neither fails."""
     with session.no_autoflush:  # what the caller has added goes to the database at once with the acceptance
         known = set(session.scalars(KNOWN, {"hashes": list(texts)}))
-    insert = insert_into_sqlite if session.get_bind().dialect.name == "sqlite" else insert_into_postgresql
     for digest in texts.keys() - known:
-        row = insert(TextVersion).values(hash=digest, text=texts[digest], accepted_first_at=now)
+        row = make_insert(session, TextVersion).values(hash=digest, text=texts[digest], accepted_first_at=now)
         session.execute(row.on_conflict_do_nothing())
 
 

@@ -7,26 +7,18 @@ raised, so what is newer than a webhook has seen is its outbox until it is copie
 import datetime as dt
 from typing import Any, NamedTuple
 
-from sqlalchemy import select, text
+from sqlalchemy import column, exists, select, table
 from sqlalchemy.orm import Session
 
 from topout.webhooks.models import ASCENT_EVENTS, Webhook, WebhookEvent
 from topout.webhooks.outbox import add_delivery, derive_event_id
 
 BATCH_SIZE = 500
-COLUMNS = "id, participant_id, boulder_id, is_set, topped, zoned, attempts_to_top, attempts_to_zone, version"
-NEWER = text(
-    f"select {COLUMNS} from ascents where competition_id = :competition_id and version > :seen"  # noqa: S608 - our names
-    " order by version, id limit :limit"
-)
-OF_VERSION = text(
-    f"select {COLUMNS} from ascents where competition_id = :competition_id and version = :version order by id"  # noqa: S608
-)
-HAS_NEWER = text(
-    "exists (select 1 from ascents where ascents.competition_id = webhooks.competition_id"
-    " and ascents.version > webhooks.ascents_seen)"
-)
-CURRENT_VERSION = text("select version from scores_versions where competition_id = :competition_id")
+# Of the ledger, whose module is above this one.
+NAMES = ("participant_id", "boulder_id", "is_set", "topped", "zoned", "attempts_to_top", "attempts_to_zone", "version")
+ASCENTS = table("ascents", column("id"), column("competition_id"), *(column(name) for name in NAMES)).c
+CHANGED = select(ASCENTS.id, *(ASCENTS[name] for name in NAMES)).order_by(ASCENTS.version, ASCENTS.id)
+HAS_NEWER = exists().where(ASCENTS.competition_id == Webhook.competition_id, ASCENTS.version > Webhook.ascents_seen)
 
 
 class ChangedAscent(NamedTuple):
@@ -48,10 +40,6 @@ class ChangedAscent(NamedTuple):
         data = self._asdict() | {"topped": bool(self.topped), "zoned": bool(self.zoned)}
         del data["is_set"]
         return data
-
-
-def find_version(session: Session, competition_id: int) -> int:
-    return int(session.scalar(CURRENT_VERSION, {"competition_id": competition_id}) or 0)
 
 
 def list_behind(session: Session) -> list[int]:
@@ -79,11 +67,11 @@ def copy_ascents(session: Session, webhook_id: int, now: dt.datetime) -> bool:
 
 def _list_newer(session: Session, webhook: Webhook) -> list[ChangedAscent]:
     """Never a part of a version, which the next batch would leave out."""
-    of = {"competition_id": webhook.competition_id}
-    found = session.execute(NEWER, {**of, "seen": webhook.ascents_seen, "limit": BATCH_SIZE + 1})
+    changed = CHANGED.where(ASCENTS.competition_id == webhook.competition_id)
+    found = session.execute(changed.where(ASCENTS.version > webhook.ascents_seen).limit(BATCH_SIZE + 1))
     newer = [ChangedAscent(*row) for row in found]
     if len(newer) <= BATCH_SIZE:
         return newer
     last = newer[-1].version
     whole = [ascent for ascent in newer if ascent.version < last]
-    return whole or [ChangedAscent(*row) for row in session.execute(OF_VERSION, {**of, "version": last})]
+    return whole or [ChangedAscent(*row) for row in session.execute(changed.where(ASCENTS.version == last))]

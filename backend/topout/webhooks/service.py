@@ -11,12 +11,12 @@ from topout.audit.models import AuditEntry
 from topout.audit.trail import Subject, access_earlier, record
 from topout.competitions.access import list_permissions
 from topout.competitions.models import Competition
+from topout.competitions.versions import find_scores_version
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import ValidationFailed, WebhookNotFound
 from topout.core.errors.field_errors import field_error
 from topout.notifications.endpoints import is_endpoint
-from topout.webhooks.ascent_events import find_version
 from topout.webhooks.models import TEST_EVENT, Webhook, WebhookDelivery
 from topout.webhooks.outbox import add_delivery, derive_event_id, find_oldest, try_now
 from topout.webhooks.schemas import DeliveryState, WebhookBody, WebhookDeliveryOut, WebhookOut
@@ -50,7 +50,7 @@ def make_webhook(
         events=sorted(set(body.events)),
         secret=make_secret(),
         created_at=now,
-        ascents_seen=find_version(session, competition.id),
+        ascents_seen=find_scores_version(session, competition.id),
     )
     session.add(webhook)
     session.flush()
