@@ -15,6 +15,7 @@ from topout.accounts import routes as accounts
 from topout.accounts.api_scopes import SCOPES_OF_ROUTE
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.passwords import HashingPool
+from topout.admin import health_routes
 from topout.admin import routes as admin
 from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
@@ -44,7 +45,6 @@ from topout.entries import routes as entries
 from topout.entries.worker import EntryWorker
 from topout.hooks import BOULDER_HOOKS, build_hooks, list_payment_handlers, make_entry_payment_handler
 from topout.hot_routes import HOT_ROUTES
-from topout.http import health
 from topout.http.body_limits import BodyLimitMiddleware
 from topout.http.cross_origin import PREFLIGHT_ROUTES
 from topout.http.middleware import RequestMiddleware
@@ -149,7 +149,7 @@ ROUTERS = (
     live,
     texts,
     sharing,
-    health,
+    health_routes,
 )
 # `Metrics` counts requests. FastAPI's own would look providers up in the environment on every one.
 NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-from sqlalchemy import Select, func, select, text
+from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
+from topout.admin.queues import Queue, Waiting, count_waiting
 from topout.admin.schemas import JobOut, SettingOut, StorageOut
 from topout.backups.folder import BackupFolder
 from topout.boulders.models import Photo
@@ -20,7 +21,6 @@ from topout.mail.models import OutgoingMail
 from topout.notifications.models import OutgoingPush
 from topout.payments.models import PaymentTrouble
 from topout.webhooks.models import Webhook, WebhookDelivery
-from topout.workers.waiting import Queue, Waiting, count_waiting
 
 PHOTO_SIZES = (Photo.content, Photo.phone, Photo.thumbnail)
 LastError = tuple[dt.datetime | None, str] | None
@@ -119,7 +119,7 @@ def _measure_database(session: Session) -> int:
         path = Path(session.connection().engine.url.database or "")
         files = (path, path.with_name(f"{path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
-    return int(session.scalar(text("select pg_database_size(current_database())")) or 0)
+    return int(session.scalar(func.pg_database_size(func.current_database())) or 0)
 
 
 def list_settings(settings: Settings) -> list[SettingOut]:

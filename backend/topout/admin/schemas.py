@@ -6,11 +6,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 from topout.accounts.models import Role
 from topout.accounts.schemas import DeviceOut, UserOut
 from topout.admin.check_names import CheckName
+from topout.admin.queues import Queue
 from topout.audit.models import Act
 from topout.competitions.status import Status
 from topout.core.errors.field_errors import field_error
 from topout.core.schemas import Body, EndlessPageQuery, Id, LongText, SingleLineText
-from topout.workers.waiting import Queue
 
 PAGE_SIZE = 50
 RequestState = Literal["open", "decided"]

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Header, Response
 from pydantic import BaseModel
 
+from topout.admin.installation_metrics import InstallationMetrics
 from topout.core.errors import NotFound, Unavailable
-from topout.http.installation_metrics import InstallationMetrics
 from topout.http.problems import refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices

@@ -6,19 +6,21 @@ from collections.abc import Iterator
 
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
-from sqlalchemy import text
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout import __version__
+from topout.admin.queues import count_waiting
+from topout.alerts.models import AlertRun
 from topout.backups.folder import BackupFolder
 from topout.core.config import Settings
 from topout.core.errors import Unavailable
 from topout.db.engine import Clock, Database
-from topout.db.sql import read_time
-from topout.workers.waiting import count_waiting
+from topout.mail.models import OutgoingMail
+from topout.privacy.worker import DONE
 
-PURGED_AT = "select ran_at from alert_runs where key = 'purge_done'"
-GIVEN_UP = "select count(failed_at) from outgoing_mails"
+PURGED_AT = select(AlertRun.ran_at).where(AlertRun.key == DONE)
+GIVEN_UP = select(func.count(OutgoingMail.failed_at))
 
 
 class InstallationMetrics(Collector):
@@ -35,8 +37,8 @@ class InstallationMetrics(Collector):
         try:
             with self._database.reading() as session:
                 waiting = count_waiting(session, self._clock())
-                given_up = session.scalar(text(GIVEN_UP)) or 0
-                purged_at = session.scalar(text(PURGED_AT))
+                given_up = session.scalar(GIVEN_UP) or 0
+                purged_at = session.scalar(PURGED_AT)
         # Then Prometheus misses these, which is what an alert for a silent database looks at.
         except (SQLAlchemyError, Unavailable):
             return
@@ -48,7 +50,7 @@ class InstallationMetrics(Collector):
         yield counts
         yield ages
         yield GaugeMetricFamily("topout_mails_given_up", "Mails that could not be delivered.", given_up)
-        age = math.inf if purged_at is None else (self._clock() - read_time(purged_at)).total_seconds()
+        age = math.inf if purged_at is None else (self._clock() - purged_at).total_seconds()
         help_text = "Since what is stored for a limited time was last erased."
         yield GaugeMetricFamily("topout_purge_age_seconds", help_text, age)
 
