@@ -40,7 +40,7 @@ test('a programmer reads the guide and finds a call, its scopes, its keys and it
   await test.step('a word that no call has finds none; on a phone nothing is wider than the screen', async () => {
     await page.setViewportSize(PHONE)
     await page.getByLabel('Search').fill('espresso')
-    await expect(page.getByText('No call fits')).toBeVisible()
+    await expect(page.getByText('No call matches')).toBeVisible()
     await page.getByLabel('Search').fill('')
     await expect(page.getByText(/^\d{3} calls$/)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)

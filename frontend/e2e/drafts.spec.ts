@@ -125,7 +125,7 @@ test('fault 107: a saved line, a new boulder and an invitation leave no draft', 
     await press(page, 'Add a boulder')
     await page.getByRole('dialog').getByLabel('Name').fill('Nose')
     expect(await draftsOf(page)).toEqual({ [`boulder-${competition.id}`]: { name: 'Nose' } })
-    await press(page, 'Add and next')
+    await press(page, 'Add, then another')
     await expect(toast(page, 'Nose added')).toBeVisible()
     expect(await draftsOf(page)).toEqual({})
   })

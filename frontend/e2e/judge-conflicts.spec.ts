@@ -60,7 +60,7 @@ test('fault 98: a judge who climbs is not offered what is theirs, and is told wh
     network.setCondition({ kind: 'normal' })
     await page.reload()
     await expect(
-      page.getByText('Your decision was not taken. The results were official already.'),
+      page.getByText('Your decision didn’t go through. The results were official already.'),
     ).toBeVisible()
     await expect(page.getByText('The results are official. An organiser has to reopen them')).toBeVisible()
     await expect(page.getByRole('button', { name: /^It doesn’t: / })).toHaveCount(0)

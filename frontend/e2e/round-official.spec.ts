@@ -57,7 +57,7 @@ test('R10, R19: a protest is decided, a final made official, reopened with a rea
     await press(phone, 'Note a protest')
     await phone.getByRole('dialog').getByRole('button', { name: 'Note a protest' }).click()
     await expect(phone.getByText('Please choose somebody')).toBeVisible()
-    await phone.getByLabel('About whose place').selectOption({ label: 'Ada Stone' })
+    await phone.getByLabel('Whose place is it about?').selectOption({ label: 'Ada Stone' })
     await phone.getByLabel('What they say').fill('Her foot touched the mat.')
     await phone.getByRole('dialog').getByRole('button', { name: 'Note a protest' }).click()
     await expect(toast(phone, 'The protest is noted')).toBeVisible()
@@ -66,11 +66,11 @@ test('R10, R19: a protest is decided, a final made official, reopened with a rea
 
   await test.step('rounds become official in their order', async () => {
     await page.reload()
-    await pressAndConfirm(page, 'Make official', 'Yes, it is official')
+    await pressAndConfirm(page, 'Make official', 'Yes, make it official')
     await expect(toast(page, 'The round before isn’t official yet. Make it official first.')).toBeVisible()
     await press(page, 'Cancel')
     await openRound(page, 'Qualification')
-    await pressAndConfirm(page, 'Make official', 'Yes, it is official')
+    await pressAndConfirm(page, 'Make official', 'Yes, make it official')
     await expect(toast(page, 'Qualification is official')).toBeVisible()
     await expect(guest.getByRole('heading', { name: 'Open · Qualification' })).toBeVisible()
     await expect(guest.getByText('Not everything is official yet.', { exact: false })).toBeVisible()
@@ -102,7 +102,7 @@ test('R10, R19: a protest is decided, a final made official, reopened with a rea
   })
 
   await test.step('official: the whole and the final are on the page of results, with the outcome', async () => {
-    await pressAndConfirm(page, 'Make official', 'Yes, it is official')
+    await pressAndConfirm(page, 'Make official', 'Yes, make it official')
     await expect(toast(page, 'Final is official')).toBeVisible()
     await expect(guest.getByRole('heading', { name: 'Open · Overall' })).toBeVisible()
     await expect(guest.getByRole('heading', { name: 'Open · Final' })).toBeVisible()
@@ -135,7 +135,7 @@ test('R10, R19: a protest is decided, a final made official, reopened with a rea
   })
 
   await test.step('made official again it is the second version, and the first one stays', async () => {
-    await pressAndConfirm(page, 'Make official', 'Yes, it is official')
+    await pressAndConfirm(page, 'Make official', 'Yes, make it official')
     await expect(toast(page, 'Final is official')).toBeVisible()
     const again = guest.getByText(/, version 2: reopened because “A second video turned up”$/)
     await expect(again).toHaveCount(2)

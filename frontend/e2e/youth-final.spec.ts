@@ -36,7 +36,7 @@ async function openRound(desk: Page, path: string, round: number | undefined): P
 /** R10, R11: the organiser makes the qualification official, and those who go on are listed. */
 async function listGirls(desk: Page, path: string, { qualification, final }: Record<string, number>) {
   await openRound(desk, path, qualification)
-  await pressAndConfirm(desk, 'Make official', 'Yes, it is official')
+  await pressAndConfirm(desk, 'Make official', 'Yes, make it official')
   await expect(toast(desk, 'Qualification is official')).toBeVisible()
   await openRound(desk, path, final)
   await press(desk, 'Make the start list')
@@ -186,7 +186,7 @@ test('R10 to R20: a youth open of eight classes, with two finals at once and two
 
   await test.step('R10: a protest is noted at the boulder and upheld, and the judge corrects the result', async () => {
     await press(prow.page, 'Note a protest')
-    await dialog(prow.page).getByLabel('About whose place').selectOption({ label: 'Cleo Stone' })
+    await dialog(prow.page).getByLabel('Whose place is it about?').selectOption({ label: 'Cleo Stone' })
     await dialog(prow.page).getByLabel('What they say').fill('She held the top.')
     await dialog(prow.page).getByRole('button', { name: 'Note a protest' }).click()
     await expect(toast(prow.page, 'The protest is noted')).toBeVisible()
@@ -207,7 +207,7 @@ test('R10 to R20: a youth open of eight classes, with two finals at once and two
 
   await test.step('R10, R19: the finals become official, with the outcome of the protest', async () => {
     await openRound(desk, path, ofGirls.final)
-    await pressAndConfirm(desk, 'Make official', 'Yes, it is official')
+    await pressAndConfirm(desk, 'Make official', 'Yes, make it official')
     await expect(toast(desk, 'Final is official')).toBeVisible()
     await makeOfficial(competition, ofBoys.final)
     for (const { id, category } of await listRounds(competition)) {

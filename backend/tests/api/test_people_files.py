@@ -56,7 +56,7 @@ def test_lists_are_read_as_programs_write_them(organiser: Browser, cup: int, wri
         ("Lena Sommer,31.02.2001,", "Year or date of birth: “31.02.2001” is neither a year nor a date."),
         ("Lena Sommer,06.05.01,", "Year or date of birth: please write the year of “06.05.01” with four digits."),
         ("Lena Sommer,1066,", "Year or date of birth: please check the year of “1066”."),
-        ("Lena Sommer,2999,", "Year or date of birth: this has not come yet."),
+        ("Lena Sommer,2999,", "Year or date of birth: this is still to come."),
         ("=A1&B1,2001,", "First name: there is a formula in this cell. Please replace it with its result."),
         ("#REF!,2001,", "First name: the formula in this cell has no result (#REF!)."),
         ("Lena Sommer,2001,a@b", "Email address: Please enter a complete e-mail address, like name@example.org."),

@@ -54,8 +54,8 @@ PEOPLE = {
 TIMES = {
     "check_year": "Please check the year.",
     "date_format": "Please enter a date like 2000-12-31.",
-    "day_not_come": "This day has not come yet.",
-    "closes_before_opening": "Registration must close after it opens.",
+    "day_not_come": "This day is still to come.",
+    "closes_before_opening": "Entries must close after they open.",
     "competition_ends_before": "The competition ends before this.",
     "competition_starts_later": "The competition starts later than this.",
     "ends_before_start": "The end must come after the start.",
@@ -86,7 +86,7 @@ SETUP = {
     "only_classes": "Only a category that people choose can have this.",
     "only_individual_rounds": "Only individual categories have several rounds.",
     "only_judged_clock": "Only a judged round has a clock.",
-    "params_without_format": "They belong to a format.",
+    "params_without_format": "Please choose a format first.",
     "pinned_twice": "A boulder is pinned once.",
     "points_ascending": "A better place never gets fewer points than a worse one.",
     "round_boulder_twice": "A boulder is in a round once.",
@@ -106,11 +106,11 @@ SETUP = {
 }
 DAY = {
     "all_sessions_over": "All sessions of this class are over.",
-    "audience_empty": "There is nobody like that in this competition.",
+    "audience_empty": "Nobody in this competition matches.",
     "audience_secret": (
         "The boulders of this sector are still secret. Write to everybody instead, or wait for the reveal."
     ),
-    "card_boulder_twice": "Each boulder stands on a card once.",
+    "card_boulder_twice": "A boulder can be on a card only once.",
     "choose_class": "Please choose a class.",
     "choose_session": "Please choose a session.",
     "class_without_session": "This class has no session yet. Please ask the organiser.",

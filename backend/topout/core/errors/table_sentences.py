@@ -25,7 +25,7 @@ COLUMNS = {
 }
 CELLS = {
     "cell_date_made": (
-        "the spreadsheet program has made the date {date} of what was typed. "
+        "the spreadsheet program has turned what was typed into the date {date}. "
         "Please format the cell as text and type it again."
     ),
     "cell_formula": "there is a formula in this cell. Please replace it with its result.",
@@ -36,7 +36,7 @@ CELLS = {
     "cell_no_grade": "“{cell}” is not a grade. Please write it like 6A+ or V4.",
     "cell_no_number": "“{cell}” is not a number.",
     "cell_no_whole_number": "“{cell}” is not a whole number.",
-    "cell_not_come": "this has not come yet.",
+    "cell_not_come": "this is still to come.",
     "cell_number_range": "please choose a number from 1 to {max}.",
     "cell_short_year": "please write the year of “{cell}” with four digits.",
     "cell_too_high": "{le} or less, please.",

@@ -24,4 +24,4 @@ const REFUSED: Partial<Record<RefusalCode, string>> = {
 
 /** Why an act was refused. */
 export const actRefusal = (code: RefusalCode | null | undefined): string =>
-  (code && REFUSED[code]) || 'It could not be taken. Tell an organiser.'
+  (code && REFUSED[code]) || 'It couldn’t be recorded. Tell an organiser.'

@@ -52,7 +52,7 @@ export const roleNames: Record<Role, string> = {
 }
 
 export const requests = {
-  intro: 'These people would like to run competitions here. Whoever you agree with can create them at once.',
+  intro: 'These people would like to run competitions here. Anyone you accept can create them straight away.',
   empty: 'No open requests',
   emptyText: 'When somebody asks to organise, you get an email and find the request here.',
   answered: 'Answered',
@@ -89,7 +89,7 @@ export const people = {
   back: 'All people',
   changeRole: 'Change role',
   roleChanged: 'Role changed',
-  roleText: 'It counts from their next tap on. Competitions they own stay theirs.',
+  roleText: 'It takes effect with their next tap. Competitions they own stay theirs.',
   devices: 'Signed-in devices',
   noDevices: 'They are not signed in anywhere.',
   signOut: 'Sign out',
@@ -129,7 +129,7 @@ export const allCompetitions = {
 } as const
 
 export const mails = {
-  intro: 'Mails that the mail server refused, or that could not be sent for hours. Mend the cause first.',
+  intro: 'Mails that the mail server refused, or that could not be sent for hours. Fix the cause first.',
   empty: 'Every mail was sent',
   emptyText: 'A mail that can’t be delivered shows up here, with the reason.',
   count: (count: number) => plural(count, { one: `${count} mail failed.`, other: `${count} mails failed.` }),
@@ -161,10 +161,10 @@ export const server = {
     'test mail': 'Test mail',
   } satisfies Record<Check, string>,
   ok: 'Fine',
-  wrong: 'Needs you',
+  wrong: 'Needs attention',
   checkAgain: 'Check again',
   jobs: 'Waiting work',
-  jobsIntro: 'What the server still has to do. A queue that grows old needs you.',
+  jobsIntro: 'What the server still has to do. A queue that keeps waiting needs your attention.',
   queues: {
     mail: 'Emails',
     push: 'Notifications',

@@ -37,7 +37,7 @@ export function describeOutcome(rules: Rules, facts: OutcomeFacts): string {
   const { fee } = facts
   const parts = [
     whoInWords(rules),
-    rules.joining === 'choice' && rules.capacity ? `${rules.capacity} places` : '',
+    rules.joining === 'choice' && rules.capacity ? placesInWords(Number(rules.capacity)) : '',
     fee ? formatMoney(fee.cents, fee.currency) : '',
     bouldersInWords(facts.boulders),
     scoringInWords(rules),
@@ -53,6 +53,8 @@ export function whoInWords({ kind, joining, born_from, born_to }: Rules): string
   return formatYears(years) || 'anyone who chooses it'
 }
 
+const placesInWords = (count: number) => plural(count, { one: `${count} place`, other: `${count} places` })
+
 function bouldersInWords(count: number): string {
   if (count === 0) return 'no boulders yet'
   return plural(count, { one: `${count} boulder`, other: `${count} boulders` })
@@ -61,13 +63,16 @@ function bouldersInWords(count: number): string {
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const inWords = (count: string) => NUMBERS[Number(count)] || count
 
+const triesInWords = (count: string) =>
+  plural(Number(count), { one: 'one try', other: `at most ${inWords(count)} tries` })
+
 export function scoringInWords({ format, params }: Pick<Rules, 'format' | 'params'>): string {
   const describe = SCORING[format]
   return describe ? describe(params) : format
 }
 
 const best = ({ best: count }: Record<string, string>) =>
-  count ? `the best ${inWords(count)} count` : 'every top counts'
+  count === '1' ? 'the best one counts' : count ? `the best ${inWords(count)} count` : 'every top counts'
 
 const SCORING: Record<string, (params: Record<string, string>) => string> = {
   marathon: () => 'points by grade, with bonuses for the team',
@@ -77,7 +82,7 @@ const SCORING: Record<string, (params: Record<string, string>) => string> = {
   ifsc_2025: () => '25 for a top, 10 for a zone',
   ifsc_2026: () => 'tops and zones by the 2026 rules',
   attempts: ({ tries, then_percent }) =>
-    then_percent === '0' ? `at most ${inWords(tries || '5')} tries` : 'fewer tries, more points',
+    then_percent === '0' ? triesInWords(tries || '5') : 'fewer tries, more points',
   volume: () => 'one point for every top',
 }
 

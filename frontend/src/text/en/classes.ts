@@ -50,7 +50,9 @@ interface Places {
 /** `3 of 20 places left`; nothing where there is no limit of its own. */
 export function describePlaces({ capacity, places_left: left }: Places): string | null {
   if (capacity == null || left == null) return null
-  return left === 0 ? `All ${capacity} places taken` : `${left} of ${capacity} places left`
+  return left === 0
+    ? plural(capacity, { one: 'The only place is taken', other: `All ${capacity} places taken` })
+    : `${left} of ${capacity} places left`
 }
 
 /** Classes and sessions, for climbers and at the desk. */

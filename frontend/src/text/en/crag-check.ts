@@ -36,7 +36,11 @@ export const cragCheck = {
   keepRequest: 'Ask the phone to keep it',
   shellCached: 'All parts of the app are on this phone.',
   shellMissing: 'Parts of the app are not on this phone yet. Stay online for a moment, then check again.',
-  boulders: (count: number) => `${count} boulders are on this phone.`,
+  boulders: (count: number) =>
+    plural(count, {
+      one: `${count} boulder is on this phone.`,
+      other: `${count} boulders are on this phone.`,
+    }),
   noBoulders:
     'The boulders of one of your competitions aren’t on this phone, or haven’t been set yet. Open it once with signal.',
   noCompetition: 'You haven’t entered a competition, so there is nothing to keep yet.',

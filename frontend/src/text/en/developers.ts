@@ -14,7 +14,7 @@ export const developers = {
   search: 'Search',
   searchHint: 'An address, a word or a scope: scoreboard, cards, results:write',
   found: (count: number) => plural(count, { one: `${count} call`, other: `${count} calls` }),
-  none: 'No call fits',
+  none: 'No call matches',
   noneText: 'Try another word.',
   everybody: 'Open to everybody',
   signedIn: 'Needs a sign-in or a token',

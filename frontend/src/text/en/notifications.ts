@@ -25,7 +25,7 @@ export const notifications = {
     unsent_ascents: 'Ascents still on this phone after the end',
   } satisfies Record<Kind, string>,
 
-  askTitle: 'Shall your phone tell you?',
+  askTitle: 'Would you like your phone to tell you?',
   askText:
     'A sector closes, the end moves, a judge decides: you’ll know, even with the phone in your pocket. Nothing else, no ads.',
   askLater: 'Not now',

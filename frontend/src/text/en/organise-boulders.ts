@@ -115,7 +115,7 @@ export const newBoulder = {
   zone_points: 'Zone points',
   remote_bonus: 'Remote bonus',
   description: 'Description',
-  submit: 'Add and next',
+  submit: 'Add, then another',
   added: (name: string) => `${name} added`,
   errors: {
     number: 'Please enter a whole number',

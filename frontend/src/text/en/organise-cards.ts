@@ -38,12 +38,13 @@ export const cards = {
   flash: 'flash',
   top: 'top',
   zone: 'zone',
-  tries: (result: string, tries: number) => `${result}, ${tries} tries`,
+  tries: (result: string, tries: number) =>
+    `${result}, ${plural(tries, { one: `${tries} try`, other: `${tries} tries` })}`,
   notCounted: (name: string) => `Not everything counted for ${name}:`,
   because: (boulder: string, reason: string) => `${boulder}: ${reason}`,
   dismiss: 'OK',
 
-  listTitle: 'Typed cards',
+  listTitle: 'Cards typed in',
   empty: 'No card typed yet',
   emptyText: 'Type a climber’s number and press Enter.',
   typedBy: (who: string, when: string) => `Typed by ${who}, ${when}`,

@@ -19,7 +19,10 @@ export const people = {
     trouble: 'Payment problem',
     gone: 'Cancelled',
   },
-  count: (shown: number, all: number) => (shown === all ? `${all} people` : `${shown} of ${all} people`),
+  count: (shown: number, all: number) => {
+    const people = plural(all, { one: `${all} person`, other: `${all} people` })
+    return shown === all ? people : `${shown} of ${people}`
+  },
   empty: 'Nobody has entered yet',
   emptyText: 'People show up here as soon as they enter. You enter walk-ups yourself.',
   nothing: 'No match',
@@ -133,7 +136,7 @@ export const personActions = {
   cancelText:
     'This cannot be undone. Their place goes to the next person on the waiting list, and they leave their team and workshops. They get an email with your reason.',
   cancelLogged: (ascents: number) =>
-    `${plural(ascents, { one: 'Their ascent stays', other: `Their ${ascents} ascents stay` })} stored, but they disappear from every board, and their team loses what they climbed. If they only stop climbing, mark them as withdrawn instead.`,
+    `${plural(ascents, { one: 'Their ascent stays stored, but vanishes', other: `Their ${ascents} ascents stay stored, but vanish` })} from every board, and their team loses what they climbed. If they only stop climbing, mark them as withdrawn instead.`,
   cancelRefund: (amount: string) => `Give ${amount} back`,
   cancelReason: 'They read it in the email. It also goes into the audit trail.',
   cancelConfirm: 'Yes, cancel the entry',

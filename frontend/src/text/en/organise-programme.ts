@@ -78,7 +78,7 @@ export const itemForm = {
 
 export const workshopDesk = {
   noSignal:
-    'No signal. Checking in to a workshop needs it, other than at the entrance. Tick people off on paper, and check them in when you’re back online. Until somebody is checked in, everyone keeps their place.',
+    'No signal. Unlike at the entrance, checking in to a workshop needs it. Tick people off on paper, and check them in when you’re back online. Until somebody is checked in, everyone keeps their place.',
   title: 'Workshops',
   intro: 'Who booked, who is here, who waits.',
   emptyTitle: 'No workshops yet',

@@ -18,7 +18,7 @@ export const roundResult = {
   makeTitle: (round: string) => `Make ${round} official?`,
   makeText: (isLast: boolean) =>
     `The result is stored as it stands, and everyone can rely on it. ${isLast ? 'With it the whole class is official.' : 'Those who go on can then be put on the next start list.'}`,
-  makeConfirm: 'Yes, it is official',
+  makeConfirm: 'Yes, make it official',
   made: (round: string) => `${round} is official`,
   officialSince: (time: string) => `Official since ${time}. Later corrections change nothing here.`,
   reopen: 'Reopen the result',

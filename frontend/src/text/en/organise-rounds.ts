@@ -8,7 +8,7 @@ export const roundsPage = {
   add: 'Add a round',
   addTo: (category: string) => `Add a round to ${category}`,
   emptyTitle: 'One round for everyone',
-  emptyText: 'What people climb is the result. Add a final if the best shall climb once more.',
+  emptyText: 'There is one round, and it decides. Add a final if the best should climb again.',
   noCategoryTitle: 'No class to add a final to',
   noCategoryText:
     'Only categories for single climbers have rounds. Teams are ranked by what they climb in one.',
@@ -54,7 +54,7 @@ export const roundForm = {
   quotaHint: 'To the next round. Empty: everyone with a place.',
   ties: 'If several share the last of these places',
   tiesText: { all: 'All of them go on', none: 'None of them goes on' },
-  max_attempts: 'Most tries on a boulder',
+  max_attempts: 'Maximum tries per boulder',
   maxAttemptsHint: 'Empty: as many as they like',
   clock: 'Clock',
   noClock: 'No clock',

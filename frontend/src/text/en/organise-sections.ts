@@ -1,6 +1,6 @@
 /** The sections of the console, as its navigation names and explains them. */
 export const sections = {
-  today: { label: 'Today', text: 'Clock, sectors and what needs you' },
+  today: { label: 'Today', text: 'Clock, sectors and what needs your attention' },
   people: { label: 'People', text: 'Entries, check-in, payments' },
   boulders: { label: 'Boulders', text: 'Grades, sectors, photos, open or closed' },
   ascents: { label: 'Ascents', text: 'Disputed and late ascents to rule on' },

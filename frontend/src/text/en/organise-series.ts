@@ -86,7 +86,7 @@ export const seriesSetup = {
 export const seriesPeople = {
   title: 'People without an account',
   intro:
-    'A person is an account. Entries of tickets, the desk or an import count once you say that two of them are one person, or once someone ties them to an account.',
+    'A person is an account. Entries made with a ticket, at the desk or by import count once you say that two of them are one person, or once someone ties them to an account.',
   nobodyWaits: 'Every official result belongs to someone.',
   account: 'Has an account',
   noAccount: 'No account',
@@ -101,7 +101,7 @@ export const seriesPeople = {
   others: 'Everyone else',
   option: (name: string, details: string) => `${name} (${details})`,
   joinedDone: 'These entries are one person now.',
-  joined: 'Joined by you',
+  joined: 'Merged by you',
   separate: 'Separate',
   separateLabel: (name: string) => `Separate ${name}`,
   separated: 'Separated again',

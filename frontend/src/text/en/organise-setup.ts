@@ -77,7 +77,8 @@ export const consequences = {
       one: 'The first person on the waiting list is offered a place.',
       other: `The ${waiting} people on the waiting list are offered places, in order.`,
     }),
-  capacityBelow: (used: number) => `${used} places are taken. You can’t go below that.`,
+  capacityBelow: (used: number) =>
+    `${plural(used, { one: `${used} place is`, other: `${used} places are` })} taken. You can’t go below that.`,
   start: (entered: number) =>
     plural(entered, {
       one: `${entered} person has entered. Their countdown changes straight away, but their confirmation email still has the old time: let them know.`,
@@ -100,9 +101,11 @@ export const consequences = {
   noTeamLogging: 'Everyone logs only for themselves. What teammates have logged so far still counts.',
   witnesses: 'Climbers are asked to have someone else confirm each top. It counts either way.',
   noWitnesses: 'Nobody is asked to confirm tops any longer. What was confirmed stays.',
-  grace: (minutes: number) => `Ascents can be logged until ${minutes} minutes after the end.`,
+  grace: (minutes: number) =>
+    `Ascents can be logged until ${plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })} after the end.`,
   timezone: 'The times stay as typed, but now in the new time zone.',
-  names: (days: number) => `Names in the standings become initials ${days} days after the end.`,
+  names: (days: number) =>
+    `Names in the standings become initials ${plural(days, { one: `${days} day`, other: `${days} days` })} after the end.`,
 } as const
 
 /** Two people changed the same thing. */

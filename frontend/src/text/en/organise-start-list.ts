@@ -17,7 +17,7 @@ export const startList = {
   count: (count: number) => plural(count, { one: `${count} person starts`, other: `${count} people start` }),
   differs: 'The round before has changed',
   differsText:
-    'Its official result says otherwise than this list. Nothing changes by itself: make the list again, or change it by hand.',
+    'Its official result no longer matches this list. Nothing changes by itself: make the list again, or change it by hand.',
   group: (number: number) => `Group ${number}`,
   withdrawn: 'Withdrew',
   columns: {
@@ -43,10 +43,15 @@ export const makeList = {
     drawn: 'Everybody in the class, in a drawn order',
     bibs: 'Everybody in the class, by number',
   },
-  previousHint: (round: string) => `From the official result of ${round}. Who shares a place is drawn.`,
+  previousHint: (round: string) =>
+    `From the official result of ${round}. The order of those who share a place is drawn.`,
   notOfficial: (round: string) =>
     `${round} isn’t official yet. Make it official first, and those who go on are known.`,
-  groups: (count: number) => `In ${count} groups, as the boulders are.`,
+  groups: (count: number) =>
+    plural(count, {
+      one: 'In one group, as the boulders are.',
+      other: `In ${count} groups, as the boulders are.`,
+    }),
   redraw: 'Draw again, with a new seed',
   redrawHint: 'Otherwise the order is drawn with the same seed as before.',
   save: 'Make the list',
@@ -90,7 +95,7 @@ export const addStarter = {
   nobody: 'Nobody who could be added has this name or number.',
   everybody: 'Everybody in this class is on the list already.',
   more: (count: number) => `and ${count} more: type a little more of the name.`,
-  choose: 'Whom?',
+  choose: 'Who?',
   save: 'Add to the list',
   added: (name: string) => `${name} is on the list and starts first`,
   errors: { person: 'Please choose somebody' },

@@ -37,7 +37,7 @@ export const tableErrors = {
     `${headingNames(headings)} are both chosen as “${column}”. Please choose one.`,
   headings_missing: 'There are no headings in this line.',
   cell_date_made: ({ date }: { date: string }) =>
-    `the spreadsheet program has made the date ${date} of what was typed. Please format the cell as text and type it again.`,
+    `the spreadsheet program has turned what was typed into the date ${date}. Please format the cell as text and type it again.`,
   cell_formula: 'there is a formula in this cell. Please replace it with its result.',
   cell_formula_failed: ({ cell }: { cell: string }) => `the formula in this cell has no result (${cell}).`,
   cell_many_grades: ({ cell }: { cell: string }) => `“${cell}” is more than one grade. Please write one.`,
@@ -46,7 +46,7 @@ export const tableErrors = {
   cell_no_grade: ({ cell }: { cell: string }) => `“${cell}” is not a grade. Please write it like 6A+ or V4.`,
   cell_no_number: ({ cell }: { cell: string }) => `“${cell}” is not a number.`,
   cell_no_whole_number: ({ cell }: { cell: string }) => `“${cell}” is not a whole number.`,
-  cell_not_come: 'this has not come yet.',
+  cell_not_come: 'this is still to come.',
   cell_number_range: ({ max }: { max: number }) => `please choose a number from 1 to ${formatNumber(max)}.`,
   cell_short_year: ({ cell }: { cell: string }) => `please write the year of “${cell}” with four digits.`,
   cell_too_high: ({ le }: { le: number }) => `${formatNumber(le)} or less, please.`,

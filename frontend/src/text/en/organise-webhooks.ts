@@ -14,7 +14,7 @@ export const webhooks = {
   end: 'End',
   endOf: (url: string) => `End the webhook to ${url}`,
   endTitle: 'End this webhook?',
-  endText: (url: string) => `Nothing more is sent to ${url}, not even what waits.`,
+  endText: (url: string) => `Nothing more is sent to ${url}, not even what is still waiting.`,
   ended: 'Webhook ended',
   test: 'Send a test',
   tested: 'Test on its way',

@@ -7,7 +7,7 @@ export const protests = {
   none: 'Nobody has protested.',
   note: 'Note a protest',
   noteText: 'Write down what was said. An organiser decides, and the outcome stays in the record.',
-  about: 'About whose place',
+  about: 'Whose place is it about?',
   choose: 'Choose somebody',
   text: 'What they say',
   noted: 'The protest is noted',

@@ -50,7 +50,7 @@ export const officialResults = {
   score: 'Score',
   noRows: 'Nobody took part.',
   fingerprint: 'Checksum',
-  fingerprintText: 'Stands on print and export too. If a single place changed, it would be another one.',
+  fingerprintText: 'It is on prints and exports too. If a single place changed, it would be different.',
   tops: (tops: number) => count(tops, 'top'),
   zones: (zones: number) => count(zones, 'zone'),
   teamCell: (tops: number, zones: number) => `${count(tops, 'top')}, ${count(zones, 'zone')} in the team`,

@@ -38,7 +38,7 @@ export const series = {
   },
   rule: 'How it’s worked out',
   ruleOfficial:
-    'Only official results count. If results are reopened, they leave until they are official again.',
+    'Only official results count. If results are reopened, they drop out until they are official again.',
   rulePoints: 'Each place in a competition brings points from the table.',
   ruleShared: 'People who share a place share the points: each gets the exact mean of the places they cover.',
   ruleAll: 'All results of a person are added up.',
@@ -48,7 +48,7 @@ export const series = {
       other: `The best ${best} results of each person count. The rest are dropped.`,
     }),
   ruleTies:
-    'With equal points, the better best place decides, then the next best. Dropped results play no part. If all are equal, the place is shared.',
+    'With equal points, the best single place decides, then the next best. Dropped results play no part. If all are equal, the place is shared.',
   rulePeople:
     'A person is an account. An entry without one counts once it’s tied to an account, or once the organisers have said whose it is.',
   table: 'Points for each place',

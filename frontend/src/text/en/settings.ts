@@ -77,6 +77,6 @@ export const settings = {
   cragCheck: 'Crag check',
   signOut: 'Sign out',
   administration: 'Administration',
-  administrationText: 'People, requests to organise, failed mails, and how the server is.',
+  administrationText: 'People, requests to organise, failed mails, and the server’s health.',
   administrationLink: 'Open the administration',
 } as const
