@@ -4,10 +4,9 @@ import type { Round } from '@/api/round-queries'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { protestNotNoted, protests as text } from '@/text/protests'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 
 const protestSchema = z.object({
@@ -47,7 +46,7 @@ export function ProtestDialog({ competitionId, round, people, onClose }: Protest
   })
   return (
     <Dialog open onOpenChange={onClose} title={text.note} description={text.noteText} closeLabel={text.close}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm form={form} submitLabel={text.note} errorMessage={protestNotNoted}>
         <SelectField {...form.field('participant_id')} label={text.about}>
           <option value="">{text.choose}</option>
           {people.map(({ id, name }) => (
@@ -57,11 +56,7 @@ export function ProtestDialog({ competitionId, round, people, onClose }: Protest
           ))}
         </SelectField>
         <TextAreaField {...form.field('text')} label={text.text} rows={4} maxLength={500} />
-        <RefusalBanner error={form.error} errorMessage={protestNotNoted} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.note}
-        </Button>
-      </form>
+      </NarrowForm>
     </Dialog>
   )
 }

@@ -5,9 +5,8 @@ import { useApiForm } from '@/session/use-api-form'
 import { account, firstAdmin as text } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { NarrowForm } from '@/ui/Form'
 import { PasswordField } from '@/ui/PasswordField'
-import { RefusalBanner } from '@/ui/RefusalBanner'
 import { AuthLayout } from './AuthLayout'
 import { EmailField, NameFields } from './fields'
 import { checkPasswordRules } from './password-rules'
@@ -27,7 +26,11 @@ export function FirstAdminPage() {
   return (
     <AuthLayout title={text.title} intro={text.intro}>
       {/^[0-9a-f]{64}$/.test(token) ? null : <Banner variant="danger">{text.noLink}</Banner>}
-      <form onSubmit={form.submit} noValidate className="grid gap-5">
+      <NarrowForm
+        form={form}
+        submitLabel={text.create}
+        errorMessage={(error) => accountRefusal('first-admin', error)}
+      >
         <NameFields first={form.field('first_name')} last={form.field('last_name')} />
         <EmailField {...form.field('email')} autoComplete="email" />
         <PasswordField
@@ -37,11 +40,7 @@ export function FirstAdminPage() {
           autoComplete="new-password"
           rules={checkPasswordRules(password)}
         />
-        <RefusalBanner error={form.error} errorMessage={(error) => accountRefusal('first-admin', error)} />
-        <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
-          {text.create}
-        </Button>
-      </form>
+      </NarrowForm>
     </AuthLayout>
   )
 }

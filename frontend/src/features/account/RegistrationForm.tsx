@@ -3,9 +3,8 @@ import { LegalNote } from '@/domain/LegalNote'
 import type { ApiForm } from '@/session/use-api-form'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { Button } from '@/ui/Button'
+import { NarrowForm } from '@/ui/Form'
 import { PasswordField } from '@/ui/PasswordField'
-import { RefusalBanner } from '@/ui/RefusalBanner'
 import { EmailField, NameFields } from './fields'
 import { checkPasswordRules } from './password-rules'
 import type { Registration } from './schemas'
@@ -13,7 +12,11 @@ import type { Registration } from './schemas'
 export function RegistrationForm({ form }: { form: ApiForm<Registration, void> }) {
   const password = useWatch({ control: form.control, name: 'password' })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-5">
+    <NarrowForm
+      form={form}
+      submitLabel={account.register}
+      errorMessage={(error) => accountRefusal('register', error)}
+    >
       <NameFields first={form.field('first_name')} last={form.field('last_name')} />
       <EmailField {...form.field('email')} autoComplete="email" />
       <PasswordField
@@ -24,10 +27,6 @@ export function RegistrationForm({ form }: { form: ApiForm<Registration, void> }
         rules={checkPasswordRules(password)}
       />
       <LegalNote of="account" />
-      <RefusalBanner error={form.error} errorMessage={(error) => accountRefusal('register', error)} />
-      <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
-        {account.register}
-      </Button>
-    </form>
+    </NarrowForm>
   )
 }

@@ -5,10 +5,9 @@ import { api, unwrap } from '@/api/client'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { doubtNotSent, doubts as text } from '@/text/doubts'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 
 const MAX_REASON_LENGTH = 300
 
@@ -47,7 +46,7 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
       description={text.text}
       closeLabel={text.cancel}
     >
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm form={form} submitLabel={text.submit} errorMessage={doubtNotSent}>
         <TextField
           {...form.field('reason')}
           label={text.reason}
@@ -55,11 +54,7 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
         />
-        <RefusalBanner error={form.error} errorMessage={doubtNotSent} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.submit}
-        </Button>
-      </form>
+      </NarrowForm>
     </Dialog>
   )
 }

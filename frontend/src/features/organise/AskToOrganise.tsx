@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { QueryBoundary } from '@/domain/QueryFallback'
+import { z } from '@/lib/zod'
 import { checkStatus } from '@/session/status-check'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { useApiForm } from '@/session/use-api-form'
 import { askRefusal, askToOrganise as text } from '@/text/ask-to-organise'
 import { formatPhoneDate } from '@/text/format'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextAreaField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Form } from '@/ui/Form'
 import { askToOrganise, type OwnRequest, ownRequestQuery } from './queries'
-import { useDraft } from './use-draft'
 
 /** For people who cannot create competitions: asking for it, and what became of it. */
 export function AskToOrganise() {
@@ -64,47 +64,24 @@ function Asking({ latest }: { latest: OwnRequest | null }) {
 interface RequestFormProps {
   initial: string
   label: string
-  onSent?: () => void
+  onSent?: (() => void) | undefined
 }
 
+const schema = z.object({ text: z.string().check(z.trim(), z.minLength(1, text.missing)) })
+
 function RequestForm({ initial, label, onSent }: RequestFormProps) {
-  const { draft, change, drop } = useDraft('ask-to-organise', { text: initial })
-  const [isMissing, setMissing] = useState(false)
-  const asking = useApiMutation({
-    mutationFn: askToOrganise,
+  const form = useApiForm({
+    schema,
+    draft: 'ask-to-organise',
+    saved: { text: initial },
+    mutationFn: (typed: z.infer<typeof schema>) => askToOrganise(typed.text),
     successToast: text.sent,
     invalidates: [ownRequestQuery.queryKey],
-    onSuccess: () => {
-      drop()
-      onSent?.()
-    },
+    onSuccess: onSent,
   })
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = draft.text.trim()
-        setMissing(typed === '')
-        if (typed) asking.mutate(typed)
-      }}
-    >
-      <TextAreaField
-        label={text.field}
-        hint={text.hint}
-        rows={4}
-        maxLength={1000}
-        value={draft.text}
-        onChange={(event) => change({ text: event.target.value })}
-        error={isMissing ? text.missing : undefined}
-      />
-      <RefusalBanner error={asking.error} errorMessage={(error) => askRefusal('ask', error)} />
-      <div>
-        <Button type="submit" variant="primary" pending={asking.isPending}>
-          {label}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} submitLabel={label} errorMessage={(error) => askRefusal('ask', error)}>
+      <TextAreaField {...form.field('text')} label={text.field} hint={text.hint} rows={4} maxLength={1000} />
+    </Form>
   )
 }

@@ -4,10 +4,9 @@ import { useApiForm } from '@/session/use-api-form'
 import { dutyNames } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { staff as text } from '@/text/organise-staff'
-import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Form } from '@/ui/Form'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { consoleKeys, inviteStaff } from './queries'
 
@@ -37,7 +36,7 @@ export function InviteForm({ competitionId }: { competitionId: number }) {
   })
   return (
     <Section title={text.invite} intro={text.inviteText}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <Form form={form} submitLabel={text.send} errorMessage={(error) => consoleRefusal('invite', error)}>
         <TextField
           {...form.field('email')}
           label={text.email}
@@ -51,13 +50,7 @@ export function InviteForm({ competitionId }: { competitionId: number }) {
           value={form.watch('duty')}
           onChange={(duty) => form.setValue('duty', duty)}
         />
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('invite', error)} />
-        <div>
-          <Button type="submit" variant="primary" pending={form.isPending}>
-            {text.send}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Section>
   )
 }

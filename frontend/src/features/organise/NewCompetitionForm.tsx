@@ -5,9 +5,8 @@ import { serverNow } from '@/lib/server-clock'
 import { useApiForm } from '@/session/use-api-form'
 import { newCompetition as text } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Form } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 import {
   type NewCompetition,
@@ -45,7 +44,11 @@ export function NewCompetitionForm() {
     onSuccess: ({ data }) => void navigate({ to: '/organise/$compId', params: { compId: String(data.id) } }),
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
+    <Form
+      form={form}
+      submitLabel={text.create}
+      errorMessage={(error) => consoleRefusal('create-competition', error)}
+    >
       <TemplateChoice field={form.register('template')} />
       <TextField {...form.field('name')} label={text.name} autoComplete="off" />
       <TextField
@@ -75,16 +78,7 @@ export function NewCompetitionForm() {
         />
       </div>
       <p className="text-soft">{text.entriesHint}</p>
-      <RefusalBanner
-        error={form.error}
-        errorMessage={(error) => consoleRefusal('create-competition', error)}
-      />
-      <div>
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.create}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -5,9 +5,8 @@ import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiForm } from '@/session/use-api-form'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
-import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { CategoryRadioGroup } from './CategoryRadioGroup'
 import { createTeam, onTeamJoined } from './queries'
 import { createTeamSchema, type NewTeam } from './schemas'
@@ -50,17 +49,17 @@ function FormWithCategories({ competitionId, categories }: FormWithCategoriesPro
     },
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-6">
+    <NarrowForm
+      form={form}
+      submitLabel={team.createSubmit}
+      errorMessage={(error) => teamActionRefusal('create-team', error)}
+    >
       <TextField {...form.field('name')} label={team.name} hint={team.nameHint} autoComplete="off" />
       <CategoryRadioGroup
         categories={categories}
         field={form.register('marathon_subcategory')}
         error={form.formState.errors.marathon_subcategory?.message}
       />
-      <RefusalBanner error={form.error} errorMessage={(error) => teamActionRefusal('create-team', error)} />
-      <Button type="submit" variant="primary" fullWidth pending={form.isPending}>
-        {team.createSubmit}
-      </Button>
-    </form>
+    </NarrowForm>
   )
 }

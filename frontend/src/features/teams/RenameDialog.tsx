@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApiForm } from '@/session/use-api-form'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { cancel, team as text } from '@/text/teams'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { cacheTeam, renameTeam, type Team } from './queries'
 import { type NewName, renameSchema } from './schemas'
 
@@ -23,13 +22,13 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
   })
   return (
     <Dialog open onOpenChange={onClose} title={text.renameTitle} closeLabel={cancel}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={text.renameSubmit}
+        errorMessage={(error) => teamActionRefusal('rename-team', error)}
+      >
         <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
-        <RefusalBanner error={form.error} errorMessage={(error) => teamActionRefusal('rename-team', error)} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.renameSubmit}
-        </Button>
-      </form>
+      </NarrowForm>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { settings } from '@/text/settings'
 import { proofRefusal, ticketSettings as text } from '@/text/ticket-settings'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Form } from '@/ui/Form'
 import { myTicketQuery } from '../queries'
 
 const schema = z.object({ birthday: z.string().check(z.minLength(1, entryFieldErrors.dateMissing)) })
@@ -28,17 +28,15 @@ export function BirthdayProof({ onConfirmed, onCancel }: BirthdayProofProps) {
     onSuccess: onConfirmed,
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
+    <Form
+      form={form}
+      submitLabel={text.confirm}
+      errorMessage={proofRefusal}
+      actions={<Button onClick={onCancel}>{account.cancel}</Button>}
+    >
       <h3 className="text-lg">{settings.confirmItIsYou}</h3>
       <p className="text-soft">{text.proofText}</p>
       <TextField {...form.field('birthday')} label={text.dateOfBirth} type="date" autoComplete="bday" />
-      <RefusalBanner error={form.error} errorMessage={proofRefusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.confirm}
-        </Button>
-        <Button onClick={onCancel}>{account.cancel}</Button>
-      </div>
-    </form>
+    </Form>
   )
 }

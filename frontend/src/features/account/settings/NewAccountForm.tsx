@@ -6,8 +6,8 @@ import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { ticketSettings as text } from '@/text/ticket-settings'
 import { Button } from '@/ui/Button'
+import { Form } from '@/ui/Form'
 import { PasswordField } from '@/ui/PasswordField'
-import { RefusalBanner } from '@/ui/RefusalBanner'
 import { CodeStep } from '../CodeStep'
 import { EmailField } from '../fields'
 import { checkPasswordRules } from '../password-rules'
@@ -46,7 +46,12 @@ export function NewAccountForm({ onCancel }: { onCancel: () => void }) {
       />
     )
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
+    <Form
+      form={form}
+      submitLabel={text.createAccount}
+      errorMessage={(error) => accountRefusal('register', error)}
+      actions={<Button onClick={cancel}>{account.cancel}</Button>}
+    >
       <EmailField {...form.field('email')} autoComplete="email" />
       <PasswordField
         {...form.field('password')}
@@ -55,13 +60,6 @@ export function NewAccountForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="new-password"
         rules={checkPasswordRules(form.watch('password'))}
       />
-      <RefusalBanner error={form.error} errorMessage={(error) => accountRefusal('register', error)} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.createAccount}
-        </Button>
-        <Button onClick={cancel}>{account.cancel}</Button>
-      </div>
-    </form>
+    </Form>
   )
 }

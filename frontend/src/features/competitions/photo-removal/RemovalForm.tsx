@@ -5,8 +5,8 @@ import { useApiForm } from '@/session/use-api-form'
 import { photoRefusal, photoRemoval as text } from '@/text/photo-requests'
 import { Button } from '@/ui/Button'
 import { FieldError, TextAreaField, TextField } from '@/ui/Field'
+import { Form } from '@/ui/Form'
 import { EmptyState } from '@/ui/QueryStates'
-import { RefusalBanner } from '@/ui/RefusalBanner'
 import { askForRemoval } from './queries'
 
 export interface ShownPhoto {
@@ -53,7 +53,7 @@ export function RemovalForm({ competitionId, photos, wanted }: RemovalFormProps)
     )
   }
   return (
-    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
+    <Form form={form} submitLabel={text.send} errorMessage={(error) => photoRefusal('ask', error)}>
       <PhotoChoice photos={photos} field={form.field('photo')} />
       <TextAreaField
         {...form.field('reason')}
@@ -75,13 +75,7 @@ export function RemovalForm({ competitionId, photos, wanted }: RemovalFormProps)
           autoComplete="email"
         />
       )}
-      <RefusalBanner error={form.error} errorMessage={(error) => photoRefusal('ask', error)} />
-      <div>
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.send}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

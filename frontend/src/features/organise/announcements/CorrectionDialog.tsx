@@ -7,10 +7,9 @@ import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { announcing as text } from '@/text/organise-announcements'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { OtherLanguages } from '../OtherLanguages'
 import { translationsSchema } from '../other-languages'
 import { correctAnnouncement, type SentAnnouncement, sentKey } from './queries'
@@ -62,7 +61,11 @@ function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormP
     onSuccess: onDone,
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
+    <NarrowForm
+      form={form}
+      submitLabel={text.save}
+      errorMessage={(error) => consoleRefusal('correct-announcement', error)}
+    >
       <TextAreaField {...form.field('typed')} label={text.text} rows={5} maxLength={500} />
       <OtherLanguages
         first={first}
@@ -70,13 +73,6 @@ function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormP
         value={form.watch('translations')}
         onChange={(written) => form.setValue('translations', written)}
       />
-      <RefusalBanner
-        error={form.error}
-        errorMessage={(error) => consoleRefusal('correct-announcement', error)}
-      />
-      <Button type="submit" variant="primary" pending={form.isPending}>
-        {text.save}
-      </Button>
-    </form>
+    </NarrowForm>
   )
 }

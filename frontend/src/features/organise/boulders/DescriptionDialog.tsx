@@ -6,10 +6,9 @@ import { consoleText } from '@/text/organise'
 import { describeBoulder as text } from '@/text/organise-boulders'
 import { lineEditor } from '@/text/organise-lines'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField, TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { currentState } from '../ConflictDialog'
 import { OtherLanguages } from '../OtherLanguages'
 import { translationsSchema } from '../other-languages'
@@ -53,7 +52,11 @@ export function DescriptionDialog({ boulder, language, onClose }: DescriptionDia
   ]
   return (
     <Dialog open onOpenChange={onClose} title={text.title(name)} closeLabel={consoleText.close}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={text.submit}
+        errorMessage={(error) => consoleRefusal('describe-boulder', error)}
+      >
         <TextAreaField
           {...form.field('description')}
           label={text.description}
@@ -67,14 +70,7 @@ export function DescriptionDialog({ boulder, language, onClose }: DescriptionDia
           value={form.watch('translations')}
           onChange={(written) => form.setValue('translations', written)}
         />
-        <RefusalBanner
-          error={form.error}
-          errorMessage={(error) => consoleRefusal('describe-boulder', error)}
-        />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.submit}
-        </Button>
-      </form>
+      </NarrowForm>
     </Dialog>
   )
 }

@@ -7,10 +7,9 @@ import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { newBoulder as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { ColourNames } from './ColourNames'
 import { nextNumber } from './cells'
 import { bouldersKey, createBoulder } from './queries'
@@ -90,7 +89,11 @@ export function NewBoulderDialog({ competitionId, boulders, categories, onClose 
   const field = (name: keyof NewBoulder) => ({ ...form.field(name), label: text[name], autoComplete: 'off' })
   return (
     <Dialog open onOpenChange={onClose} title={text.title} closeLabel={consoleText.close}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={text.submit}
+        errorMessage={(error) => consoleRefusal('create-boulder', error)}
+      >
         <div className="grid grid-cols-[6rem_1fr] gap-4">
           <TextField {...field('number')} inputMode="numeric" />
           <TextField {...field('name')} />
@@ -105,11 +108,7 @@ export function NewBoulderDialog({ competitionId, boulders, categories, onClose 
         {categories.length > 0 ? (
           <TextField {...field('counts_in')} hint={text.countsInHint(categories.map(({ name }) => name))} />
         ) : null}
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('create-boulder', error)} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.submit}
-        </Button>
-      </form>
+      </NarrowForm>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { skippedTime } from '@/text/skipped-time'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { postpone } from './queries'
 
 function schemaOf({ starts_at, timezone }: ListedCompetition) {
@@ -49,13 +49,13 @@ export function PostponeDialog({ competition }: { competition: ListedCompetition
         description={text.postponeText}
         closeLabel={consoleText.close}
       >
-        <form onSubmit={form.submit} noValidate className="grid gap-4">
+        <NarrowForm
+          form={form}
+          submitLabel={text.postponeConfirm}
+          errorMessage={(error) => consoleRefusal('postpone', error)}
+        >
           <TextField {...form.field('start')} label={text.newStart} hint={timezone} type="datetime-local" />
-          <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('postpone', error)} />
-          <Button type="submit" variant="primary" pending={form.isPending}>
-            {text.postponeConfirm}
-          </Button>
-        </form>
+        </NarrowForm>
       </Dialog>
     </>
   )

@@ -3,9 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { isApiError } from '@/api/errors'
 import type { Proof } from '@/domain/proof'
 import type { ApiForm } from '@/session/use-api-form'
-import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Form } from '@/ui/Form'
 
 interface ProvenFormProps<Values extends FieldValues, Output> {
   form: ApiForm<Values, Output>
@@ -30,15 +29,9 @@ export function ProvenForm<Values extends FieldValues, Output>(props: ProvenForm
     )
   return (
     <Section title={text.makeTitle}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <Form form={form} submitLabel={text.make} errorMessage={errorMessage}>
         {children}
-        <RefusalBanner error={form.error} errorMessage={errorMessage} />
-        <div>
-          <Button type="submit" variant="primary" pending={form.isPending}>
-            {text.make}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Section>
   )
 }

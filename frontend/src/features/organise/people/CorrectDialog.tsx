@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import {
   type CorrectionForm,
   correctionOf,
@@ -63,13 +63,13 @@ function Correction({ competition, participant, onDone }: CorrectDialogProps & {
     },
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
+    <NarrowForm
+      form={form}
+      submitLabel={text.save}
+      errorMessage={(error) => consoleRefusal('correct-entry', error)}
+    >
       <CorrectionFields form={form} competition={competition} participant={participant} />
-      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('correct-entry', error)} />
-      <Button type="submit" variant="primary" pending={form.isPending}>
-        {text.save}
-      </Button>
-    </form>
+    </NarrowForm>
   )
 }
 

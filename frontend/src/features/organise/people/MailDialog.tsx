@@ -7,7 +7,7 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField, TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { type MailBody, type Participant, sendMail } from './queries'
 
 const schema = z.object({
@@ -54,13 +54,13 @@ function MailForm({ competitionId, participants, onSent }: MailDialogProps & { o
     onSuccess: onSent,
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
+    <NarrowForm
+      form={form}
+      submitLabel={text.send}
+      errorMessage={(error) => consoleRefusal('send-mail', error)}
+    >
       <TextField {...form.field('subject')} label={text.subject} autoComplete="off" />
       <TextAreaField {...form.field('text')} label={text.body} rows={8} />
-      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('send-mail', error)} />
-      <Button type="submit" variant="primary" pending={form.isPending}>
-        {text.send}
-      </Button>
-    </form>
+    </NarrowForm>
   )
 }

@@ -9,7 +9,7 @@ import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 import { teamsOf } from './find-people'
 import { moveToTeam, type Participant } from './queries'
@@ -54,7 +54,11 @@ function MoveForm({ participant, onDone }: { participant: Participant; onDone: (
     onSuccess: onDone,
   })
   return (
-    <form onSubmit={form.submit} className="grid gap-4">
+    <NarrowForm
+      form={form}
+      submitLabel={text.moveConfirm}
+      errorMessage={(error) => consoleRefusal('move', error)}
+    >
       {/* Controlled: its options are not all there at once. */}
       <SelectField
         label={text.moveTeam}
@@ -68,10 +72,6 @@ function MoveForm({ participant, onDone }: { participant: Participant; onDone: (
           </option>
         ))}
       </SelectField>
-      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('move', error)} />
-      <Button type="submit" variant="primary" pending={form.isPending}>
-        {text.moveConfirm}
-      </Button>
-    </form>
+    </NarrowForm>
   )
 }

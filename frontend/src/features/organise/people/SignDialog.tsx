@@ -12,7 +12,7 @@ import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Form } from '@/ui/Form'
 import { selectAsWritten } from '../select-as-written'
 import { DeskWaiver, useDeskWaiver, type Waiver } from './DeskWaiver'
 import { type Participant, signAtDesk } from './queries'
@@ -96,7 +96,11 @@ function SignForm({ competition, participant, waiver, onSigned }: SignFormProps)
     autoComplete: 'off',
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
+    <Form
+      form={form}
+      submitLabel={text.submit}
+      errorMessage={(error) => consoleRefusal('sign-at-desk', error)}
+    >
       <DeskWaiver
         {...desk}
         className="max-h-60 overflow-y-auto rounded-md border border-line bg-surface p-4"
@@ -107,12 +111,6 @@ function SignForm({ competition, participant, waiver, onSigned }: SignFormProps)
       {isMinor(form.watch('date_of_birth'), competition.local_starts_at) ? (
         <TextField {...field('guardian')} label={walkUp.guardian} autoCapitalize="words" />
       ) : null}
-      <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('sign-at-desk', error)} />
-      <div>
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -5,9 +5,8 @@ import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { programmeEditor, itemForm as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { ItemActions } from './ItemActions'
 import { ItemFields } from './ItemFields'
 import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toSeatSettings } from './item-form'
@@ -38,16 +37,13 @@ export function ItemDialog({ competition, items, item, kind, workshop, onClose }
   })
   return (
     <Dialog open onOpenChange={onClose} title={titleOf(item, kind)} closeLabel={consoleText.close}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={item ? text.save : text.add}
+        errorMessage={(error) => consoleRefusal('change-programme', error)}
+      >
         <ItemFields form={form} language={competition.language} />
-        <RefusalBanner
-          error={form.error}
-          errorMessage={(error) => consoleRefusal('change-programme', error)}
-        />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {item ? text.save : text.add}
-        </Button>
-      </form>
+      </NarrowForm>
       {item ? <ItemActions competitionId={competition.id} item={item} onDone={onClose} /> : null}
     </Dialog>
   )

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { type Category, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import type { StartList } from '@/api/round-queries'
 import { searchParticipants } from '@/domain/find-participant'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { consoleText, reasonField } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { addStarter as text } from '@/text/organise-start-list'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { FieldError, TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import type { Participant } from '../people/queries'
-import { useDraft } from '../use-draft'
 import { addStarter, startListKeys } from './start-list-requests'
 
 const SHOWN = 6
+const schema = z.object({
+  participant: z.string().check(z.minLength(1, text.errors.person)),
+  reason: z.string().check(z.trim(), z.minLength(1, reasonField.missing)),
+})
 
 interface AddStarterDialogProps {
   competitionId: number
@@ -27,25 +31,20 @@ interface AddStarterDialogProps {
 /** By hand: somebody of the class who is not on the list. */
 export function AddStarterDialog({ competitionId, list, onClose }: AddStarterDialogProps) {
   const people = useAddable(competitionId, list)
-  const { draft, change, drop } = useDraft(`add-starter-${list.round.id}`, { reason: '' })
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Participant | null>(null)
-  const [isChecked, setChecked] = useState(false)
-  const reason = draft.reason.trim()
-  const add = useApiMutation({
-    mutationFn: ({ id }: Participant) => addStarter(list.round.id, id, reason),
-    successToast: (_, { name }) => text.added(name),
+  const form = useApiForm({
+    schema,
+    draft: `add-starter-${list.round.id}`,
+    saved: { reason: '' },
+    unsaved: { participant: '' },
+    mutationFn: ({ participant, reason }: z.infer<typeof schema>) =>
+      addStarter(list.round.id, Number(participant), reason),
+    successToast: (_, { participant }) =>
+      text.added(people.find(({ id }) => id === Number(participant))?.name ?? ''),
     invalidates: startListKeys(competitionId),
-    onSuccess: () => {
-      drop()
-      onClose()
-    },
+    onSuccess: onClose,
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (chosen && reason !== '') add.mutate(chosen)
-  }
+  const { error: nobodyChosen, ...participantField } = form.field('participant')
   return (
     <Dialog
       open
@@ -54,7 +53,11 @@ export function AddStarterDialog({ competitionId, list, onClose }: AddStarterDia
       description={text.text}
       closeLabel={consoleText.close}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={text.save}
+        errorMessage={(error) => consoleRefusal('change-round', error)}
+      >
         <TextField
           label={text.search}
           autoComplete="off"
@@ -64,23 +67,17 @@ export function AddStarterDialog({ competitionId, list, onClose }: AddStarterDia
         {people.length === 0 ? (
           <p className="text-soft">{text.everybody}</p>
         ) : (
-          <FoundPeople found={searchParticipants(people, typed)} chosen={chosen} onChoose={setChosen} />
+          <FoundPeople found={searchParticipants(people, typed)} field={participantField} />
         )}
-        <FieldError id="add-starter-error" error={isChecked && !chosen ? text.errors.person : undefined} />
+        <FieldError id="add-starter-error" error={nobodyChosen} />
         <TextField
+          {...form.field('reason')}
           label={reasonField.label}
           hint={reasonField.hint}
-          error={isChecked && reason === '' ? reasonField.missing : undefined}
           maxLength={300}
           autoComplete="off"
-          value={draft.reason}
-          onChange={({ target }) => change({ reason: target.value })}
         />
-        <RefusalBanner error={add.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
-        <Button type="submit" variant="primary" pending={add.isPending}>
-          {text.save}
-        </Button>
-      </form>
+      </NarrowForm>
     </Dialog>
   )
 }
@@ -103,11 +100,10 @@ function useAddable(competitionId: number, { round, starters }: StartList): Part
 
 interface FoundPeopleProps {
   found: readonly Participant[]
-  chosen: Participant | null
-  onChoose: (participant: Participant) => void
+  field: UseFormRegisterReturn
 }
 
-function FoundPeople({ found, chosen, onChoose }: FoundPeopleProps) {
+function FoundPeople({ found, field }: FoundPeopleProps) {
   if (found.length === 0) return <p className="text-soft">{text.nobody}</p>
   return (
     <fieldset className="grid gap-1">
@@ -117,13 +113,7 @@ function FoundPeople({ found, chosen, onChoose }: FoundPeopleProps) {
           key={person.id}
           className="flex min-h-target cursor-pointer items-center gap-3 rounded-md px-2 has-checked:bg-sunk"
         >
-          <input
-            type="radio"
-            name="starter"
-            className="size-5 accent-ink"
-            checked={chosen?.id === person.id}
-            onChange={() => onChoose(person)}
-          />
+          <input {...field} type="radio" value={person.id} className="size-5 accent-ink" />
           <span className="numeral w-10 text-soft">{person.bib}</span>
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{person.name}</span>
         </label>

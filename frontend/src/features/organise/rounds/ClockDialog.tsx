@@ -8,10 +8,9 @@ import { formatPlain } from '@/text/numbers'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { clockForm as text } from '@/text/organise-rounds'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
@@ -64,7 +63,11 @@ export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps)
   })
   return (
     <Dialog open onOpenChange={onClose} title={clock?.name ?? text.new} closeLabel={consoleText.close}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={clock ? text.save : text.add}
+        errorMessage={(error) => consoleRefusal('change-round', error)}
+      >
         <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
         <SelectField {...form.field('course')} label={text.course}>
           <option value="in_turn">{text.courseText.in_turn}</option>
@@ -74,11 +77,7 @@ export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps)
           <TextField {...form.field('period')} label={text.period} inputMode="decimal" />
           <TextField {...form.field('pause')} label={text.pause} hint={text.pauseHint} inputMode="numeric" />
         </div>
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {clock ? text.save : text.add}
-        </Button>
-      </form>
+      </NarrowForm>
       {clock ? (
         <div className="border-t border-line pt-4">
           <DeleteButton

@@ -7,10 +7,9 @@ import { useApiForm } from '@/session/use-api-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { protests as text } from '@/text/protests'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 import { currentState } from '../ConflictDialog'
 
@@ -49,7 +48,11 @@ export function DecideDialog({ competitionId, protest, onClose }: DecideDialogPr
       description={protest.text}
       closeLabel={consoleText.close}
     >
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={text.save}
+        errorMessage={(error) => consoleRefusal('change-round', error)}
+      >
         <SelectField {...form.field('outcome')} label={text.outcomeField} hint={text.upheldHint}>
           <option value="">{text.chooseOutcome}</option>
           {OUTCOMES.map((outcome) => (
@@ -59,11 +62,7 @@ export function DecideDialog({ competitionId, protest, onClose }: DecideDialogPr
           ))}
         </SelectField>
         <TextAreaField {...form.field('decision')} label={text.decision} rows={3} maxLength={500} />
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {text.save}
-        </Button>
-      </form>
+      </NarrowForm>
     </Dialog>
   )
 }

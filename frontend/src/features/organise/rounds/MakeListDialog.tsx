@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
 import { type Round, roundsQuery } from '@/api/round-queries'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
+import type { DraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { startList, makeList as text } from '@/text/organise-start-list'
@@ -12,8 +13,12 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
-import { type ListSource, roundBefore } from './start-list'
+import { roundBefore } from './start-list'
 import { makeStartList, startListKeys } from './start-list-requests'
+
+const SOURCES = ['previous', 'drawn', 'bibs'] as const
+const schema = z.object({ source: z.enum(SOURCES), redraw: z.boolean() })
+type Wanted = z.infer<typeof schema>
 
 interface MakeListDialogProps {
   competitionId: number
@@ -24,20 +29,15 @@ interface MakeListDialogProps {
 /** R11, R12: makes the list, or makes it again. */
 export function MakeListDialog({ competitionId, round, onClose }: MakeListDialogProps) {
   const before = roundBefore(useQuery(roundsQuery(competitionId)).data ?? [], round)
-  const [source, setSource] = useState<ListSource>(round.position > 0 ? 'previous' : 'drawn')
-  const [isRedrawn, setRedrawn] = useState(false)
-  const isDrawn = source !== 'bibs'
-  const make = useApiMutation({
-    mutationFn: () => makeStartList(round.id, source, isRedrawn && isDrawn),
+  const form = useApiForm({
+    schema,
+    saved: { source: round.position > 0 ? 'previous' : 'drawn', redraw: false } as Wanted,
+    mutationFn: ({ source, redraw }: Wanted) => makeStartList(round.id, source, redraw && source !== 'bibs'),
     successToast: ({ data }) => text.made(data.round.starters),
     invalidates: startListKeys(competitionId),
     onSuccess: onClose,
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    make.mutate()
-  }
-  const awaited = source === 'previous' && before?.status !== 'official' ? before : null
+  const awaited = form.watch('source') === 'previous' && before?.status !== 'official' ? before : null
   return (
     <Dialog
       open
@@ -46,14 +46,13 @@ export function MakeListDialog({ competitionId, round, onClose }: MakeListDialog
       description={round.listed_at ? sentences(text.text, text.again) : undefined}
       closeLabel={consoleText.close}
     >
-      <form onSubmit={submit} className="grid gap-4">
-        <SourceField round={round} before={before} source={source} onChange={setSource} />
-        {isDrawn ? <RedrawField round={round} isChecked={isRedrawn} onChange={setRedrawn} /> : null}
-        <RefusalBanner error={make.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
+      <form onSubmit={form.submit} className="grid gap-4">
+        <SourceFields form={form} round={round} before={before} />
+        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
         {awaited ? (
           <RoundBeforeFirst competitionId={competitionId} before={awaited} />
         ) : (
-          <Button type="submit" variant="primary" pending={make.isPending}>
+          <Button type="submit" variant="primary" pending={form.isPending}>
             {text.save}
           </Button>
         )}
@@ -62,52 +61,36 @@ export function MakeListDialog({ competitionId, round, onClose }: MakeListDialog
   )
 }
 
-interface SourceFieldProps {
+interface SourceFieldsProps {
+  form: DraftForm<Wanted>
   round: Round
   before: Round | null
-  source: ListSource
-  onChange: (source: ListSource) => void
 }
 
-function SourceField({ round, before, source, onChange }: SourceFieldProps) {
-  const sources = (['previous', 'drawn', 'bibs'] as const).slice(round.position > 0 ? 0 : 1)
+function SourceFields({ form, round, before }: SourceFieldsProps) {
+  const source = form.watch('source')
   return (
     <>
       <SelectField
+        {...form.field('source')}
         label={text.source}
         hint={source === 'previous' && before ? text.previousHint(before.name) : undefined}
-        value={source}
-        onChange={({ target }) => onChange(target.value as ListSource)}
       >
-        {sources.map((one) => (
+        {SOURCES.slice(round.position > 0 ? 0 : 1).map((one) => (
           <option key={one} value={one}>
             {text.sources[one]}
           </option>
         ))}
       </SelectField>
       {round.groups.length > 1 ? <p>{text.groups(round.groups.length)}</p> : null}
+      {source !== 'bibs' && round.seed ? (
+        // R12: the seed is kept unless one asks for another.
+        <div>
+          <CheckboxField {...form.register('redraw')} label={text.redraw} />
+          <p className="text-sm text-soft">{text.redrawHint}</p>
+        </div>
+      ) : null}
     </>
-  )
-}
-
-interface RedrawFieldProps {
-  round: Round
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-}
-
-/** R12: the seed is kept unless one asks for another. */
-function RedrawField({ round, isChecked, onChange }: RedrawFieldProps) {
-  if (!round.seed) return null
-  return (
-    <div>
-      <CheckboxField
-        label={text.redraw}
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <p className="text-sm text-soft">{text.redrawHint}</p>
-    </div>
   )
 }
 

@@ -9,10 +9,9 @@ import type { DraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { roundForm as text } from '@/text/organise-rounds'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
@@ -55,7 +54,11 @@ export function RoundDialog(props: RoundDialogProps) {
       description={name}
       closeLabel={consoleText.close}
     >
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={round ? text.save : text.add}
+        errorMessage={(error) => consoleRefusal('change-round', error)}
+      >
         <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
         <OtherLanguages
           first={competition.language}
@@ -72,11 +75,7 @@ export function RoundDialog(props: RoundDialogProps) {
         </SelectField>
         <RoundTimes form={form} isFirst={round?.position === 0} />
         <RoundLimits form={form} competitionId={id} />
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-round', error)} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {round ? text.save : text.add}
-        </Button>
-      </form>
+      </NarrowForm>
       {round && round.position > 0 ? (
         <div className="border-t border-line pt-4">
           <DeleteButton

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { seriesSetup as text } from '@/text/organise-series'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -6,7 +7,7 @@ import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
 import { matchByHand, newClass } from './classes'
 import type { SeriesMember, SeriesSetup } from './queries'
-import { useSeriesChange } from './use-series-change'
+import { seriesChange } from './series-change'
 
 /** R21: categories are matched by key, or by hand. */
 export function ClassesSection({ setup }: { setup: SeriesSetup }) {
@@ -24,7 +25,7 @@ export function ClassesSection({ setup }: { setup: SeriesSetup }) {
 
 function ClassNames({ setup }: { setup: SeriesSetup }) {
   const [classes, setClasses] = useState(setup.classes)
-  const save = useSeriesChange(setup)
+  const save = useApiMutation(seriesChange(setup))
   return (
     <form
       className="grid grid-cols-1 gap-4"
@@ -71,7 +72,7 @@ function ClassNames({ setup }: { setup: SeriesSetup }) {
 }
 
 function Matches({ setup, member }: { setup: SeriesSetup; member: SeriesMember }) {
-  const save = useSeriesChange(setup)
+  const save = useApiMutation(seriesChange(setup))
   return (
     <fieldset className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <legend className="sr-only">{member.name}</legend>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useApiMutation } from '@/session/use-api-mutation'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { seriesRefusal, seriesList as text } from '@/text/organise-series'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { useDraft } from '../use-draft'
 import { createSeries, type OwnSeries, ownSeriesQuery, seriesKeys } from './queries'
 
 const MAX_NAME_LENGTH = 100
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1)) })
 
 /** The series this person organises, and a new one. */
 export function SeriesSection() {
@@ -53,38 +54,30 @@ function SeriesCard({ series: { id, name, is_published, competitions, asked } }:
 }
 
 function NewSeries() {
-  const { draft, change, drop } = useDraft('new-series', { name: '' })
-  const name = draft.name
   const navigate = useNavigate()
-  const create = useApiMutation({
+  const form = useApiForm({
+    schema,
+    draft: 'new-series',
+    saved: { name: '' },
     idempotencyKey: 'new-series',
-    mutationFn: (wanted: string, key) => createSeries(wanted, key),
+    mutationFn: ({ name }: z.infer<typeof schema>, key) => createSeries(name, key),
     successToast: text.created,
     errorToast: (error) => seriesRefusal('create', error),
     invalidates: [seriesKeys.own],
-    onSuccess: ({ data }) => {
-      drop()
-      void navigate({ to: '/organise/series/$seriesId', params: { seriesId: String(data.id) } })
-    },
+    onSuccess: ({ data }) =>
+      void navigate({ to: '/organise/series/$seriesId', params: { seriesId: String(data.id) } }),
   })
   return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() && !create.isPending) create.mutate(name.trim())
-      }}
-    >
+    <form className="flex flex-wrap items-end gap-3" onSubmit={form.submit}>
       <div className="grow basis-60 md:max-w-md">
         <TextField
+          {...form.register('name')}
           label={text.name}
-          value={name}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
-          onChange={(event) => change({ name: event.target.value })}
         />
       </div>
-      <Button type="submit" pending={create.isPending} disabled={!name.trim()}>
+      <Button type="submit" pending={form.isPending} disabled={!form.watch('name').trim()}>
         {text.create}
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { seriesIdOf } from '@/domain/series-id'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { seriesList, seriesRefusal, seriesSetup as text } from '@/text/organise-series'
 import { seriesNotLoaded } from '@/text/series'
@@ -26,7 +27,9 @@ import {
   seriesKeys,
   seriesSetupQuery,
 } from './queries'
-import { useSeriesChange } from './use-series-change'
+import { seriesChange } from './series-change'
+
+const nameSchema = z.object({ name: z.string().check(z.trim(), z.minLength(1)) })
 
 const route = getRouteApi('/_protected/_layout/organise/series/$seriesId')
 
@@ -99,26 +102,14 @@ function PublishButton({ setup: { id, published_at } }: { setup: SeriesSetup }) 
 }
 
 function NameSection({ setup }: { setup: SeriesSetup }) {
-  const [name, setName] = useState(setup.name)
-  const save = useSeriesChange(setup)
+  const { name } = setup
+  const form = useApiForm({ ...seriesChange(setup), schema: nameSchema, saved: { name } })
   return (
     <Section title={text.general}>
-      <form
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim()) save.mutate({ name: name.trim() })
-        }}
-      >
-        <TextField
-          label={seriesList.name}
-          value={name}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
+      <form onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        <TextField {...form.register('name')} label={seriesList.name} maxLength={100} autoComplete="off" />
         <div>
-          <Button type="submit" pending={save.isPending}>
+          <Button type="submit" pending={form.isPending}>
             {text.save}
           </Button>
         </div>

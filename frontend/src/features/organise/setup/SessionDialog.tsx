@@ -8,11 +8,10 @@ import type { DraftForm } from '@/session/use-draft-form'
 import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { sessionForm as text } from '@/text/organise-sessions'
-import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { NarrowForm } from '@/ui/Form'
 import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
 import { OtherLanguages } from '../OtherLanguages'
@@ -44,7 +43,11 @@ export function SessionDialog({ competition, session, classes, onClose }: Sessio
   })
   return (
     <Dialog open onOpenChange={onClose} title={session?.name ?? text.new} closeLabel={consoleText.close}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <NarrowForm
+        form={form}
+        submitLabel={session ? text.save : text.add}
+        errorMessage={(error) => consoleRefusal('change-session', error)}
+      >
         <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
         <OtherLanguages
           first={competition.language}
@@ -64,11 +67,7 @@ export function SessionDialog({ competition, session, classes, onClose }: Sessio
           autoComplete="off"
         />
         <ClassFields form={form} classes={classes} />
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('change-session', error)} />
-        <Button type="submit" variant="primary" pending={form.isPending}>
-          {session ? text.save : text.add}
-        </Button>
-      </form>
+      </NarrowForm>
       {session ? (
         <div className="border-t border-line pt-4">
           <DeleteButton

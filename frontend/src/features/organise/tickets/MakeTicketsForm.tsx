@@ -5,11 +5,10 @@ import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { tickets as text } from '@/text/organise-tickets'
-import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/Field'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { Form } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 import { overviewKey } from '../day/queries'
 import { makeTickets, ticketsKey } from './queries'
@@ -55,7 +54,11 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
   const paidLabel = labelPaid(competition, categories, chosen)
   return (
     <Section title={text.makeTitle} intro={text.placesText(places_left)}>
-      <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <Form
+        form={form}
+        submitLabel={text.make}
+        errorMessage={(error) => consoleRefusal('make-tickets', error)}
+      >
         <div className="grid gap-4">
           <TextField {...form.field('count')} label={text.count} inputMode="numeric" autoComplete="off" />
           {/* Controlled: its options are not all there at once. */}
@@ -76,13 +79,7 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
           {paidLabel ? <CheckboxField {...form.register('paid')} label={paidLabel} /> : null}
           <CheckboxField {...form.register('checksIn')} label={text.checksIn} />
         </div>
-        <RefusalBanner error={form.error} errorMessage={(error) => consoleRefusal('make-tickets', error)} />
-        <div>
-          <Button type="submit" variant="primary" pending={form.isPending}>
-            {text.make}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Section>
   )
 }
