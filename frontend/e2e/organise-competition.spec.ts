@@ -150,8 +150,8 @@ test('from an empty account to official results: an organiser sets a competition
     await follow(page, '1 ascent to decide')
     await expect(page.getByText('Foot on the ground')).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel(/^Note about Bela Stone/).fill('I saw it too')
-    await page.getByRole('button', { name: /^It doesn’t count: Bela Stone/ }).click()
+    await page.getByLabel(/^Reason for Bela Stone/).fill('I saw it too')
+    await page.getByRole('button', { name: /^It doesn’t: Bela Stone/ }).click()
     await expect(page.getByText('Nothing to decide')).toBeVisible()
   })
 

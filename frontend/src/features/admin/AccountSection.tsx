@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { downloadFile } from '@/lib/download-file'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { adminRefusal, people as text } from '@/text/admin'
@@ -6,7 +7,6 @@ import { formatPhoneDate } from '@/text/format'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { AskButton } from './AskButton'
 import { disable, enable, erasePerson, exportPerson, type Person } from './queries'
 
 /** Disabling, handing out and erasing an account. */
@@ -36,17 +36,18 @@ function DisableButton({ person: { id, first_name, last_name } }: { person: Pers
     invalidates: [['admin']],
   })
   return (
-    <AskButton
+    <ConfirmButton
       variant="danger-quiet"
       destructive
       title={text.disableTitle(`${first_name} ${last_name}`)}
       text={text.disableText}
-      field={{ label: text.reason, hint: text.reasonHint }}
+      confirm={text.disable}
+      asks={{ label: text.reason, hint: text.reasonHint }}
       pending={disabling.isPending}
       onConfirm={disabling.mutateAsync}
     >
       {text.disable}
-    </AskButton>
+    </ConfirmButton>
   )
 }
 
@@ -92,17 +93,22 @@ function EraseButton({ person: { id, email, first_name, last_name } }: { person:
     ],
   })
   return (
-    <AskButton
+    <ConfirmButton
       variant="danger-quiet"
       destructive
       title={text.eraseTitle(`${first_name} ${last_name}`)}
       text={text.eraseText}
-      field={{ label: text.eraseField, hint: email ?? '' }}
-      expected={{ text: email ?? '', mismatch: text.eraseMismatch }}
+      confirm={text.erase}
+      asks={{
+        label: text.eraseField,
+        hint: email ?? '',
+        errorOf: (typed) =>
+          typed.toLowerCase() === (email ?? '').toLowerCase() ? undefined : text.eraseMismatch,
+      }}
       pending={erasing.isPending}
       onConfirm={() => erasing.mutateAsync()}
     >
       {text.erase}
-    </AskButton>
+    </ConfirmButton>
   )
 }

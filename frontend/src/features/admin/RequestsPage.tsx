@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { adminRefusal, requests as text } from '@/text/admin'
@@ -7,7 +8,6 @@ import { formatPhoneDate } from '@/text/format'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/QueryStates'
 import { AdminPage } from './AdminPage'
-import { AskButton } from './AskButton'
 import { MoreButton } from './MoreButton'
 import { decide, type OrganiserRequest, requestsQuery } from './queries'
 
@@ -84,28 +84,30 @@ function Decision({ request: { id, user } }: { request: OrganiserRequest }) {
     errorToast: (error) => adminRefusal('decide', error),
     invalidates: [['admin']],
   })
-  const field = { label: text.answer, hint: text.answerHint }
+  const asks = { label: text.answer, hint: text.answerHint }
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <AskButton
+      <ConfirmButton
         variant="primary"
         title={text.agreeTitle(name)}
         text={text.agreeText}
-        field={field}
+        confirm={text.agree}
+        asks={asks}
         pending={answering.isPending}
         onConfirm={(answer) => answering.mutateAsync({ id, agreed: true, answer })}
       >
         {text.agree}
-      </AskButton>
-      <AskButton
+      </ConfirmButton>
+      <ConfirmButton
         title={text.declineTitle(name)}
         text={text.declineText}
-        field={field}
+        confirm={text.decline}
+        asks={asks}
         pending={answering.isPending}
         onConfirm={(answer) => answering.mutateAsync({ id, agreed: false, answer })}
       >
         {text.decline}
-      </AskButton>
+      </ConfirmButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
-import { ConfirmButton } from './ConfirmButton'
 
 interface DeleteButtonProps {
   /** What is deleted, as the question names it. */

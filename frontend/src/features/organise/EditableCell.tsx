@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react'
+import { useDraft } from '@/session/use-draft'
 import { FieldError } from '@/ui/Field'
-import { useDraft } from './use-draft'
 
 interface CellDraft {
   typed: string | null

@@ -37,7 +37,6 @@ export const admin = {
     audit: 'Verlauf',
   },
   more: 'Mehr anzeigen',
-  cancel: 'Abbrechen',
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
   nothingFoundText: 'Prüf die Schreibweise oder versuch ein anderes Wort.',

@@ -27,6 +27,15 @@ export function limitsOf(about: 'doubt' | 'op', conflict: Conflict, isFinal: boo
   return { mayCount: about === 'doubt', mayReject: about === 'op', notice: FINAL[about] }
 }
 
+/** What a judge or an organiser says of an ascent. */
+export const ruling = {
+  reason: 'Begründung (liest, wer geklettert ist)',
+  reasonOf: (what: string) => `Begründung: ${what}`,
+  counts: 'Zählt',
+  countsNot: 'Zählt nicht',
+  of: (answer: string, what: string) => `${answer}: ${what}`,
+} as const
+
 /** Why an ascent does not count, as judges most often say it; the climber reads it. */
 export const rejectReasons = {
   title: 'Warum zählt es nicht?',

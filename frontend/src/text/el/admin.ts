@@ -38,7 +38,6 @@ export const admin = {
     audit: 'Ιστορικό ενεργειών',
   },
   more: 'Δείξε κι άλλα',
-  cancel: 'Άκυρο',
   search: 'Αναζήτηση',
   nothingFound: 'Δεν βρέθηκε τίποτα',
   nothingFoundText: 'Έλεγξε την ορθογραφία ή δοκίμασε άλλη λέξη.',

@@ -38,7 +38,6 @@ export const admin = {
     audit: 'Audit trail',
   },
   more: 'Show more',
-  cancel: 'Cancel',
   search: 'Search',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Check the spelling, or try another word.',

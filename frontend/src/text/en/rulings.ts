@@ -26,6 +26,15 @@ export function limitsOf(about: 'doubt' | 'op', conflict: Conflict, isFinal: boo
   return { mayCount: about === 'doubt', mayReject: about === 'op', notice: FINAL[about] }
 }
 
+/** What a judge or an organiser says of an ascent. */
+export const ruling = {
+  reason: 'Reason (the climber reads it)',
+  reasonOf: (what: string) => `Reason for ${what}`,
+  counts: 'It counts',
+  countsNot: 'It doesn’t',
+  of: (answer: string, what: string) => `${answer}: ${what}`,
+} as const
+
 /** Why an ascent does not count, as judges most often say it; the climber reads it. */
 export const rejectReasons = {
   title: 'Why doesn’t it count?',

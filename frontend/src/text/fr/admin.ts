@@ -37,7 +37,6 @@ export const admin = {
     audit: 'Journal',
   },
   more: 'Afficher plus',
-  cancel: 'Annuler',
   search: 'Rechercher',
   nothingFound: 'Rien trouvé',
   nothingFoundText: 'Vérifie l’orthographe ou essaie un autre mot.',

@@ -27,6 +27,15 @@ export function limitsOf(about: 'doubt' | 'op', conflict: Conflict, isFinal: boo
   return { mayCount: about === 'doubt', mayReject: about === 'op', notice: FINAL[about] }
 }
 
+/** What a judge or an organiser says of an ascent. */
+export const ruling = {
+  reason: 'Raison (la personne la lit)',
+  reasonOf: (what: string) => `Raison : ${what}`,
+  counts: 'Ça compte',
+  countsNot: 'Ne compte pas',
+  of: (answer: string, what: string) => `${answer} : ${what}`,
+} as const
+
 /** Why an ascent does not count, as judges most often say it; the climber reads it. */
 export const rejectReasons = {
   title: 'Pourquoi ne compte-t-elle pas ?',

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { statusOf } from '@/domain/competition-status'
+import { askReason, ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { callingOff as text } from '@/text/organise-calling-off'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Section } from '@/ui/Card'
-import { ConfirmButton } from '../ConfirmButton'
 import { overviewQuery } from '../day/queries'
 import { PostponeDialog } from './PostponeDialog'
 import { callOff, deleteDraft, unpublish } from './queries'
@@ -48,8 +48,7 @@ function CallOffButton({ competition: { id } }: { competition: ListedCompetition
     <ConfirmButton
       variant="danger-quiet"
       destructive
-      reasonDraft={`call-off-${id}`}
-      reasonHint={text.callOffReason}
+      asks={askReason(`call-off-${id}`, text.callOffReason)}
       title={text.callOffTitle}
       text={text.callOffText(overview.data?.entered)}
       confirm={text.callOffConfirm}

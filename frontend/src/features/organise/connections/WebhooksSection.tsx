@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import type { Proof } from '@/domain/proof'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
@@ -9,7 +10,6 @@ import { webhooks as text, webhookRefusal } from '@/text/organise-webhooks'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { ConfirmButton } from '../ConfirmButton'
 import { MadeSecret } from './MadeSecret'
 import {
   connectionKeys,

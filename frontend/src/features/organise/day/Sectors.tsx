@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { day as text } from '@/text/organise-day'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { consoleBouldersQuery } from '../boulders/queries'
 import { useBulkChange } from '../boulders/use-bulk-change'
-import { ConfirmButton } from '../ConfirmButton'
 import type { Overview } from './queries'
 
 type Sector = Overview['sectors'][number]

@@ -1,12 +1,12 @@
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { ClimbingSession } from '@/domain/classes'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useNowAt } from '@/lib/use-now-at'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatClimbedAt, formatTime } from '@/text/format'
 import { day as text } from '@/text/organise-day'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { ConfirmButton } from '../ConfirmButton'
 import { EXTENSION_MINUTES, extendSession } from './queries'
 
 interface SessionClocksProps {

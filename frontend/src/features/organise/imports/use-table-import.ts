@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { ApiError, type CodedError, isApiError } from '@/api/errors'
 import { useApiMutation } from '@/session/use-api-mutation'
+import { useDraft } from '@/session/use-draft'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { useDraft } from '../use-draft'
 import { readAsText } from './read-as-text'
 
 /** How somebody wants a table to be understood. Left out: as the server guesses. */

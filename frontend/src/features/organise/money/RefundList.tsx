@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
 import { refunds as text } from '@/text/organise-money'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Badge, type StatusVariant } from '@/ui/Badge'
-import { ConfirmButton } from '../ConfirmButton'
 import { type OpenRefund, settleAtDesk } from './queries'
 
 export const REFUND_VARIANTS: Record<OpenRefund['state'], StatusVariant> = {

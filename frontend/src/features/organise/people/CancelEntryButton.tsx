@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { askReason, ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney } from '@/text/format'
 import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { ConfirmButton } from '../ConfirmButton'
 import { cancelEntry, type ParticipantRecord } from './queries'
 import { personQueryKeys } from './query-keys'
 
@@ -24,8 +24,7 @@ export function CancelEntryButton({ participant }: { participant: ParticipantRec
     <ConfirmButton
       variant="danger-quiet"
       destructive
-      reasonDraft={`cancel-entry-${id}`}
-      reasonHint={text.cancelReason}
+      asks={askReason(`cancel-entry-${id}`, text.cancelReason)}
       title={text.cancelTitle(name)}
       text={text.cancelText}
       details={

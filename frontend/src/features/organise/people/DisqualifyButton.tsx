@@ -1,7 +1,7 @@
+import { askReason, ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { ConfirmButton } from '../ConfirmButton'
 import { disqualify, type Participant, requalify } from './queries'
 import { personQueryKeys } from './query-keys'
 
@@ -18,7 +18,7 @@ export function DisqualifyButton({ participant }: { participant: Participant }) 
   return (
     <ConfirmButton
       variant={isBack ? 'secondary' : 'danger-quiet'}
-      reasonDraft={`disqualify-${id}`}
+      asks={askReason(`disqualify-${id}`)}
       title={isBack ? text.requalifyTitle(name) : text.disqualifyTitle(name)}
       text={isBack ? text.requalifyText : text.disqualifyText}
       confirm={isBack ? text.requalifyConfirm : text.disqualifyConfirm}

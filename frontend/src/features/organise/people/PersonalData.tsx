@@ -1,9 +1,9 @@
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { downloadFile } from '@/lib/download-file'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { personalDataRefusal, personalData as text } from '@/text/personal-data'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { ConfirmButton } from '../ConfirmButton'
 import { erasePerson, exportPerson, type ParticipantRecord } from './queries'
 import { personQueryKeys } from './query-keys'
 

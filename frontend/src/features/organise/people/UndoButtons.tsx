@@ -1,9 +1,9 @@
 import type { Competition } from '@/api/competition-queries'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatMoney, formatTime } from '@/text/format'
 import { undo as text } from '@/text/organise-corrections'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { ConfirmButton } from '../ConfirmButton'
 import { type ParticipantRecord, undoCheckIn, undoPayment } from './queries'
 import { personQueryKeys } from './query-keys'
 

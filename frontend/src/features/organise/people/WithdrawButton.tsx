@@ -1,7 +1,7 @@
+import { askReason, ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { ConfirmButton } from '../ConfirmButton'
 import { type Participant, reinstate, withdraw } from './queries'
 import { personQueryKeys } from './query-keys'
 
@@ -17,7 +17,7 @@ export function WithdrawButton({ participant }: { participant: Participant }) {
   })
   return (
     <ConfirmButton
-      reasonDraft={`withdraw-${id}`}
+      asks={askReason(`withdraw-${id}`)}
       title={isBack ? text.reinstateTitle(name) : text.withdrawTitle(name)}
       text={isBack ? text.reinstateText : text.withdrawText}
       confirm={isBack ? text.reinstateConfirm : text.withdrawConfirm}

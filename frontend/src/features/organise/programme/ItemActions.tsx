@@ -1,8 +1,8 @@
 import type { ProgrammeItem } from '@/api/programme-queries'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { itemForm as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { ConfirmButton } from '../ConfirmButton'
 import { DeleteButton } from '../DeleteButton'
 import { callOffItem, deleteItem, programmeQueryKeys } from './queries'
 

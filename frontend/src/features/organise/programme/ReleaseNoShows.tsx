@@ -1,10 +1,10 @@
 import type { Workshop } from '@/api/programme-queries'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useNowAt } from '@/lib/use-now-at'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { workshopDesk as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Card } from '@/ui/Card'
-import { ConfirmButton } from '../ConfirmButton'
 import { deskKeys, releaseNoShows } from './queries'
 
 /** Until then people may come late. */

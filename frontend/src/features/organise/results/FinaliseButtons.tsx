@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { askReason, ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { results as text } from '@/text/organise-results'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { ConfirmButton } from '../ConfirmButton'
 import { finaliseResults, reopenResults, type Unsettled, unsettledKey } from './queries'
 import { UnsettledList } from './UnsettledList'
 
@@ -71,7 +71,7 @@ export function ReopenButton({ competition }: { competition: Competition }) {
       <ConfirmButton
         variant="danger-quiet"
         destructive
-        reasonDraft={`reopen-${competition.id}`}
+        asks={askReason(`reopen-${competition.id}`)}
         title={text.reopenTitle}
         text={text.reopenText}
         confirm={text.reopenConfirm}

@@ -4,6 +4,7 @@ import { api, unwrap } from '@/api/client'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { type Readiness, type Round, readinessQuery } from '@/api/round-queries'
+import { askReason, ConfirmButton } from '@/domain/console/ConfirmButton'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { useApiMutation } from '@/session/use-api-mutation'
@@ -13,7 +14,6 @@ import { roundResult as text } from '@/text/organise-round-result'
 import { roundsPage } from '@/text/organise-rounds'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
-import { ConfirmButton } from '../ConfirmButton'
 import { BoardTable } from '../results/BoardTable'
 import { FrozenForOthers } from '../results/StaffStandings'
 import { RoundProtests } from './RoundProtests'
@@ -85,8 +85,7 @@ function OfficialRound({ competition, round }: RoundResultProps) {
         <ConfirmButton
           variant="danger-quiet"
           destructive
-          reasonDraft={`reopen-round-${round.id}`}
-          reasonHint={text.reopenHint}
+          asks={askReason(`reopen-round-${round.id}`, text.reopenHint)}
           title={text.reopenTitle(round.name)}
           text={text.reopenText}
           confirm={text.reopenConfirm}

@@ -1,6 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
 import type { Starter, StartList } from '@/api/round-queries'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
+import { z } from '@/lib/zod'
 import { useApiMutation } from '@/session/use-api-mutation'
+import { useDraftForm } from '@/session/use-draft-form'
 import { consoleText, reasonField } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { startList, starterDialog as text } from '@/text/organise-start-list'
@@ -8,8 +10,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
-import { ConfirmButton } from '../ConfirmButton'
-import { useDraft } from '../use-draft'
 import { groupStarters, namesMovedUp, type StarterChange } from './start-list'
 import { changeStarter, startListKeys } from './start-list-requests'
 
@@ -83,16 +83,19 @@ function describeDone({ name }: Starter, change: StarterChange, movedUp: readonl
   return change.status === 'starts' ? text.startsDone(name) : text.didNotStartDone(name)
 }
 
-interface Wanted {
-  group: number
-  position: number
-  reason: string
-}
-
-function whyNotMoved(starter: Starter, { group, position, reason }: Wanted): string | undefined {
-  if (group === starter.group && position === starter.position) return text.errors.same
-  return reason === '' ? reasonField.missing : undefined
-}
+const moveSchema = (current: { group: string; position: string }) =>
+  z
+    .object({
+      group: z.string(),
+      position: z.string(),
+      reason: z.string().check(z.trim(), z.minLength(1, reasonField.missing)),
+    })
+    .check(
+      z.refine(({ group, position }) => group !== current.group || position !== current.position, {
+        path: ['position'],
+        error: text.errors.same,
+      }),
+    )
 
 interface MoveFormProps {
   list: StartList
@@ -103,32 +106,28 @@ interface MoveFormProps {
 
 /** R12: another place in the start order, or another group, by hand and with a reason. */
 function MoveForm({ list, starter, pending, onMove }: MoveFormProps) {
-  const { draft, change, drop } = useDraft(`move-${list.round.id}-${starter.participant_id}`, { reason: '' })
-  const [group, setGroup] = useState(starter.group)
-  const [position, setPosition] = useState(starter.position)
-  const [error, setError] = useState<string>()
+  const current = { group: String(starter.group), position: String(starter.position) }
   const groupCount = Math.max(list.round.groups.length, ...list.starters.map((one) => one.group + 1))
   const inGroup = groupStarters(list.starters).groups.find(({ number }) => number === starter.group)
-  const isOtherGroup = group !== starter.group
-  const wanted = { group, position, reason: draft.reason.trim() }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const missing = whyNotMoved(starter, wanted)
-    setError(missing)
-    if (missing) return
-    const { reason } = wanted
-    // A refusal is in a toast, and what was typed stays.
-    void onMove(isOtherGroup ? { group, reason } : { position, reason }).then(drop, () => undefined)
-  }
+  const form = useDraftForm({
+    schema: moveSchema(current),
+    draft: `move-${list.round.id}-${starter.participant_id}`,
+    saved: { reason: '' },
+    unsaved: current,
+    onSubmit: ({ group, position, reason }) =>
+      // A refusal is in a toast, and what was typed stays.
+      void onMove(
+        group === current.group ? { position: Number(position), reason } : { group: Number(group), reason },
+      ).then(
+        () => form.startAgainFrom({ reason: '' }),
+        () => undefined,
+      ),
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line pt-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4 border-t border-line pt-4">
       <h3 className="text-lg">{text.move}</h3>
       {groupCount > 1 ? (
-        <SelectField
-          label={text.group}
-          value={group}
-          onChange={({ target }) => setGroup(Number(target.value))}
-        >
+        <SelectField {...form.field('group')} label={text.group}>
           {Array.from({ length: groupCount }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is its number
             <option key={index} value={index}>
@@ -137,27 +136,21 @@ function MoveForm({ list, starter, pending, onMove }: MoveFormProps) {
           ))}
         </SelectField>
       ) : null}
-      {isOtherGroup ? null : (
-        <SelectField
-          label={text.position}
-          value={position}
-          onChange={({ target }) => setPosition(Number(target.value))}
-        >
+      {form.watch('group') === current.group ? (
+        <SelectField {...form.field('position')} label={text.position}>
           {inGroup?.starters.map((one, index) => (
             <option key={one.participant_id} value={index}>
               {index + 1}
             </option>
           ))}
         </SelectField>
-      )}
+      ) : null}
       <TextField
+        {...form.field('reason')}
         label={reasonField.label}
         hint={reasonField.hint}
-        error={error}
         maxLength={300}
         autoComplete="off"
-        value={draft.reason}
-        onChange={({ target }) => change({ reason: target.value })}
       />
       <Button type="submit" pending={pending}>
         {text.save}

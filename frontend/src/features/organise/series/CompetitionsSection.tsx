@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dutiesQuery } from '@/api/duty-queries'
 import { queryKeys } from '@/api/query-keys'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
+import { z } from '@/lib/zod'
+import { useApiForm } from '@/session/use-api-form'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime } from '@/text/format'
 import { seriesRefusal, seriesSetup as text } from '@/text/organise-series'
@@ -11,8 +14,6 @@ import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextField } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
-import { ConfirmButton } from '../ConfirmButton'
-import { useDraft } from '../use-draft'
 import {
   addCompetition,
   keysOfSeries,
@@ -94,14 +95,12 @@ function Member({ seriesId, member }: { seriesId: number; member: SeriesMember }
   )
 }
 
-const useAdd = (seriesId: number, done: string, onSuccess: () => void) =>
-  useApiMutation({
-    mutationFn: (competitionId: number) => addCompetition(seriesId, competitionId),
-    successToast: done,
-    errorToast: (error) => seriesRefusal('add', error),
-    invalidates: keysOfSeries(seriesId),
-    onSuccess,
-  })
+const addition = (seriesId: number, successToast: string) => ({
+  mutationFn: (competitionId: number) => addCompetition(seriesId, competitionId),
+  successToast,
+  errorToast: (error: unknown) => seriesRefusal('add', error),
+  invalidates: keysOfSeries(seriesId),
+})
 
 function AddOwn({ setup }: { setup: SeriesSetup }) {
   const duties = useQuery(dutiesQuery)
@@ -112,7 +111,7 @@ function AddOwn({ setup }: { setup: SeriesSetup }) {
   )
   const mine = (duties.data ?? []).filter(({ id, duty }) => duty === 'organiser' && !isIn.has(id))
   const [chosen, setChosen] = useState<number>()
-  const add = useAdd(setup.id, text.added, () => setChosen(undefined))
+  const add = useApiMutation({ ...addition(setup.id, text.added), onSuccess: () => setChosen(undefined) })
   if (mine.length === 0) return null
   const current = mine.find(({ id }) => id === chosen) ?? mine[0]
   return (
@@ -143,30 +142,24 @@ function AddOwn({ setup }: { setup: SeriesSetup }) {
   )
 }
 
+const askSchema = z.object({
+  typed: z.string().check(z.refine((typed) => readCompetition(typed) !== null, text.otherWrong)),
+})
+
 function AskOther({ setup }: { setup: SeriesSetup }) {
-  const { draft, change, drop } = useDraft(`series-${setup.id}-ask`, { typed: '' })
-  const [isWrong, setWrong] = useState(false)
-  const ask = useAdd(setup.id, text.askedDone, drop)
+  const form = useApiForm({
+    ...addition(setup.id, text.askedDone),
+    schema: askSchema,
+    draft: `series-${setup.id}-ask`,
+    saved: { typed: '' },
+    onSubmit: ({ typed }) => form.send(readCompetition(typed) ?? 0),
+    onSuccess: () => void form.startAgainFrom({ typed: '' }),
+  })
   return (
-    <form
-      className="grid grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const id = readCompetition(draft.typed)
-        setWrong(id === null)
-        if (id !== null) ask.mutate(id)
-      }}
-    >
-      <TextField
-        label={text.other}
-        hint={text.otherHint}
-        error={isWrong ? text.otherWrong : undefined}
-        value={draft.typed}
-        autoComplete="off"
-        onChange={(event) => change({ typed: event.target.value })}
-      />
+    <form className="grid grid-cols-1 gap-3" onSubmit={form.submit}>
+      <TextField {...form.field('typed')} label={text.other} hint={text.otherHint} autoComplete="off" />
       <div>
-        <Button type="submit" pending={ask.isPending}>
+        <Button type="submit" pending={form.isPending}>
           {text.ask}
         </Button>
       </div>

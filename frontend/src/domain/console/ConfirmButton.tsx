@@ -1,12 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { isApiError } from '@/api/errors'
+import { useDraft } from '@/session/use-draft'
 import { consoleText, reasonField } from '@/text/organise'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { useDraft } from './use-draft'
 
-const MAX_REASON_LENGTH = 300
+const MAX_TEXT_LENGTH = 300
+
+/** A text that goes with an act. */
+interface AskedText {
+  label: string
+  hint: string
+  /** What is typed is stored under this name. */
+  draft?: string
+  /** Why the act cannot go ahead with it. */
+  errorOf?: (typed: string) => string | undefined
+}
+
+/** For acts that need a reason. */
+export const askReason = (draft: string, hint: string = reasonField.hint): AskedText => ({
+  label: reasonField.label,
+  hint,
+  draft,
+  errorOf: (typed) => (typed === '' ? reasonField.missing : undefined),
+})
 
 interface ConfirmButtonProps {
   children: ReactNode
@@ -22,33 +40,29 @@ interface ConfirmButtonProps {
   dismiss?: string
   destructive?: boolean
   pending: boolean
-  /** The act needs a reason; what is typed is stored under this name. */
-  reasonDraft?: string
-  /** Who reads the reason; the audit trail has it in any case. */
-  reasonHint?: string
-  onConfirm: (reason: string) => Promise<unknown>
+  asks?: AskedText
+  onConfirm: (typed: string) => Promise<unknown>
 }
 
 /** A button that asks before it acts. The dialog stays open if the act fails, except for a conflict, which has its own. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, variant = 'secondary', title, text, details, confirm, destructive = false } = props
-  const { pending, reasonDraft, reasonHint = reasonField.hint, onConfirm } = props
-  const { dismiss = consoleText.cancel } = props
+  const { pending, asks, onConfirm, dismiss = consoleText.cancel } = props
   const [isOpen, setOpen] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const { draft, change, drop } = useDraft(reasonDraft ?? '', { reason: '' })
-  const reason = draft.reason.trim()
+  const [error, setError] = useState<string>()
+  const { draft, change, drop } = useDraft(asks?.draft, { typed: '' })
+  const typed = draft.typed.trim()
   const act = () => {
-    const lacksReason = reasonDraft !== undefined && reason === ''
-    setMissing(lacksReason)
-    if (lacksReason) return
-    void onConfirm(reason).then(
+    const wrong = asks?.errorOf?.(typed)
+    setError(wrong)
+    if (wrong) return
+    void onConfirm(typed).then(
       () => {
         drop()
         setOpen(false)
       },
       // The refusal is in a toast.
-      (error) => setOpen(!isApiError(error, 'changed_meanwhile')),
+      (refusal) => setOpen(!isApiError(refusal, 'changed_meanwhile')),
     )
   }
   return (
@@ -68,17 +82,17 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         onConfirm={act}
       >
         {details}
-        {reasonDraft === undefined ? null : (
+        {asks ? (
           <TextField
-            label={reasonField.label}
-            hint={reasonHint}
-            error={isMissing ? reasonField.missing : undefined}
-            maxLength={MAX_REASON_LENGTH}
+            label={asks.label}
+            hint={asks.hint}
+            error={error}
+            maxLength={MAX_TEXT_LENGTH}
             autoComplete="off"
-            value={draft.reason}
-            onChange={(event) => change({ reason: event.target.value })}
+            value={draft.typed}
+            onChange={(event) => change({ typed: event.target.value })}
           />
-        )}
+        ) : null}
       </AlertDialog>
     </>
   )
