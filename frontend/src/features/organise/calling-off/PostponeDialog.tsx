@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
+import { DialogButton } from '@/domain/console/DialogButton'
 import { z } from '@/lib/zod'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
 import { callingOff as text } from '@/text/organise-calling-off'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { skippedTime } from '@/text/skipped-time'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { NarrowForm } from '@/ui/Form'
 import { postpone } from './queries'
@@ -29,34 +26,35 @@ function schemaOf({ starts_at, timezone }: ListedCompetition) {
 
 /** Asks for the new start; everything else moves along. */
 export function PostponeDialog({ competition }: { competition: ListedCompetition }) {
+  return (
+    <DialogButton label={text.postpone} title={text.postponeTitle} description={text.postponeText}>
+      {(close) => <PostponeForm competition={competition} onDone={close} />}
+    </DialogButton>
+  )
+}
+
+interface PostponeFormProps {
+  competition: ListedCompetition
+  onDone: () => void
+}
+
+function PostponeForm({ competition, onDone }: PostponeFormProps) {
   const { id, starts_at, timezone } = competition
-  const [isOpen, setOpen] = useState(false)
   const form = useApiForm({
     schema: schemaOf(competition),
     saved: { start: toZonedInput(starts_at, timezone) },
     mutationFn: ({ start }: { start: string }) => postpone(id, fromZonedInput(start, timezone) ?? ''),
     successToast: text.postponed,
     invalidates: [queryKeys.competition(id), queryKeys.duties, queryKeys.competitions],
-    onSuccess: () => setOpen(false),
+    onSuccess: onDone,
   })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{text.postpone}</Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.postponeTitle}
-        description={text.postponeText}
-        closeLabel={consoleText.close}
-      >
-        <NarrowForm
-          form={form}
-          submitLabel={text.postponeConfirm}
-          errorMessage={(error) => consoleRefusal('postpone', error)}
-        >
-          <TextField {...form.field('start')} label={text.newStart} hint={timezone} type="datetime-local" />
-        </NarrowForm>
-      </Dialog>
-    </>
+    <NarrowForm
+      form={form}
+      submitLabel={text.postponeConfirm}
+      errorMessage={(error) => consoleRefusal('postpone', error)}
+    >
+      <TextField {...form.field('start')} label={text.newStart} hint={timezone} type="datetime-local" />
+    </NarrowForm>
   )
 }

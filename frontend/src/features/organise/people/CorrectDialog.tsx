@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
+import { DialogButton } from '@/domain/console/DialogButton'
 import { useApiForm } from '@/session/use-api-form'
 import type { DraftForm } from '@/session/use-draft-form'
-import { consoleText } from '@/text/organise'
 import { correction as text } from '@/text/organise-corrections'
 import { walkUp } from '@/text/organise-desk'
 import { person } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { NarrowForm } from '@/ui/Form'
 import {
@@ -30,20 +28,10 @@ interface CorrectDialogProps {
 
 /** What was typed wrong, for this entry only. */
 export function CorrectDialog({ competition, participant }: CorrectDialogProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{text.open}</Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.title(participant.name)}
-        description={text.text}
-        closeLabel={consoleText.close}
-      >
-        <Correction competition={competition} participant={participant} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton label={text.open} title={text.title(participant.name)} description={text.text}>
+      {(close) => <Correction competition={competition} participant={participant} onDone={close} />}
+    </DialogButton>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DialogButton } from '@/domain/console/DialogButton'
 import { useApiMutation } from '@/session/use-api-mutation'
-import { consoleText } from '@/text/organise'
 import type { MoveWords } from '@/text/organise-classes'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
 import { IN_NONE, type Option } from './groups'
 import type { Participant } from './queries'
@@ -28,23 +27,17 @@ interface GroupMoveDialogProps {
 /** Moves people to another class or session. Renders nothing where there are none. */
 export function GroupMoveDialog(props: GroupMoveDialogProps) {
   const { participants, options, currentOf, words } = props
-  const [isOpen, setOpen] = useState(false)
   const [only, other] = participants
   if (options.length === 0 || !only) return null
   const isInNone = ['', IN_NONE].includes(currentOf(only))
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{other || isInNone ? words.openMany : words.open}</Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={other ? words.titleMany : words.titleOne(only.name)}
-        description={words.text}
-        closeLabel={consoleText.close}
-      >
-        <MoveForm {...props} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton
+      label={other || isInNone ? words.openMany : words.open}
+      title={other ? words.titleMany : words.titleOne(only.name)}
+      description={words.text}
+    >
+      {(close) => <MoveForm {...props} onDone={close} />}
+    </DialogButton>
   )
 }
 

@@ -1,11 +1,8 @@
-import { useState } from 'react'
+import { DialogButton } from '@/domain/console/DialogButton'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
 import { mail as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { TextAreaField, TextField } from '@/ui/Field'
 import { NarrowForm } from '@/ui/Form'
 import { type MailBody, type Participant, sendMail } from './queries'
@@ -24,20 +21,14 @@ interface MailDialogProps {
 
 /** Writes to everybody who is listed now. */
 export function MailDialog({ competitionId, participants }: MailDialogProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{text.open(participants.length)}</Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.title(participants.length)}
-        description={text.text}
-        closeLabel={consoleText.close}
-      >
-        <MailForm competitionId={competitionId} participants={participants} onSent={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton
+      label={text.open(participants.length)}
+      title={text.title(participants.length)}
+      description={text.text}
+    >
+      {(close) => <MailForm competitionId={competitionId} participants={participants} onSent={close} />}
+    </DialogButton>
   )
 }
 

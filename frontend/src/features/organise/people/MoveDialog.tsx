@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
+import { DialogButton } from '@/domain/console/DialogButton'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
 import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
 import { teamsOf } from './find-people'
@@ -20,23 +17,17 @@ const schema = z.object({ chosen: z.string() })
 
 /** Nothing where a competition has no teams. */
 export function MoveDialog({ participant }: { participant: Participant }) {
-  const [isOpen, setOpen] = useState(false)
   const categories = useQuery(categoriesQuery(participant.competition_id))
   const hasTeams = categories.data?.some(({ kind }) => kind === 'team') ?? true
   if (!hasTeams && !participant.team) return null
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{text.move}</Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.moveTitle(participant.name)}
-        description={participant.payment_status === 'open' ? text.moveUnpaidText : text.moveText}
-        closeLabel={consoleText.close}
-      >
-        <MoveForm participant={participant} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton
+      label={text.move}
+      title={text.moveTitle(participant.name)}
+      description={participant.payment_status === 'open' ? text.moveUnpaidText : text.moveText}
+    >
+      {(close) => <MoveForm participant={participant} onDone={close} />}
+    </DialogButton>
   )
 }
 

@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { DialogButton } from '@/domain/console/DialogButton'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { formatMoney } from '@/text/format'
-import { consoleText, newCompetitionErrors } from '@/text/organise'
+import { newCompetitionErrors } from '@/text/organise'
 import { personActions as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { amountOf, centsOf } from '../new-competition'
@@ -19,23 +18,16 @@ const schema = z.object({ amount: z.string().check(z.refine(isAmount, newCompeti
 /** The total that goes back is entered, so that a repeated request pays nothing twice. */
 export function RefundDialog({ participant }: { participant: Participant }) {
   const { name, paid_cents, refunded_cents, currency } = participant
-  const [isOpen, setOpen] = useState(false)
   const money = (cents: number) => formatMoney(cents, currency)
   return (
-    <>
-      <Button variant="danger-quiet" onClick={() => setOpen(true)}>
-        {text.refund}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.refundTitle(name)}
-        description={text.refundText(money(paid_cents), money(refunded_cents))}
-        closeLabel={consoleText.close}
-      >
-        <RefundForm participant={participant} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton
+      label={text.refund}
+      variant="danger-quiet"
+      title={text.refundTitle(name)}
+      description={text.refundText(money(paid_cents), money(refunded_cents))}
+    >
+      {(close) => <RefundForm participant={participant} onDone={close} />}
+    </DialogButton>
   )
 }
 

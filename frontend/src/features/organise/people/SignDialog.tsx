@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { z } from 'zod/mini'
 import { type Competition, waiverQuery } from '@/api/competition-queries'
+import { DialogButton } from '@/domain/console/DialogButton'
 import { isMinor } from '@/domain/minors'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
 import { walkUp } from '@/text/organise-desk'
 import { signing as text } from '@/text/organise-people-import'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { Form } from '@/ui/Form'
 import { selectAsWritten } from '../select-as-written'
@@ -24,36 +21,17 @@ interface SignDialogProps {
 }
 
 /** Who has not signed yet, and has no phone to do it on, signs on the screen of the desk. */
-export function SignDialog({ competition, participant }: SignDialogProps) {
-  const [isOpen, setOpen] = useState(false)
-  const waiver = useQuery({
-    ...waiverQuery(competition.id),
-    select: selectAsWritten<Waiver>,
-    enabled: isOpen,
-  })
+export function SignDialog(props: SignDialogProps) {
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{text.open}</Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.title(participant.name)}
-        description={text.intro}
-        closeLabel={consoleText.close}
-      >
-        {waiver.data ? (
-          <SignForm
-            competition={competition}
-            participant={participant}
-            waiver={waiver.data}
-            onSigned={() => setOpen(false)}
-          />
-        ) : (
-          <QueryFallback query={waiver} />
-        )}
-      </Dialog>
-    </>
+    <DialogButton label={text.open} title={text.title(props.participant.name)} description={text.intro}>
+      {(close) => <Signing {...props} onSigned={close} />}
+    </DialogButton>
   )
+}
+
+function Signing(props: SignDialogProps & { onSigned: () => void }) {
+  const waiver = useQuery({ ...waiverQuery(props.competition.id), select: selectAsWritten<Waiver> })
+  return <QueryBoundary query={waiver}>{(shown) => <SignForm {...props} waiver={shown} />}</QueryBoundary>
 }
 
 const needed = z.string().check(z.trim(), z.minLength(1, text.needed))
