@@ -108,13 +108,16 @@ export const infoQuery = (competition_id: number) =>
 
 /** To be called after anything that may have changed this person's entry. */
 export async function invalidateEntry(queryClient: QueryClient, competitionId: number): Promise<void> {
-  const touched = [
-    queryKeys.myEntries,
-    queryKeys.participation(competitionId),
-    queryKeys.participant(competitionId),
-    queryKeys.teamCheck(competitionId),
-    queryKeys.competition(competitionId),
-    queryKeys.competitions,
-  ]
-  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const changed = entryKeys(competitionId)
+  await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
+
+/** What the user's own entry shows in. */
+export const entryKeys = (competitionId: number) => [
+  queryKeys.myEntries,
+  queryKeys.participation(competitionId),
+  queryKeys.participant(competitionId),
+  queryKeys.teamCheck(competitionId),
+  queryKeys.competition(competitionId),
+  queryKeys.competitions,
+]

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
 import { invalidateEntry } from '@/api/competition-queries'
+import { useApiMutation } from '@/session/use-api-mutation'
 
 /** Opens the payment page for a held or offered seat. */
 export function useCheckout(competition_id: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useApiMutation({
     mutationFn: () =>
       unwrap(api.POST('/api/competitions/{competition_id}/pay', { params: { path: { competition_id } } })),
     onSuccess: ({ checkout_url }) => redirectToCheckout(checkout_url),

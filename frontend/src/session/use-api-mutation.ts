@@ -9,7 +9,7 @@ export interface ApiMutation<Input, Output> {
   /** Of a form that is sent for one thing: corrected after a lost response, it is still the same request. */
   keepsKeyWhenCorrected?: boolean
   /** The toast after a success; none without. */
-  successToast?: string | ((output: Output, input: Input) => string)
+  successToast?: string | ((output: Output, input: Input) => string | undefined)
   /** The toast after a refusal; none without, where the page shows it next to its button. */
   errorToast?: (error: unknown, input: Input) => string
   /** The page has a dialog for a conflict, so there is no toast for one. */
@@ -31,8 +31,8 @@ export function useApiMutation<Input = void, Output = unknown>(options: ApiMutat
       mutationFn(input, keyName ? idempotencyKey(keyName, keepsKeyWhenCorrected ? '' : input) : ''),
     onSuccess: (output, input) => {
       if (keyName) dropIdempotencyKey(keyName)
-      if (successToast)
-        showToast('success', typeof successToast === 'string' ? successToast : successToast(output, input))
+      const done = typeof successToast === 'function' ? successToast(output, input) : successToast
+      if (done) showToast('success', done)
       return onSuccess?.(output, input)
     },
     onError: (error, input) => {

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { serverNow } from '@/lib/server-clock'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { describeAscent } from '@/text/boulders'
@@ -56,17 +56,17 @@ function Ascents({ boulder, me }: BoulderAscentsProps) {
   const ascents = useQuery(climbedQuery(boulder.competition_id, boulder.id))
   return (
     <>
-      {ascents.data ? (
-        <AscentList
-          ascents={ascents.data}
-          me={me}
-          timezone={timezone}
-          asksWitnesses={competition.data?.ask_witnesses ?? false}
-          onDoubt={setDoubted}
-        />
-      ) : (
-        <QueryFallback query={ascents} errorMessage={climbedNotLoaded} />
-      )}
+      <QueryBoundary query={ascents} errorMessage={climbedNotLoaded}>
+        {(climbed) => (
+          <AscentList
+            ascents={climbed}
+            me={me}
+            timezone={timezone}
+            asksWitnesses={competition.data?.ask_witnesses ?? false}
+            onDoubt={setDoubted}
+          />
+        )}
+      </QueryBoundary>
       <Suspense>
         {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}
       </Suspense>

@@ -10,7 +10,7 @@ import { useNextItems } from '@/domain/next-items'
 import { canFindTeam, STEP_PATHS, useNextStep } from '@/domain/next-step'
 import { OfflineNotice } from '@/domain/OfflineNotice'
 import { useOwnTimes } from '@/domain/own-session'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { QueryBoundary, QueryFallback } from '@/domain/QueryFallback'
 import { useNowAt } from '@/lib/use-now-at'
 import { describeOwnSession } from '@/text/classes'
 import { nextSteps, competitionHome as text } from '@/text/competitions'
@@ -56,11 +56,9 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
         </div>
         <OwnCountdown competition={competition} />
       </div>
-      {participant.data ? (
-        <ParticipantSections competition={competition} participant={participant.data} now={now} />
-      ) : (
-        <QueryFallback query={participant} />
-      )}
+      <QueryBoundary query={participant}>
+        {(own) => <ParticipantSections competition={competition} participant={own} now={now} />}
+      </QueryBoundary>
       {next.isLoading ? null : (
         <>
           <ChangesSection competition={competition} />

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { api, unwrap } from '@/api/client'
 import { invalidateEntry } from '@/api/competition-queries'
@@ -7,6 +7,7 @@ import type { components } from '@/api/schema.gen'
 import { QueryFallback } from '@/domain/QueryFallback'
 import { SignInFirst } from '@/domain/SignInFirst'
 import { accountOf, useSession } from '@/session/session'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { entryLinkRefusal, entryLink as text } from '@/text/entry-link'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -82,7 +83,7 @@ function TieForm({ code, entry }: { code: string; entry: LinkedEntry }) {
   const name = useSession((session) => session.user?.first_name ?? '')
   const queryClient = useQueryClient()
   const openCompetition = useOpenCompetition()
-  const tie = useMutation({
+  const tie = useApiMutation({
     mutationFn: (date_of_birth: string) =>
       unwrap(
         api.POST('/api/entry-links/{code}/tie', { params: { path: { code } }, body: { date_of_birth } }),

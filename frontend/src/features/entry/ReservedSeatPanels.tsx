@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
+import { type Competition, type Entry, entryKeys } from '@/api/competition-queries'
 import { useCheckout } from '@/domain/checkout'
 import { MyClass } from '@/domain/MyClass'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryRefusal, entryStates as text } from '@/text/entry'
 import { formatDateTime, formatMoney } from '@/text/format'
-import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Deadline } from '@/ui/Deadline'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { MutationButton } from '@/ui/MutationButton'
 import { CancelEntry } from './CancelEntry'
 import { acceptOffer } from './queries'
 
@@ -55,28 +54,19 @@ export function OfferedPanel({ competition, entry }: PanelProps) {
 
 function PayButton({ competitionId, label }: { competitionId: number; label: string }) {
   const pay = useCheckout(competitionId)
-  return (
-    <>
-      <RefusalBanner error={pay.error} errorMessage={(error) => entryRefusal('pay', error)} />
-      <Button variant="primary" fullWidth pending={pay.isPending} onClick={() => pay.mutate()}>
-        {label}
-      </Button>
-    </>
-  )
+  return <MutationButton mutation={pay} label={label} errorMessage={(error) => entryRefusal('pay', error)} />
 }
 
 function AcceptButton({ competitionId }: { competitionId: number }) {
-  const queryClient = useQueryClient()
-  const accept = useMutation({
+  const accept = useApiMutation({
     mutationFn: () => acceptOffer(competitionId),
-    onSettled: () => invalidateEntry(queryClient, competitionId),
+    invalidates: entryKeys(competitionId),
   })
   return (
-    <>
-      <RefusalBanner error={accept.error} errorMessage={(error) => entryRefusal('accept', error)} />
-      <Button variant="primary" fullWidth pending={accept.isPending} onClick={() => accept.mutate()}>
-        {text.acceptFree}
-      </Button>
-    </>
+    <MutationButton
+      mutation={accept}
+      label={text.acceptFree}
+      errorMessage={(error) => entryRefusal('accept', error)}
+    />
   )
 }

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useMyCompetitionIds } from '@/domain/my-competitions'
-import { type PushSupport, pushSupport, turnPushOn } from '@/domain/push'
+import type { PushSupport } from '@/domain/push'
+import { usePushSupport } from '@/domain/use-push-support'
 import { localStore } from '@/lib/storage'
 import { isReturning } from '@/lib/visits'
-import { notificationsFailed, notifications as text } from '@/text/notifications'
+import { notifications as text } from '@/text/notifications'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 
@@ -16,16 +15,8 @@ const ASKABLE: readonly PushSupport[] = ['off', 'install-first']
 /** Asks once the person takes part somewhere and has come back: by then there is something to be told about. */
 export function PushInvitation() {
   const competitions = useMyCompetitionIds()
-  const [support, setSupport] = useState(pushSupport)
+  const { support, turnOn } = usePushSupport()
   const [isDeclined, setDeclined] = useState(() => localStore.getItem(DECLINED_KEY) !== null)
-  const turnOn = useMutation({
-    mutationFn: turnPushOn,
-    onSuccess: (now) => {
-      setSupport(now)
-      if (now === 'on') toast.success(text.turnedOn)
-    },
-    onError: (error) => toast.error(notificationsFailed(error)),
-  })
   if (isDeclined || !isReturning() || competitions.length === 0 || !ASKABLE.includes(support)) return null
   const decline = () => {
     localStore.setItem(DECLINED_KEY, 'yes')

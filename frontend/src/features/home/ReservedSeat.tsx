@@ -5,9 +5,9 @@ import { useNowAt } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
 import { entryRefusal, entryStates as text } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
-import { Button, buttonClass } from '@/ui/Button'
+import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
-import { RefusalBanner } from '@/ui/RefusalBanner'
+import { MutationButton } from '@/ui/MutationButton'
 
 interface ReservedSeatProps extends MyCompetition {
   /** Only the most urgent one has the primary button of the page. */
@@ -47,12 +47,12 @@ interface PayButtonProps {
 function PayButton({ competitionId, variant }: PayButtonProps) {
   const pay = useCheckout(competitionId)
   return (
-    <>
-      <RefusalBanner error={pay.error} errorMessage={(error) => entryRefusal('pay', error)} />
-      <Button variant={variant} pending={pay.isPending} onClick={() => pay.mutate()}>
-        {text.payNow}
-      </Button>
-    </>
+    <MutationButton
+      mutation={pay}
+      label={text.payNow}
+      errorMessage={(error) => entryRefusal('pay', error)}
+      variant={variant}
+    />
   )
 }
 

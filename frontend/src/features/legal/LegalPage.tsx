@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OfflineNotice } from '@/domain/OfflineNotice'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { legal } from '@/text/legal'
 import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
@@ -14,7 +14,7 @@ function LegalPage({ name }: { name: LegalText }) {
   return (
     <Page title={legal[name]}>
       <OfflineNotice asOf={text.dataUpdatedAt} />
-      {text.data ? <Markdown source={text.data} /> : <QueryFallback query={text} />}
+      <QueryBoundary query={text}>{(source) => <Markdown source={source} />}</QueryBoundary>
     </Page>
   )
 }

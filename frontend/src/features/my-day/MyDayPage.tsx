@@ -10,7 +10,7 @@ import {
 } from '@/api/competition-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { OfflineNotice } from '@/domain/OfflineNotice'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { QueryBoundary } from '@/domain/QueryFallback'
 import { type MyRow, useMyRows } from '@/domain/use-my-rows'
 import { useLiveBoards } from '@/live/use-live-boards'
 import { cardText, myDay as text } from '@/text/my-day'
@@ -33,11 +33,9 @@ export function MyDayPage() {
   const competition = useQuery(competitionQuery(competitionId))
   return (
     <Page title={text.title} intro={<p>{text.intro}</p>}>
-      {competition.data ? (
-        <MyDay competition={competition.data} asOf={competition.dataUpdatedAt} />
-      ) : (
-        <QueryFallback query={competition} />
-      )}
+      <QueryBoundary query={competition}>
+        {(shown) => <MyDay competition={shown} asOf={competition.dataUpdatedAt} />}
+      </QueryBoundary>
     </Page>
   )
 }

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { ApiError, isApiError } from '@/api/errors'
 import type { Workshop } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { redirectToCheckout } from '@/domain/checkout'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateRange, formatMoney } from '@/text/format'
 import { bookings, overlap, workshops as text, workshopRefusal } from '@/text/workshops'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -21,7 +20,15 @@ interface BookButtonProps {
 /** Asks for the date of birth where there is an age limit, and before booking two things at the same time. */
 export function BookButton({ workshop, isFull }: BookButtonProps) {
   const [asksBirth, setAsksBirth] = useState(false)
-  const book = useBooking()
+  const book = useApiMutation({
+    mutationFn: (request: BookingRequest) => bookWorkshop(request),
+    successToast: ({ data, payment }) =>
+      payment.checkout_url ? undefined : describeDone(data.booking?.status),
+    invalidates: [queryKeys.workshops],
+    onSuccess: ({ payment }) => {
+      if (payment.checkout_url) redirectToCheckout(payment.checkout_url)
+    },
+  })
   const request = { workshopId: workshop.id }
   const start = () => (workshop.needs_date_of_birth ? setAsksBirth(true) : book.mutate(request))
   const isOverlap = isApiError(book.error, 'overlap')
@@ -72,17 +79,9 @@ function labelOf({ fee_cents, currency }: Workshop, isFull: boolean): string {
   return fee_cents > 0 ? text.bookAndPay(formatMoney(fee_cents, currency)) : text.book
 }
 
-function useBooking() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (request: BookingRequest) => bookWorkshop(request),
-    onSuccess: ({ data, payment }) => {
-      if (payment.checkout_url) redirectToCheckout(payment.checkout_url)
-      else if (data.booking?.status === 'confirmed') toast.success(bookings.booked)
-      else if (data.booking?.status === 'waitlisted') toast.success(bookings.onList)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.workshops }),
-  })
+function describeDone(status: string | undefined): string | undefined {
+  if (status === 'confirmed') return bookings.booked
+  return status === 'waitlisted' ? bookings.onList : undefined
 }
 
 interface Slot {

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { copyText } from '@/domain/share-link'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { programmeRefusal, calendarFeed as text } from '@/text/programme'
 import { sharing } from '@/text/sharing'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -15,7 +15,7 @@ import { calendarQuery, openCalendar, revokeCalendar } from './queries'
 export function CalendarFeedSection() {
   const queryClient = useQueryClient()
   const calendar = useQuery(calendarQuery)
-  const open = useMutation({
+  const open = useApiMutation({
     mutationFn: openCalendar,
     onSuccess: (answer) => queryClient.setQueryData(calendarQuery.queryKey, answer),
   })
@@ -62,13 +62,11 @@ function FeedLink({ url }: { url: string }) {
 function StopButton() {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const stop = useMutation({
+  const stop = useApiMutation({
     mutationFn: revokeCalendar,
-    onSuccess: () => {
-      queryClient.setQueryData(calendarQuery.queryKey, { data: { url: null } })
-      toast.success(text.stopped)
-    },
-    onError: (error) => toast.error(programmeRefusal('feed', error)),
+    successToast: text.stopped,
+    errorToast: (error) => programmeRefusal('feed', error),
+    onSuccess: () => queryClient.setQueryData(calendarQuery.queryKey, { data: { url: null } }),
   })
   return (
     <>

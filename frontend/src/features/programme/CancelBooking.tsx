@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { Booking, Workshop } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { serverTime } from '@/lib/server-clock'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { bookings as text, workshopRefusal } from '@/text/workshops'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -39,11 +39,11 @@ export function CancelBooking({ workshop, booking }: CancelBookingProps) {
 function CancelDialog({ workshop, booking, onClose }: CancelBookingProps & { onClose: () => void }) {
   const queryClient = useQueryClient()
   const isWaiting = booking.status === 'waitlisted'
-  const cancel = useMutation({
+  const cancel = useApiMutation({
     mutationFn: () => cancelBooking(workshop.id),
-    onSuccess: async ({ refund: { amount_cents, currency } }) => {
-      const amount = formatMoney(amount_cents, currency)
-      toast.success(amount_cents > 0 ? text.cancelledWithRefund(amount) : text.cancelled)
+    successToast: ({ refund: { amount_cents, currency } }) =>
+      amount_cents > 0 ? text.cancelledWithRefund(formatMoney(amount_cents, currency)) : text.cancelled,
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKeys.workshops })
       onClose()
     },

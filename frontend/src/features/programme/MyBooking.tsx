@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Booking, Workshop } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { redirectToCheckout } from '@/domain/checkout'
 import { QR_PREFIX } from '@/lib/qr-code'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { countdown } from '@/text/countdown'
 import { formatMoney } from '@/text/format'
 import { bookings as text, workshopRefusal } from '@/text/workshops'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
 import { Deadline } from '@/ui/Deadline'
+import { MutationButton } from '@/ui/MutationButton'
 import { QrCodeDialog } from '@/ui/QrCodeDialog'
-import { RefusalBanner } from '@/ui/RefusalBanner'
 import { Spinner } from '@/ui/Spinner'
 import { CancelBooking } from './CancelBooking'
 import { acceptBooking, payBooking } from './queries'
@@ -120,34 +120,27 @@ export function EndedBooking({ workshop: { booking } }: { workshop: Workshop }) 
 
 function PayButton({ workshopId, label }: { workshopId: number; label: string }) {
   const queryClient = useQueryClient()
-  const pay = useMutation({
+  const pay = useApiMutation({
     mutationFn: () => payBooking(workshopId),
     onSuccess: ({ checkout_url }) => redirectToCheckout(checkout_url),
     // The seat may be gone.
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.workshops }),
   })
   return (
-    <>
-      <RefusalBanner error={pay.error} errorMessage={(error) => workshopRefusal('pay', error)} />
-      <Button variant="primary" pending={pay.isPending} onClick={() => pay.mutate()}>
-        {label}
-      </Button>
-    </>
+    <MutationButton mutation={pay} label={label} errorMessage={(error) => workshopRefusal('pay', error)} />
   )
 }
 
 function AcceptButton({ workshopId }: { workshopId: number }) {
-  const queryClient = useQueryClient()
-  const accept = useMutation({
+  const accept = useApiMutation({
     mutationFn: () => acceptBooking(workshopId),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.workshops }),
+    invalidates: [queryKeys.workshops],
   })
   return (
-    <>
-      <RefusalBanner error={accept.error} errorMessage={(error) => workshopRefusal('accept', error)} />
-      <Button variant="primary" pending={accept.isPending} onClick={() => accept.mutate()}>
-        {text.accept}
-      </Button>
-    </>
+    <MutationButton
+      mutation={accept}
+      label={text.accept}
+      errorMessage={(error) => workshopRefusal('accept', error)}
+    />
   )
 }

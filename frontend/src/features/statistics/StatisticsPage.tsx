@@ -7,7 +7,7 @@ import { statisticsQuery } from '@/api/statistics-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { maySee } from '@/domain/duties'
 import { OfflineNotice } from '@/domain/OfflineNotice'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { QueryBoundary, QueryFallback } from '@/domain/QueryFallback'
 import { statisticsNotLoaded, statistics as text } from '@/text/statistics'
 import { Banner } from '@/ui/Banner'
 import { Page } from '@/ui/Page'
@@ -26,11 +26,9 @@ export function StatisticsPage() {
   return (
     <Page title={text.title} intro={text.intro} width="wide">
       <ClassChoice competitionId={competitionId} value={category} onChange={setCategory} />
-      {competition.data ? (
-        <Numbers key={category} competition={competition.data} category={category} />
-      ) : (
-        <QueryFallback query={competition} errorMessage={statisticsNotLoaded} rows={6} />
-      )}
+      <QueryBoundary query={competition} errorMessage={statisticsNotLoaded} rows={6}>
+        {(shown) => <Numbers key={category} competition={shown} category={category} />}
+      </QueryBoundary>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import type { BoardRow, Breakdown, Scoreboard } from '@/api/scoreboard-queries'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { QueryBoundary, QueryFallback } from '@/domain/QueryFallback'
 import { useBreakdown } from '@/domain/use-breakdown'
 import { useBoard } from '@/live/use-board'
 import { breakdown } from '@/text/breakdown'
@@ -64,11 +64,9 @@ function TeamScore({ competitionId, board, row }: TeamScoreProps) {
           { label: standing.tops, value: String(row.tops) },
         ]}
       />
-      {query.data ? (
-        <ContributionList breakdown={query.data} />
-      ) : (
-        <QueryFallback query={query} errorMessage={standingsNotLoaded} rows={4} />
-      )}
+      <QueryBoundary query={query} errorMessage={standingsNotLoaded} rows={4}>
+        {(breakdown) => <ContributionList breakdown={breakdown} />}
+      </QueryBoundary>
       <div className="flex flex-wrap gap-3">
         <Link
           to="/competition/$compId/my-day"

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signOut } from '@/session/sign-out'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { useOutbox } from '@/sync/outbox-store'
 import { account } from '@/text/account'
 import { ticketSettings as text } from '@/text/ticket-settings'
@@ -15,7 +15,7 @@ export function BringToAccount({ code }: { code: string }) {
   const navigate = useNavigate()
   const { ops, isRead } = useOutbox()
   const owes = !isRead || ops.some(({ verdict }) => !verdict)
-  const leave = useMutation({
+  const leave = useApiMutation({
     mutationFn: signOut,
     onSuccess: () => navigate({ to: '/login', search: { redirect: `/ticket/${code}` } }),
   })

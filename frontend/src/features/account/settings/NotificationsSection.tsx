@@ -2,16 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import {
-  chooseKinds,
-  type Kind,
-  notificationsQuery,
-  type PushSupport,
-  pushSupport,
-  turnPushOff,
-  turnPushOn,
-} from '@/domain/push'
-import { QueryFallback } from '@/domain/QueryFallback'
+import { chooseKinds, type Kind, notificationsQuery } from '@/domain/push'
+import { QueryBoundary } from '@/domain/QueryFallback'
+import { usePushSupport } from '@/domain/use-push-support'
 import { notificationsFailed, notifications as text } from '@/text/notifications'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -24,34 +17,15 @@ export function NotificationsSection() {
   return (
     <Section title={text.title} intro={text.intro}>
       <ThisPhone />
-      {choices.data ? (
-        <KindChoices wanted={choices.data.wanted} />
-      ) : (
-        <QueryFallback query={choices} errorMessage={notificationsFailed} />
-      )}
+      <QueryBoundary query={choices} errorMessage={notificationsFailed}>
+        {({ wanted }) => <KindChoices wanted={wanted} />}
+      </QueryBoundary>
     </Section>
   )
 }
 
 function ThisPhone() {
-  const [support, setSupport] = useState(pushSupport)
-  const onError = (error: unknown) => toast.error(notificationsFailed(error))
-  const turnOn = useMutation({
-    mutationFn: turnPushOn,
-    onSuccess: (now: PushSupport) => {
-      setSupport(now)
-      if (now === 'on') toast.success(text.turnedOn)
-    },
-    onError,
-  })
-  const turnOff = useMutation({
-    mutationFn: turnPushOff,
-    onSuccess: () => {
-      setSupport(pushSupport())
-      toast.success(text.turnedOff)
-    },
-    onError,
-  })
+  const { support, turnOn, turnOff } = usePushSupport()
   switch (support) {
     case 'unsupported':
       return <p>{text.unsupported}</p>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { invalidateEntry } from '@/api/competition-queries'
 import { useSession } from '@/session/session'
 import { moveTicketHere } from '@/session/ticket-session'
+import { useApiMutation } from '@/session/use-api-mutation'
 import { ticket as text, ticketRefusal } from '@/text/tickets'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -15,7 +16,7 @@ export function UsedTicket({ code }: { code: string }) {
   const hasAccount = useSession((session) => Boolean(session.user?.email))
   const queryClient = useQueryClient()
   const openCompetition = useOpenCompetition()
-  const proceed = useMutation({
+  const proceed = useApiMutation({
     mutationFn: async (birthday: string) =>
       hasAccount ? (await attachTicket(code, birthday)).competition_id : moveTicketHere(code, birthday),
     onSuccess: async (competition_id) => {
