@@ -32,7 +32,7 @@ export const accountRefusal = refusalMessages({
     fallback: 'Η σύνδεση δεν τερματίστηκε. Δοκίμασε ξανά.',
     byCode: { session_not_found: 'Αυτή η σύνδεση έχει ήδη τερματιστεί.' },
   },
-  export: { fallback: 'Τα δεδομένα σου δεν ήρθαν. Δοκίμασε ξανά.' },
+  export: { fallback: 'Η λήψη των δεδομένων σου δεν έγινε. Δοκίμασε ξανά.' },
   'delete-account': {
     fallback: 'Ο λογαριασμός σου δεν διαγράφηκε. Δοκίμασε ξανά.',
     byCode: {

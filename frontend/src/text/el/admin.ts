@@ -27,7 +27,7 @@ export const admin = {
   title: 'Διαχείριση ιστότοπου',
   onlyAdminsTitle: 'Μόνο για διαχειριστές',
   onlyAdminsText: 'Αυτό το βλέπουν μόνο όσοι διαχειρίζονται αυτόν τον ιστότοπο.',
-  back: 'Στην επισκόπηση',
+  back: 'Στην αρχική',
   sections: {
     requests: 'Αιτήματα',
     photos: 'Αιτήματα για φωτογραφίες',
@@ -52,7 +52,7 @@ export const roleNames: Record<Role, string> = {
 
 export const requests = {
   intro:
-    'Αυτά τα άτομα θέλουν να διοργανώνουν αγώνες εδώ. Όποιο αίτημα δεχτείς, μπορεί να φτιάξει αγώνα αμέσως.',
+    'Αυτά τα άτομα θέλουν να διοργανώνουν αγώνες εδώ. Όποιος γίνει δεκτός, μπορεί αμέσως να δημιουργεί αγώνες.',
   empty: 'Κανένα ανοιχτό αίτημα',
   emptyText: 'Όταν κάποιος ζητήσει να διοργανώσει, παίρνεις email και βρίσκεις το αίτημα εδώ.',
   answered: 'Απαντημένα',
@@ -60,14 +60,14 @@ export const requests = {
   agree: 'Αποδοχή',
   decline: 'Απόρριψη',
   agreeTitle: (name: string) => `Να γίνει δεκτό το αίτημα (${name});`,
-  agreeText: 'Από τώρα μπορεί να φτιάχνει αγώνες, και παίρνει email.',
+  agreeText: 'Από τώρα μπορεί να δημιουργεί αγώνες, και παίρνει email.',
   declineTitle: (name: string) => `Να απορριφθεί το αίτημα (${name});`,
   declineText: 'Παίρνει email με όσα γράψεις.',
   answer: 'Μια φράση ως απάντηση',
   answerHint: 'Διαβάζεται στο email και στην εφαρμογή.',
   agreed: 'Έγινε δεκτό',
   declined: 'Απορρίφθηκε',
-  done: 'Απαντήθηκε, και το email είναι στον δρόμο',
+  done: 'Απαντήθηκε, και το email στέλνεται',
 } as const
 
 export const people = {
@@ -139,7 +139,7 @@ export const mails = {
   again: 'Στείλε ξανά',
   againOf: (subject: string, address: string) => `Στείλε ξανά το «${subject}» προς ${address}`,
   allAgain: 'Στείλε τα όλα ξανά',
-  queued: 'Ξανά στον δρόμο',
+  queued: 'Στέλνεται ξανά',
 } as const
 
 export const server = {
@@ -163,10 +163,10 @@ export const server = {
     'test mail': 'Δοκιμαστικό email',
   } satisfies Record<Check, string>,
   ok: 'Εντάξει',
-  wrong: 'Σε χρειάζεται',
+  wrong: 'Θέλει προσοχή',
   checkAgain: 'Έλεγξε ξανά',
   jobs: 'Εκκρεμότητες',
-  jobsIntro: 'Ό,τι έχει ακόμα να κάνει ο server. Μια ουρά που παλιώνει σε χρειάζεται.',
+  jobsIntro: 'Ό,τι έχει ακόμα να κάνει ο server. Μια ουρά που καθυστερεί θέλει την προσοχή σου.',
   queues: {
     mail: 'Email',
     push: 'Ειδοποιήσεις',
@@ -239,7 +239,7 @@ export const adminRefusal = refusalMessages(
     },
     mail: {
       fallback: 'Δεν μπορέσαμε να το βάλουμε στην ουρά. Δοκίμασε ξανά.',
-      byCode: { mail_not_found: 'Αυτό το email είναι ήδη στον δρόμο.' },
+      byCode: { mail_not_found: 'Αυτό το email στέλνεται ήδη.' },
     },
   },
   COMMON,

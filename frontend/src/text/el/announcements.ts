@@ -39,6 +39,6 @@ export function noticeTime(announcement: Announcement, timezone: string, now: Da
 
 const NOT_LOADED: Refusals = {
   fallback: 'Δεν μπορέσαμε να φορτώσουμε τις ανακοινώσεις. Δοκίμασε ξανά.',
-  noSignal: 'Χωρίς σήμα, και οι ανακοινώσεις δεν είναι ακόμα στο κινητό σου.',
+  noSignal: 'Δεν υπάρχει σήμα, και οι ανακοινώσεις δεν είναι ακόμα στο κινητό σου.',
 }
 export const announcementsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -3,9 +3,9 @@ import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const ascents = {
   title: 'Αναβάσεις',
-  intro: 'Ό,τι έχετε ανέβει εσύ και η ομάδα σου, τα πιο πρόσφατα πρώτα.',
+  intro: 'Ό,τι έχετε σκαρφαλώσει εσύ και η ομάδα σου, τα πιο πρόσφατα πρώτα.',
   empty: 'Καμία ανάβαση ακόμα',
-  emptyText: 'Ανέβα ένα boulder, κατάγραψε το top και θα το δεις εδώ.',
+  emptyText: 'Σκαρφάλωσε ένα boulder, κατάγραψε το top και θα το δεις εδώ.',
   toBoulders: 'Δες τα boulder',
   waitingTitle: (count: number) =>
     plural(count, { one: `${count} περιμένει να σταλεί`, other: `${count} περιμένουν να σταλούν` }),
@@ -36,7 +36,7 @@ export const ascents = {
     'προσπάθειες ως τη zone',
     'ώρα ανάβασης',
     'κατάσταση',
-    'αιτία',
+    'λόγος',
     'βαθμοί',
     'op',
   ],

@@ -8,7 +8,7 @@ export const categoryChanges = {
   formats: {
     marathon: 'Μαραθώνιος',
     points: 'Βαθμοί',
-    divided: 'Μοιρασμένοι',
+    divided: 'Μοιρασμένοι βαθμοί',
     tops_zones: 'Top, μετά zone, μετά προσπάθειες',
     ifsc_2025: 'World Climbing 2025',
     ifsc_2026: 'World Climbing 2026',

@@ -7,5 +7,5 @@ export const changeWords = {
   from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   is: (field: string, value: string) => `${field}: ${value}`,
   /** What it means that nothing is there, where that is not nothing. */
-  noneOf: { counts_in: 'ανάλογα με τη δυσκολία', classes: 'όλες' },
+  noneOf: { counts_in: 'κατά δυσκολία', classes: 'όλες' },
 } as const

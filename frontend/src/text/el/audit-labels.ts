@@ -68,7 +68,7 @@ export const fieldLabels: Record<string, string> = {
   pause_seconds: 'Δευτερόλεπτα ανάμεσα σε δύο περιόδους',
   checked_in_at: 'Check-in',
   outcome: 'Απόφαση',
-  ...{ title: 'Τίτλος', text: 'Κείμενο', reason: 'Αιτία', note: 'Σημείωση' },
+  ...{ title: 'Τίτλος', text: 'Κείμενο', reason: 'Λόγος', note: 'Σημείωση' },
   ...{ grade: 'Βαθμός δυσκολίας', sector: 'Τομέας', points: 'Βαθμοί', place: 'Πού' },
   ...{ leader: 'Υπεύθυνος', kind: 'Είδος', course: 'Διεξαγωγή', category: 'Κατηγορία' },
   ...{ classes: 'Κατηγορίες', session: 'Σειρά', team: 'Ομάδα', captain: 'Αρχηγός' },
@@ -123,7 +123,7 @@ export const codeWords: Record<string, Record<string, string>> = {
     workshop: 'ένα εργαστήριο',
   },
   category: { lt_6B: 'ομάδες κάτω από 6B', gte_6B: 'ομάδες 6B και πάνω' },
-  importance: { normal: 'κανονική', important: 'σημαντική', emergency: 'έκτακτη ανάγκη' },
+  importance: { normal: 'απλή', important: 'σημαντική', emergency: 'έκτακτη ανάγκη' },
   duty: DUTIES,
   duties: DUTIES,
   kind: {

@@ -26,7 +26,7 @@ export function describeLine({ line_text, ...drawn }: Partial<DrawnLine>): strin
       other:
         starts === 0
           ? `Ξεκινά ${start}, το top είναι ${top}.`
-          : `Ξεκινά ${start} με ${starts} αρχικά πιασίματα, το top είναι ${top}.`,
+          : `Ξεκινά ${start} με ${starts} πιασίματα εκκίνησης, το top είναι ${top}.`,
     })
   const zone = areaOf(places.zone)
   return plural(starts, {
@@ -34,7 +34,7 @@ export function describeLine({ line_text, ...drawn }: Partial<DrawnLine>): strin
     other:
       starts === 0
         ? `Ξεκινά ${start}, η zone είναι ${zone}, το top είναι ${top}.`
-        : `Ξεκινά ${start} με ${starts} αρχικά πιασίματα, η zone είναι ${zone}, το top είναι ${top}.`,
+        : `Ξεκινά ${start} με ${starts} πιασίματα εκκίνησης, η zone είναι ${zone}, το top είναι ${top}.`,
   })
 }
 

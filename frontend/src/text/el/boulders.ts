@@ -11,7 +11,7 @@ export const boulders = {
   sector: 'Τομέας',
   allSectors: 'Όλοι οι τομείς',
   grade: 'Βαθμός δυσκολίας',
-  allGrades: 'Όλοι οι βαθμοί',
+  allGrades: 'Όλες οι δυσκολίες',
   notDone: 'Όσα μένουν',
   all: 'Όλα τα boulder',
   noSector: 'Αλλού',
@@ -20,7 +20,7 @@ export const boulders = {
   unit: (count: number) => plural(count, { one: 'boulder', other: 'boulder' }),
   toppedBy: (count: number) => `${count} top`,
   holds: (colour: string) => `Πιασίματα: ${colour}`,
-  sectorDone: (done: number, of: number) => `Έτοιμα: ${done} από ${of}`,
+  sectorDone: (done: number, of: number) => `Έγιναν: ${done} από ${of}`,
   logTop: (name: string) => `Κατάγραψε top: ${name}`,
   /** `outside`: the name of the class that it does not count in. */
   change: (
@@ -131,10 +131,10 @@ function describeState(state: keyof typeof sync.states, outside: string | undefi
 }
 
 const toppedIn = (tries: number) =>
-  plural(tries, { one: `Top με ${tries} προσπάθεια`, other: `Top με ${tries} προσπάθειες` })
+  plural(tries, { one: `Top σε ${tries} προσπάθεια`, other: `Top σε ${tries} προσπάθειες` })
 
 const zoneIn = (tries: number) =>
-  plural(tries, { one: `Zone με ${tries} προσπάθεια`, other: `Zone με ${tries} προσπάθειες` })
+  plural(tries, { one: `Zone σε ${tries} προσπάθεια`, other: `Zone σε ${tries} προσπάθειες` })
 
 const NOT_LOADED: Refusals = {
   fallback: 'Δεν μπορέσαμε να φορτώσουμε τα boulder. Δοκίμασε ξανά.',

@@ -80,14 +80,14 @@ export interface NoClassWords {
 export const noClassWords = (year: number): NoClassWords => ({
   title: 'Δεν υπάρχει κατηγορία για σένα εδώ',
   reason: `Καμία κατηγορία δεν δέχεται έτος γέννησης ${year}.`,
-  help: 'Λάθος στην πληκτρολόγηση; Διόρθωσε την ημερομηνία παραπάνω. Αν νομίζεις ότι θα έπρεπε να υπάρχει κατηγορία για σένα, ρώτα τη διοργάνωση.',
+  help: 'Έγραψες λάθος ημερομηνία; Διόρθωσέ την παραπάνω. Αν νομίζεις ότι θα έπρεπε να υπάρχει κατηγορία για σένα, ρώτα τη διοργάνωση.',
 })
 
 /** With a ticket for one class; others may well be open to them. */
 export const otherClassWords = (one: Years & { name: string }): NoClassWords => ({
   title: 'Αυτό το εισιτήριο είναι για άλλα έτη γέννησης',
   reason: `Είναι για: ${one.name}, ${formatYears(one)}.`,
-  help: 'Λάθος στην πληκτρολόγηση; Διόρθωσε την ημερομηνία παραπάνω. Αλλιώς ζήτησε άλλο εισιτήριο στη γραμματεία.',
+  help: 'Έγραψες λάθος ημερομηνία; Διόρθωσέ την παραπάνω. Αλλιώς ζήτησε άλλο εισιτήριο στη γραμματεία.',
 })
 
 export interface ClassWords {

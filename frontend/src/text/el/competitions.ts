@@ -8,7 +8,7 @@ export const competitions = {
   title: 'Αγώνες',
   groups: {
     mine: 'Οι δικοί μου',
-    open: 'Ανοιχτές δηλώσεις',
+    open: 'Ανοιχτές συμμετοχές',
     running: 'Τώρα',
     upcoming: 'Προσεχώς',
     past: 'Παλαιότεροι',
@@ -18,8 +18,8 @@ export const competitions = {
   status: {
     draft: 'Πρόχειρο',
     upcoming: 'Ανοίγει σύντομα',
-    registration_open: 'Ανοιχτές δηλώσεις',
-    registration_closed: 'Έκλεισαν οι δηλώσεις',
+    registration_open: 'Ανοιχτές συμμετοχές',
+    registration_closed: 'Έκλεισαν οι συμμετοχές',
     ongoing: 'Σε εξέλιξη',
     ended: 'Τελείωσε',
     final: 'Επίσημα αποτελέσματα',
@@ -36,9 +36,9 @@ export const competitions = {
   tookPart: 'Συμμετείχες',
   waitingListOpen: 'Ανοιχτή λίστα αναμονής',
   duty: { organiser: 'Διοργανώνεις', judge: 'Είσαι κριτής', desk: 'Βοηθάς στη γραμματεία' },
-  opensOn: (when: string) => `Δηλώσεις από ${when}`,
+  opensOn: (when: string) => `Συμμετοχές από ${when}`,
   free: 'Δωρεάν',
-  full: 'Γεμάτος, με λίστα αναμονής',
+  full: 'Πλήρης, με λίστα αναμονής',
   placesLeft: (places: number) =>
     plural(places, { one: `${places} θέση ακόμα`, other: `${places} θέσεις ακόμα` }),
   refresh: 'Ανανέωση',

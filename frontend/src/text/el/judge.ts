@@ -14,9 +14,9 @@ export const judge = {
   unsent: (count: number) =>
     plural(count, { one: `${count} καταχώριση για αποστολή`, other: `${count} καταχωρίσεις για αποστολή` }),
   nothingUnsent: 'Στάλθηκαν όλα',
-  owesText: 'Ασφαλή σε αυτό το κινητό. Φεύγουν μόνα τους μόλις βρεθεί σήμα.',
+  owesText: 'Όλα είναι ασφαλή σε αυτό το κινητό. Στέλνονται μόνα τους μόλις βρεθεί σήμα.',
   sendNow: 'Στείλε τώρα',
-  stillWaiting: 'Ακόμα τίποτα. Μένουν ασφαλή εδώ.',
+  stillWaiting: 'Δεν στάλθηκαν ακόμα. Όλα μένουν ασφαλή εδώ.',
   bib: (bib: number | null) => (bib === null ? '–' : String(bib)),
 } as const
 
@@ -76,10 +76,10 @@ export const boulderModeText = {
 
 export const decideText = {
   title: 'Αποφάσεις',
-  intro: 'Πρώτα ό,τι θα άλλαζε θέση στην κατάταξη.',
+  intro: 'Πρώτα όσα θα άλλαζαν μια θέση στην κατάταξη.',
   nothing: 'Τίποτα δεν περιμένει απόφαση',
   nothingText: 'Αμφιβολίες και ασαφείς αναβάσεις εμφανίζονται εδώ μόλις φτάσουν σε αυτό το κινητό.',
-  changesPlace: 'Αλλάζει θέση',
+  changesPlace: 'Αλλάζει την κατάταξη',
   phoneOf: (name: string) => `Κινητό: ${name}`,
   ops: (count: number) =>
     plural(count, { one: `${count} ανάβαση περιμένει`, other: `${count} αναβάσεις περιμένουν` }),
@@ -88,7 +88,7 @@ export const decideText = {
   one: 'Μία μία',
   logged: (what: string) => `Καταγράφηκε: ${what}`,
   saved: 'Αποφασίστηκε. Αποθηκεύτηκε σε αυτό το κινητό.',
-  refused: (reason: string) => `Η απόφασή σου δεν πέρασε. ${reason}`,
+  refused: (reason: string) => `Η απόφασή σου δεν καταχωρίστηκε. ${reason}`,
   unseen: 'Κανείς δεν έχει επιβεβαιώσει αυτά τα top',
   unseenText: 'Ούτε μάρτυρας ούτε κριτής ως τώρα. Τα πιο πρόσφατα πρώτα.',
   seen: 'Το είδα',

@@ -3,7 +3,8 @@ import { type Refusals, refusalMessage } from '@/text/refusals'
 
 export const notifications = {
   title: 'Ειδοποιήσεις',
-  intro: 'Το κινητό σου σε ειδοποιεί, ακόμα κι όταν το Topout είναι κλειστό. Τα έκτακτα περνάνε πάντα.',
+  intro:
+    'Το κινητό σου σε ειδοποιεί, ακόμα κι όταν το Topout είναι κλειστό. Οι έκτακτες ανάγκες φτάνουν πάντα.',
   turnOn: 'Ενεργοποίηση στο κινητό',
   turnOff: 'Απενεργοποίηση στο κινητό',
   isOn: 'Ενεργές σε αυτό το κινητό',
@@ -20,7 +21,7 @@ export const notifications = {
   kinds: {
     announcements: 'Ανακοινώσεις',
     place_changes: 'Μεγάλη αλλαγή στη θέση μου',
-    doubt_decisions: 'Απόφαση κριτή για ανάβαση με αμφιβολία',
+    doubt_decisions: 'Απόφαση κριτή για αμφιβολία που με αφορά',
     waiting_list_offers: 'Θέση για μένα από τη λίστα αναμονής',
     programme_changes: 'Αλλαγές στο πρόγραμμα',
     unsent_ascents: 'Αναβάσεις που έμειναν στο κινητό μετά τη λήξη',
@@ -32,5 +33,5 @@ export const notifications = {
   askLater: 'Όχι τώρα',
 } as const
 
-const FAILED: Refusals = { fallback: 'Δεν πέτυχε. Δοκίμασε ξανά.' }
+const FAILED: Refusals = { fallback: 'Κάτι δεν πήγε καλά. Δοκίμασε ξανά.' }
 export const notificationsFailed = (error: unknown) => refusalMessage(FAILED, error)

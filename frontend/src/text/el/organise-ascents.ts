@@ -17,7 +17,7 @@ export const decisions = {
   raised: (age: string) => `Αμφιβολία: ${age}`,
   noChange: 'Η κατάταξη μένει ίδια σε κάθε περίπτωση.',
   current: (what: string) => `Τώρα μετράει: ${what}`,
-  judgeSaid: (note: string) => `Κριτής είπε: ${note}`,
+  judgeSaid: (note: string) => `Ένας κριτής είπε: ${note}`,
   decided: { yes: 'Μετράει', no: 'Δεν μετράει' },
   more: 'Δείξε κι άλλα',
   owing: 'Κινητά με αναβάσεις για αποστολή',

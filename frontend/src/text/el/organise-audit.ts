@@ -56,7 +56,7 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
     subject ? `${who} άλλαξε τον γύρο: ${subject}` : `${who} άλλαξε τους γύρους`,
   round_boulders_changed: (who, subject) => `${who} διάλεξε τα boulder ενός γύρου${about(subject)}`,
   start_list_made: (who, subject) => `${who} έφτιαξε τη λίστα εκκίνησης ενός γύρου${about(subject)}`,
-  starter_changed: (who, subject) => `${who} άλλαξε κάποιον στη λίστα εκκίνησης${about(subject)}`,
+  starter_changed: (who, subject) => `${who} άλλαξε τη λίστα εκκίνησης${about(subject)}`,
   round_made_official: (who, subject) => `${who} έκανε επίσημο το αποτέλεσμα ενός γύρου${about(subject)}`,
   round_reopened: (who, subject) => `${who} άνοιξε ξανά το αποτέλεσμα ενός γύρου${about(subject)}`,
   series_created: (who, subject) => `${who} δημιούργησε τη σειρά αγώνων «${subject}»`,

@@ -8,7 +8,7 @@ type Code = components['schemas']['LineResult']['code']
 export const cards = {
   title: 'Χάρτινες κάρτες',
   intro:
-    'Για κινητά χωρίς μπαταρία: τύπωσε μια κάρτα για τον καθένα και πέρασε ό,τι γυρίσει. Μετράει σαν από κριτή.',
+    'Για κινητά χωρίς μπαταρία: τύπωσε μια κάρτα για τον καθένα και πέρασε ό,τι γυρίσει. Μετράει σαν καταγραφή κριτή.',
   print: 'Εκτύπωση καρτών',
   who: 'Αριθμός ή όνομα',
   whoHint: 'Το Enter διαλέγει τον πρώτο.',
@@ -25,7 +25,7 @@ export const cards = {
   count: 'Καταχώρισε την κάρτα',
   countChecked: 'Καταχώρισέ την έτσι',
   earlier: (who: string, when: string) =>
-    `Αυτή η κάρτα έχει ήδη περαστεί (${who}, ${when}). Αν την περάσεις ξανά, αντικαθίσταται.`,
+    `Αυτή η κάρτα έχει ήδη καταχωριστεί (${who}, ${when}). Αν την περάσεις ξανά, αντικαθίσταται.`,
   counted: (name: string, summary: string) => `${name}: μέτρησαν ${summary}`,
   /** Where not all of it counts in the climber's class. */
   logged: (name: string, summary: string) => `${name}: καταγράφηκαν ${summary}`,
@@ -45,10 +45,10 @@ export const cards = {
   because: (boulder: string, reason: string) => `${boulder}: ${reason}`,
   dismiss: 'Εντάξει',
 
-  listTitle: 'Περασμένες κάρτες',
+  listTitle: 'Καταχωρισμένες κάρτες',
   empty: 'Καμία κάρτα ακόμα',
   emptyText: 'Γράψε τον αριθμό ενός αναρριχητή και πάτα Enter.',
-  typedBy: (who: string, when: string) => `Πέρασε: ${who}, ${when}`,
+  typedBy: (who: string, when: string) => `Καταχώριση: ${who}, ${when}`,
   differ: (count: number) => plural(count, { one: `${count} διαφορά`, other: `${count} διαφορές` }),
   decide: (name: string) => `Αποφάσισε για τις διαφορές: ${name}`,
   decideShort: 'Αποφάσισε',

@@ -55,7 +55,7 @@ export const categories = {
   formats: {
     marathon: 'Μαραθώνιος: βαθμοί ανά δυσκολία, με μπόνους για την ομάδα',
     points: 'Βαθμοί: αθροίζονται οι καλύτερες αναβάσεις',
-    divided: 'Μοιρασμένοι: όσοι κάνουν top σε ένα boulder μοιράζονται τους βαθμούς του',
+    divided: 'Μοιρασμένοι βαθμοί: όσοι κάνουν top σε ένα boulder μοιράζονται τους βαθμούς του',
     tops_zones: 'Top, μετά zone, μετά προσπάθειες',
     ifsc_2025: 'World Climbing 2025: 25 για το top, 10 για τη zone',
     ifsc_2026: 'World Climbing 2026',

@@ -21,7 +21,7 @@ export const peopleRefusals = {
     fallback: 'Το check-in δεν έγινε. Δοκίμασε ξανά.',
     byCode: {
       entry_not_confirmed: 'Η συμμετοχή δεν έχει επιβεβαιωθεί.',
-      waiver_not_signed: 'Λείπει η υπογραφή στην τωρινή υπεύθυνη δήλωση.',
+      waiver_not_signed: 'Λείπει η υπογραφή στην τρέχουσα υπεύθυνη δήλωση.',
       nothing_to_pay: 'Δεν υπάρχει κάτι να πληρωθεί εδώ.',
       no_place_left: NO_PLACE,
     },

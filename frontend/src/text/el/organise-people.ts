@@ -61,7 +61,7 @@ export const paymentStatus: Record<Participant['payment_status'], string> = {
   open: 'Πληρώνει online',
   due: 'Πληρωμή στη γραμματεία',
   paid: 'Πληρώθηκε',
-  refunding: 'Επιστροφή στον δρόμο',
+  refunding: 'Επιστροφή σε εξέλιξη',
   partly_refunded: 'Επιστράφηκε μέρος',
   refunded: 'Επιστράφηκε',
 }
@@ -83,7 +83,7 @@ export const person = {
     born: 'Ημερομηνία γέννησης',
     guardian: 'Γονέας ή κηδεμόνας',
     email: 'Email',
-    entered: 'Δήλωση',
+    entered: 'Δήλωση συμμετοχής',
     payment: 'Πληρωμή',
     fee: 'Κόστος συμμετοχής',
     refunded: 'Επιστράφηκαν',
@@ -182,7 +182,7 @@ export const personActions = {
 
 export const mail = {
   open: (count: number) =>
-    plural(count, { one: 'Email σε αυτό το άτομο', other: `Email σε αυτούς τους ${count}` }),
+    plural(count, { one: 'Email σε αυτό το άτομο', other: `Email σε αυτά τα ${count} άτομα` }),
   title: (count: number) =>
     plural(count, { one: `Email σε ${count} άτομο`, other: `Email σε ${count} άτομα` }),
   text: 'Ο καθένας παίρνει δικό του email· κανείς δεν βλέπει τις άλλες διευθύνσεις.',
@@ -191,5 +191,5 @@ export const mail = {
   send: 'Αποστολή',
   sent: (recipients: number, without: number) =>
     without === 0 ? `Στάλθηκε σε ${recipients}` : `Στάλθηκε σε ${recipients}· χωρίς email: ${without}`,
-  needed: 'Αυτό χρειάζεται',
+  needed: 'Συμπλήρωσέ το',
 } as const

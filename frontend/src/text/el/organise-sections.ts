@@ -1,6 +1,6 @@
 /** The sections of the console, as its navigation names and explains them. */
 export const sections = {
-  today: { label: 'Σήμερα', text: 'Χρονόμετρο, τομείς και ό,τι σε χρειάζεται' },
+  today: { label: 'Σήμερα', text: 'Χρονόμετρο, τομείς και ό,τι θέλει προσοχή' },
   people: { label: 'Άτομα', text: 'Συμμετοχές, check-in, πληρωμές' },
   boulders: { label: 'Boulder', text: 'Δυσκολίες, τομείς, φωτογραφίες, ανοιχτά ή κλειστά' },
   ascents: { label: 'Αναβάσεις', text: 'Αμφισβητούμενες και καθυστερημένες αναβάσεις για απόφαση' },

@@ -48,7 +48,7 @@ export const seriesSetup = {
   other: 'Αγώνας άλλης διοργάνωσης',
   otherHint: 'Επικόλλησε τη διεύθυνση της σελίδας του ή γράψε τον αριθμό του.',
   otherWrong: 'Δεν είναι ούτε διεύθυνση αγώνα ούτε αριθμός.',
-  ask: 'Ρώτησε',
+  ask: 'Στείλε αίτημα',
   askedDone: 'Ρωτήσαμε τη διοργάνωσή του.',
   remove: 'Αφαίρεση',
   removeLabel: (name: string) => `Αφαίρεση: ${name}`,
@@ -157,7 +157,7 @@ const REFUSALS = {
 } satisfies Record<string, Refusals>
 
 export const seriesRefusal = refusalMessages(REFUSALS, {
-  forbidden: 'Δεν επιτρέπεται. Ρώτησε τη διοργάνωση της σειράς.',
+  forbidden: 'Δεν επιτρέπεται. Ρώτα τη διοργάνωση της σειράς.',
   series_not_found: 'Αυτή η σειρά δεν υπάρχει πια.',
   competition_not_found: 'Αυτός ο αγώνας δεν είναι πια στη σειρά.',
 })

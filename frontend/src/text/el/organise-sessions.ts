@@ -49,10 +49,10 @@ const IN_NO_SESSION = 'Σε καμία σειρά'
 export const sessionMoves: MoveWords = {
   ...classMoves,
   field: 'Σειρά',
-  open: 'Μετακίνηση σε άλλη σειρά',
-  openMany: 'Μετακίνηση σε σειρά',
+  open: 'Αλλαγή σειράς',
+  openMany: 'Μεταφορά σε σειρά',
   titleOne: (name) => `Σε ποια σειρά (${name});`,
-  titleMany: 'Μετακίνηση ατόμων σε σειρά',
+  titleMany: 'Μεταφορά ατόμων σε σειρά',
   text: 'Όσα καταγράφουν από εδώ και πέρα μετρούν στις ώρες της νέας σειράς. Τίποτα από όσα καταγράφηκαν δεν χάνεται. Χωρίς σειρά ισχύουν οι ώρες όλου του αγώνα.',
   choose: 'Διάλεξε σειρά',
   done: (count, name) => (name === IN_NO_SESSION ? leftSession(count) : classMoves.done(count, name)),

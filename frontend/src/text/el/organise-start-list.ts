@@ -11,7 +11,7 @@ export const startList = {
   make: 'Φτιάξε τη λίστα',
   makeAgain: 'Φτιάξε την ξανά',
   add: 'Πρόσθεσε κάποιον',
-  print: 'Τύπωσε λίστα και ωράριο',
+  print: 'Τύπωσε λίστα και ώρες',
   listedAt: (time: string) => `Φτιάχτηκε ${time}`,
   seed: (seed: string) => `Κλειδί κλήρωσης: ${seed}`,
   seedHint: 'Όποιος έχει αυτό το κλειδί μπορεί να ξανακάνει την κλήρωση και βγάζει την ίδια σειρά.',
@@ -89,7 +89,7 @@ export const starterDialog = {
   group: 'Γκρουπ',
   save: 'Μετακίνηση',
   moved: (name: string) => `Μετακινήθηκε: ${name}`,
-  errors: { same: 'Εκεί ξεκινά ήδη.' },
+  errors: { same: 'Έχει ήδη αυτή τη σειρά.' },
 } as const
 
 export const addStarter = {
@@ -106,7 +106,7 @@ export const addStarter = {
 } as const
 
 export const printedList = {
-  title: 'Λίστα εκκίνησης και ωράριο',
+  title: 'Λίστα και ώρες εκκίνησης',
   emptyTitle: 'Καμία λίστα εκκίνησης ακόμα',
   emptyText: 'Φτιάξε τη στη σελίδα του γύρου και τύπωσέ την εδώ.',
   starts: (time: string) => `Έναρξη ${time}`,

@@ -19,10 +19,10 @@ export const tableErrors = {
   file_unreadable: 'Το αρχείο δεν διαβάζεται. Αποθήκευσέ το ως CSV.',
   table_without_boulders: 'Ο πίνακας δεν έχει κανένα boulder.',
   table_without_people: 'Ο πίνακας δεν έχει κανέναν.',
-  too_many_boulder_lines: ({ max }: { max: number }) => `Φέρε το πολύ ${formatNumber(max)} boulder μαζί.`,
+  too_many_boulder_lines: ({ max }: { max: number }) => `Έως ${formatNumber(max)} boulder σε κάθε εισαγωγή.`,
   too_many_columns: ({ max }: { max: number }) =>
     `Ο πίνακας έχει πάνω από ${formatNumber(max)} στήλες. Σβήσε όσες δεν χρειάζονται.`,
-  too_many_people_lines: ({ max }: { max: number }) => `Φέρε το πολύ ${formatNumber(max)} άτομα μαζί.`,
+  too_many_people_lines: ({ max }: { max: number }) => `Έως ${formatNumber(max)} άτομα σε κάθε εισαγωγή.`,
   columns_fewer: ({ columns }: { columns: number }) =>
     plural(columns, {
       one: `Ο πίνακας έχει μόνο ${formatNumber(columns)} στήλη.`,
@@ -31,7 +31,7 @@ export const tableErrors = {
   column_needed: ({ column }: { column: string }) => `Διάλεξε ποια στήλη έχει «${column}».`,
   column_unknown: ({ heading }: { heading: string }) => `Δεν ξέρουμε τη στήλη «${heading}».`,
   columns_same: ({ headings, column }: { headings: readonly (string | number)[]; column: string }) =>
-    `Πολλές στήλες είναι διαλεγμένες ως «${column}»: ${headingNames(headings)}. Διάλεξε μία.`,
+    `Πολλές στήλες έχουν επιλεγεί ως «${column}»: ${headingNames(headings)}. Διάλεξε μία.`,
   headings_missing: 'Σε αυτή τη γραμμή δεν υπάρχουν επικεφαλίδες.',
   cell_date_made: ({ date }: { date: string }) =>
     `το πρόγραμμα έκανε ημερομηνία (${date}) αυτό που γράφτηκε. Κάνε το κελί κείμενο και γράψ’ το ξανά.`,
@@ -94,7 +94,7 @@ export const tableErrors = {
     `Η κατηγορία «${category}» είναι για γεννημένους έως το ${last}· εδώ το έτος είναι ${year}. Η συμμετοχή θα μπει παρ’ όλα αυτά.`,
   class_left_out: 'Ο αγώνας δεν έχει κατηγορίες: η κατηγορία κάθε γραμμής μένει έξω.',
   entered_in_class: ({ category }: { category: string }) =>
-    `Υπάρχει ήδη συμμετοχή, σε άλλη κατηγορία από «${category}». Η κατηγορία μένει.`,
+    `Υπάρχει ήδη συμμετοχή, σε άλλη κατηγορία, όχι στην «${category}». Η κατηγορία μένει.`,
   entered_for_club: ({ club }: { club: string }) => `Υπάρχει ήδη συμμετοχή, για «${club}». Αυτό μένει.`,
   entered_with_number: ({ number }: { number: number }) =>
     `Υπάρχει ήδη συμμετοχή, με αριθμό ${number}. Ο αριθμός μένει.`,
@@ -123,9 +123,9 @@ export const tableErrors = {
   session_for_others: ({ session }: { session: string }) =>
     `Η σειρά «${session}» δεν είναι για την κατηγορία. Η συμμετοχή θα μπει παρ’ όλα αυτά.`,
   session_left_out: 'Ο αγώνας δεν έχει σειρές: η σειρά κάθε γραμμής μένει έξω.',
-  session_of_line_over: ({ session }: { session: string }) => `Η «${session}» τελείωσε. Διάλεξε άλλη.`,
+  session_of_line_over: ({ session }: { session: string }) => `Η σειρά «${session}» τελείωσε. Διάλεξε άλλη.`,
   team_full: ({ team, max }: { team: string; max: number }) =>
-    `Η «${team}» είναι πλήρης. Μια ομάδα έχει το πολύ ${formatNumber(max)} άτομα.`,
+    `Η ομάδα «${team}» είναι γεμάτη. Μια ομάδα έχει το πολύ ${formatNumber(max)} άτομα.`,
   unknown_one_of: ({ written, names }: { written: string; names: readonly string[] }) =>
     `δεν ξέρουμε το «${written}». Υπάρχουν: ${joinNames(names)}.`,
 } as const

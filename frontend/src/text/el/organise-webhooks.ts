@@ -22,14 +22,14 @@ export const webhooks = {
   sentAgain: 'Στέλνεται ξανά',
   last: 'Τελευταία μηνύματα',
   noneSent: 'Δεν έχει σταλεί τίποτα ακόμα.',
-  states: { waiting: 'περιμένει', delivered: 'παραδόθηκε', given_up: 'εγκαταλείφθηκε' } satisfies Record<
+  states: { waiting: 'περιμένει', delivered: 'παραδόθηκε', given_up: 'δεν παραδόθηκε' } satisfies Record<
     DeliveryState,
     string
   >,
   answered: (status: number) => `Απάντηση ${status}`,
   errors: {
     timeout: 'Καμία απάντηση εγκαίρως',
-    not_reached: 'Δεν βρέθηκε',
+    not_reached: 'Δεν έγινε σύνδεση',
     not_public: 'Μη δημόσια διεύθυνση',
     no_response: 'Η σύνδεση έκλεισε χωρίς απάντηση',
   } as Record<string, string>,

@@ -15,7 +15,7 @@ export const consoleText = {
     desk: 'Στη γραμματεία κάνεις check-in και δέχεσαι πληρωμές. Τα υπόλοιπα τα κάνει η διοργάνωση.',
   },
   toOwnPage: { judge: 'Δες τι περιμένει απόφαση', desk: 'Πήγαινε στο check-in' },
-  toDashboard: 'Στην επισκόπηση',
+  toDashboard: 'Στην αρχική',
   cancel: 'Άκυρο',
   close: 'Κλείσιμο',
   print: 'Εκτύπωση',
@@ -128,7 +128,7 @@ export const newCompetitionErrors = {
 
 /** The questions that lead through a set-up. Each can be left and answered later. */
 export const setUp = {
-  label: 'Ρύθμιση',
+  label: 'Προετοιμασία',
   questions: {
     who: 'Ποιοι συμμετέχουν;',
     boulders: 'Ποια boulder;',
@@ -138,7 +138,7 @@ export const setUp = {
   step: (step: number, steps: number) =>
     `Ερώτηση ${step} από ${steps}. Όλα μπορούν να αλλάξουν αργότερα, και μπορείς να σταματήσεις εδώ όποτε θες.`,
   next: (question: string) => `Μετά: ${question}`,
-  back: 'Πίσω στη ρύθμιση',
+  back: 'Πίσω στην προετοιμασία',
 } as const
 
 export const checklist = {
@@ -162,7 +162,7 @@ export const checklist = {
   infoDone: 'Γραμμένα',
   infoNone: 'Τίποτα εδώ ακόμα. Εδώ ψάχνει ο κόσμος πώς θα έρθει και το τηλέφωνο έκτακτης ανάγκης.',
   waiver: 'Υπεύθυνη δήλωση',
-  waiverDefault: 'Το τυπικό κείμενο. Άλλαξέ το αν ο σύλλογος ή η ασφάλειά σου έχει δικό της κείμενο.',
+  waiverDefault: 'Το τυπικό κείμενο. Άλλαξέ το αν ο σύλλογος ή η ασφαλιστική σου έχουν δικό τους.',
   waiverOwn: (version: number) => `Δικό σου κείμενο, έκδοση ${version}`,
   staff: 'Κριτές, βοηθοί και συνδιοργανωτές',
   staffCount: (count: number) => plural(count, { one: `${count} άτομο`, other: `${count} άτομα` }),

@@ -4,7 +4,7 @@ import { NOT_ON_THIS_PHONE, refusalMessages } from '@/text/refusals'
 export const programme = {
   title: 'Πρόγραμμα',
   emptyTitle: 'Κανένα πρόγραμμα ακόμα',
-  emptyText: 'Η διοργάνωση δεν έχει βάλει ακόμα τίποτα. Ξανακοίτα πιο κοντά στη μέρα.',
+  emptyText: 'Η διοργάνωση δεν έχει βάλει ακόμα τίποτα. Ξανακοίτα πιο κοντά στη μέρα του αγώνα.',
   noEntriesTitle: 'Δεν έχεις δηλώσει ακόμα συμμετοχή σε αγώνα',
   noEntriesText: 'Μόλις δηλώσεις συμμετοχή σε έναν αγώνα, θα βρεις εδώ το πρόγραμμά του.',
   all: 'Όλα',

@@ -18,7 +18,7 @@ const COMMON: MessageByCode = {
 export const NO_SIGNAL = 'Χωρίς σήμα. Δεν χάθηκε τίποτα: δοκίμασε ξανά όταν ξαναβρείς σήμα.'
 
 export const NOT_ON_THIS_PHONE =
-  'Χωρίς σήμα, και αυτό δεν είναι ακόμα στο κινητό σου. Θα φορτώσει μόλις ξαναβρείς σήμα.'
+  'Δεν υπάρχει σήμα, και αυτό δεν είναι ακόμα στο κινητό σου. Θα φορτώσει μόλις ξαναβρείς σήμα.'
 
 export function refusalMessage({ byCode, fallback, noSignal = NO_SIGNAL }: Refusals, error: unknown): string {
   if (!(error instanceof ApiError)) return noSignal

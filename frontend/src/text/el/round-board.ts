@@ -29,7 +29,7 @@ export function spellNeed(need: Need): string {
 export const roundBoard = {
   rounds: 'Γύρος',
   grid: (name: string) => `${name}: αναρριχητές και boulder`,
-  onTheWall: 'Στο boulder τώρα',
+  onTheWall: 'Στον τοίχο',
   boulder: (number: number, name: string) => `${number} ${name}`,
   place: 'Θέση',
   score: 'Βαθμοί',

@@ -39,7 +39,7 @@ export const ruling = {
 /** Why an ascent does not count, as judges most often say it; the climber reads it. */
 export const rejectReasons = {
   title: 'Γιατί δεν μετράει;',
-  own: 'Το διαβάζει όποιος έκανε την ανάβαση. Για δική σου αιτία κλείσε εδώ και γράψε τη στην κάρτα.',
+  own: 'Το διαβάζει όποιος έκανε την ανάβαση. Για δικό σου λόγο κλείσε εδώ και γράψε τον στην κάρτα.',
   close: 'Κλείσιμο',
   doubt: [
     'Πόδι στο έδαφος',

@@ -60,7 +60,7 @@ export const freshness = {
   catchesUp: 'Θα ενημερωθεί.',
   noSignal: 'Χωρίς σήμα.',
   frozen: 'Η κατάταξη πάγωσε ως την απονομή',
-  frozenText: (time: string) => `Έτσι ήταν στις ${time}. Ό,τι ανεβαίνεις εξακολουθεί να μετράει.`,
+  frozenText: (time: string) => `Έτσι ήταν στις ${time}. Ό,τι σκαρφαλώνεις εξακολουθεί να μετράει.`,
   final: 'Τα αποτελέσματα είναι επίσημα',
 } as const
 

@@ -66,7 +66,7 @@ const NOT_LOADED: Refusals = {
 const NOT_DOWNLOADED: Refusals = {
   ...NOT_LOADED,
   fallback: 'Η κατάταξη δεν κατέβηκε. Δοκίμασε ξανά.',
-  noSignal: 'Δεν υπάρχει σήμα. Δοκίμασε ξανά όταν θα έχεις.',
+  noSignal: 'Χωρίς σήμα. Δοκίμασε ξανά όταν ξαναβρείς.',
 }
 
 export const seriesNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -1,6 +1,6 @@
 /** The user's own place, on the competition home and the dashboard. */
 export const standing = {
-  title: 'Πού βρίσκεσαι',
+  title: 'Η κατάταξή σου',
   place: 'Θέση',
   score: 'Βαθμοί',
   tops: 'Top',
@@ -9,7 +9,7 @@ export const standing = {
   of: (count: number) => `από ${count}`,
   toBoard: 'Δες την κατάταξη',
   official: 'Επίσημα αποτελέσματα',
-  frozen: (time: string) => `Πάγωσε στις ${time}. Ό,τι ανεβαίνεις εξακολουθεί να μετράει.`,
+  frozen: (time: string) => `Πάγωσε στις ${time}. Ό,τι σκαρφαλώνεις εξακολουθεί να μετράει.`,
   placeBefore: (place: number) => `Θέση ${place} την τελευταία φορά που ήσουν εδώ`,
   lastRound: (round: string) =>
     `Η θέση είναι της γενικής κατάταξης, βαθμοί και top είναι από τον τελευταίο σου γύρο: ${round}.`,
